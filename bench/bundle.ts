@@ -78,14 +78,14 @@ try {
   const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
   const figures: Figure[] = [];
-  const judge = async (what: string, files: Iterable<string>, most: number) => {
+  const measure = async (what: string, files: Iterable<string>, maxKib: number) => {
     const size = await gzipped(folder, files);
-    figures.push({ what, figure: `${(size / kib).toFixed(1)} KiB`, limit: `at most ${most} KiB`, met: size <= most * kib });
+    figures.push({ what, figure: `${(size / kib).toFixed(1)} KiB`, limit: `at most ${maxKib} KiB`, met: size <= maxKib * kib });
   };
-  await judge('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
+  await measure('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
   for (const screen of screens) {
     const name = screen.replaceAll(/^.*\/|\.screen\.tsx$/g, '');
-    await judge(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, screen]), ...entry.scripts], 280);
+    await measure(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, screen]), ...entry.scripts], 280);
   }
   const before = closureOf(manifest, [...frame, chunkOf(manifest, /\/trip-details\.screen\.tsx$/)]);
   const late = (form: RegExp) => {
@@ -94,8 +94,8 @@ try {
   };
   // The script of a worker is in the folder of the chunks and not in the manifest.
   const workers = (await readdir(join(folder, 'assets'))).filter((file) => /worker.*\.js$/.test(file)).map((file) => `assets/${file}`);
-  await judge('chart code, after the numbers', late(/chart-(engine|frame)/), 220);
-  await judge('map code, after the numbers', late(/map-(engine|frame)/), 310);
+  await measure('chart code, after the numbers', late(/chart-(engine|frame)/), 220);
+  await measure('map code, after the numbers', late(/map-(engine|frame)/), 310);
   figures.push({ what: 'the script of its worker, beside the page', figure: `${((await gzipped(folder, workers)) / kib).toFixed(1)} KiB` });
   await publish(
     {

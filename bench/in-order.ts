@@ -7,7 +7,7 @@ import { emptyState, serializeState } from '@wattbook/domain/detection/state';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { prepareHotDays } from '@wattbook/server/telemetry/telemetry-jobs';
 import { carLife, denseLife } from './cars/car-life.ts';
-import { strangeLife } from './cars/strange-life.ts';
+import { erraticLife } from './cars/erratic-life.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { bodiesOf, push, pushAll } from './product/push.ts';
@@ -23,7 +23,7 @@ const { pool } = connection;
 const person = await addPerson(connection);
 
 /** The statements of in-order batches, and how often the tables of samples were read meanwhile. */
-async function watchIntake() {
+async function measureIntake() {
   const car = await addCar(connection, person, 'In order');
   const life = carLife({ seed: options.seed, source: 'push', from: Date.now() - 7 * day, until: Date.now(), ...denseLife });
   const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
@@ -32,7 +32,7 @@ async function watchIntake() {
   await prepareHotDays({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now());
   const before = await readsOfSamples();
   const statements = await countStatements(pool, async () => {
-    for (let at = 0; at < samples.length; at += 50) await telemetry.takeSamples(car, samples.slice(at, at + 50));
+    for (let at = 0; at < samples.length; at += 50) await telemetry.receiveSamples(car, samples.slice(at, at + 50));
   });
   return { statements, reads: (await readsOfSamples()) - before };
 }
@@ -48,10 +48,10 @@ async function readsOfSamples(): Promise<number> {
 }
 
 /** The largest serialised state, in bytes, over long lives of ordinary and of strange cars. */
-function measureState(): { readonly ordinary: number; readonly strange: number } {
+function measureState(): { readonly ordinary: number; readonly erratic: number } {
   const settings = [{ from: 0, settings: { ...defaultSettings, capacityKwh: 75 } }];
   const from = Date.UTC(2023, 0, 1);
-  let [ordinary, strange] = [0, 0];
+  let [ordinary, erratic] = [0, 0];
   let state = emptyState();
   for (const sample of carLife({
     seed: options.seed,
@@ -60,19 +60,19 @@ function measureState(): { readonly ordinary: number; readonly strange: number }
     until: from + options.years * 365 * day,
     driveEvery: 30,
     chargeEvery: 60,
-    standEvery: 600,
+    parkedEvery: 600,
   })) {
     state = foldMany(state, [sample], settings).state;
     ordinary = Math.max(ordinary, Buffer.byteLength(serializeState(state)));
   }
   for (let seed = 1; seed <= options.lives; seed += 1) {
     let other = emptyState();
-    for (const sample of strangeLife(seed)) {
+    for (const sample of erraticLife(seed)) {
       other = foldMany(other, [sample], settings).state;
-      strange = Math.max(strange, Buffer.byteLength(serializeState(other)));
+      erratic = Math.max(erratic, Buffer.byteLength(serializeState(other)));
     }
   }
-  return { ordinary, strange };
+  return { ordinary, erratic };
 }
 
 const versionOf = async ({ vehicleId }: Vehicle) => {
@@ -87,7 +87,15 @@ const versionOf = async ({ vehicleId }: Vehicle) => {
 async function pushBacklog(isSlow: boolean) {
   const car = await addCar(connection, person, isSlow ? 'Slow backlog' : 'Backlog');
   const until = Date.now() - 60_000;
-  const life = carLife({ seed: options.seed, source: 'push', from: until - 8 * hour, until, driveEvery: 1, chargeEvery: 1, standEvery: 1 });
+  const life = carLife({
+    seed: options.seed,
+    source: 'push',
+    from: until - 8 * hour,
+    until,
+    driveEvery: 1,
+    chargeEvery: 1,
+    parkedEvery: 1,
+  });
   const samples = life.toArray();
   const program = await startProgram({ dataDir });
   try {
@@ -116,7 +124,7 @@ async function pushBacklog(isSlow: boolean) {
 }
 
 try {
-  const { statements, reads } = await watchIntake();
+  const { statements, reads } = await measureIntake();
   for (const [text, times] of statements) console.log(`${String(times).padStart(6)} x ${text}`);
   const readers = [...statements.keys()].filter((text) => /\b(from|join) samples(_\d+)?\b/i.test(text) && !/^copy /i.test(text));
   const state = measureState();
@@ -140,9 +148,9 @@ try {
         },
         {
           what: 'largest state of strange cars',
-          figure: `${count(state.strange)} bytes`,
+          figure: `${count(state.erratic)} bytes`,
           limit: 'under 8,192 bytes',
-          met: state.strange < 8192,
+          met: state.erratic < 8192,
         },
         ...[backlog, slow].flatMap(({ batches, samples, replays, sentIn, foldedIn }, index) => [
           {

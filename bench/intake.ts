@@ -14,7 +14,7 @@ import { median } from './report/statistics.ts';
 const options = readOptions({ rows: 40_000, senders: 4, batch: 500, rounds: 9, history: 1_000_000, historyRounds: 5, seed: 1 });
 const day = 86_400_000;
 /** Dense enough for a week to contain the rows of a round. */
-const streamed = { driveEvery: 1, chargeEvery: 3, standEvery: 20 } as const satisfies Pace;
+const streamed = { driveEvery: 1, chargeEvery: 3, parkedEvery: 20 } as const satisfies Pace;
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
@@ -25,7 +25,7 @@ async function inSeconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The first `rows` samples of a car from a time on; throws if there are fewer until now. */
-function takeLife(seed: number, from: number, rows: number, pace: Pace): Sample[] {
+function firstSamples(seed: number, from: number, rows: number, pace: Pace): Sample[] {
   const samples = carLife({ seed, source: 'push', from, until: Date.now(), ...pace })
     .take(rows)
     .toArray();
@@ -48,13 +48,13 @@ async function measurePush() {
     for (let round = 0; round <= options.rounds; round += 1) {
       // Within the retention: hot rows, as those of a live car.
       const lives = Array.from({ length: options.senders }, (_, index) =>
-        takeLife(options.seed + index, Date.now() - 7 * day, options.rows, streamed),
+        firstSamples(options.seed + index, Date.now() - 7 * day, options.rows, streamed),
       );
       const cars = await Promise.all(lives.map((_, index) => addCar(connection, person, `Car ${round}-${index}`)));
-      const parts = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
+      const rowSets = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
       const table = await makeCopyTable(connection.pool);
-      const copy = await timeCopy(connection.pool, table, parts, 1);
-      const copyBySender = await timeCopy(connection.pool, await makeCopyTable(connection.pool), parts, options.senders);
+      const copy = await timeCopy(connection.pool, table, rowSets, 1);
+      const copyBySender = await timeCopy(connection.pool, await makeCopyTable(connection.pool), rowSets, options.senders);
       const pushed = await pushRound(program.url, cars, lives);
       console.log(
         `round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`,
@@ -74,13 +74,13 @@ async function measurePush() {
 async function measureHistory() {
   const person = await addPerson(connection, 'history@example.org');
   const found = { history: [] as number[], copy: [] as number[] };
-  const samples = takeLife(options.seed + 100, Date.now() - 2 * 365 * day, options.history, denseLife);
+  const samples = firstSamples(options.seed + 100, Date.now() - 2 * 365 * day, options.history, denseLife);
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   for (let round = 0; round < options.historyRounds; round += 1) {
     const car = await addCar(connection, person, `Old car ${round}`);
     const copy = await timeCopy(connection.pool, await makeCopyTable(connection.pool), [{ ...car, samples }], 1);
     const seconds = await inSeconds(async () => {
-      const history = await telemetry.beginHistory(car.accountId, car.vehicleId);
+      const history = await telemetry.startHistory(car.accountId, car.vehicleId);
       for (let at = 0; at < samples.length; at += 5000) await history.add(samples.slice(at, at + 5000));
       await history.finish();
     });

@@ -12,15 +12,15 @@ import { readOptions } from './report/options.ts';
 const options = readOptions({ kills: 20, seed: 1, within: 2000, databaseEvery: 5 });
 const day = 86_400_000;
 const until = Math.floor(Date.now() / day) * day;
-const pace = { driveEvery: 10, chargeEvery: 10, standEvery: 10 };
+const pace = { driveEvery: 10, chargeEvery: 10, parkedEvery: 10 };
 const random = randomFrom(options.seed);
 const moments = Array.from({ length: options.kills }, () => Math.round(random.between(0, options.within)));
-const liveFor5Days = (seed: number) => [...carLife({ seed, source: 'push', from: until - 5 * day, until, ...pace })];
+const fiveDaysOf = (seed: number) => [...carLife({ seed, source: 'push', from: until - 5 * day, until, ...pace })];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-kill-'));
 try {
   const start = performance.now();
-  const lives = [liveFor5Days(options.seed * 2), liveFor5Days(options.seed * 2 + 1)] as const;
+  const lives = [fiveDaysOf(options.seed * 2), fiveDaysOf(options.seed * 2 + 1)] as const;
   const outcome = await killUnderPush({ dataDir, lives, moments, databaseEvery: options.databaseEvery });
   console.log(`seed ${options.seed}; killed after ${moments.join(', ')} ms`);
   for (const difference of outcome.differences.slice(0, 20)) console.log(difference);

@@ -25,7 +25,7 @@ interface Verdict {
 }
 
 const demo = await startDemo();
-await untilQuiet();
+await waitUntilIdle();
 const folder = await mkdtemp(join(tmpdir(), 'wattbook-lighthouse-'));
 try {
   const port = await findFreePort();
@@ -62,16 +62,16 @@ try {
 }
 
 /** The jobs of a new demo run for a while; a run at the same time would measure them too. */
-async function untilQuiet(): Promise<void> {
-  const [calm, patience, step] = [0.7, 180_000, 5_000];
-  for (let waited = 0; waited < patience && (loadavg()[0] ?? 0) > calm; waited += step) await sleep(step);
+async function waitUntilIdle(): Promise<void> {
+  const [calm, timeoutMs, step] = [0.7, 180_000, 5_000];
+  for (let waited = 0; waited < timeoutMs && (loadavg()[0] ?? 0) > calm; waited += step) await sleep(step);
 }
 
 async function judge(url: string, port: number, run: number): Promise<Verdict> {
   const file = join(folder, `verdict-${run}.json`);
-  const words = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, `--port=${port}`, '--disable-storage-reset'];
+  const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, `--port=${port}`, '--disable-storage-reset'];
   const more = ['--only-categories=performance,accessibility,best-practices', '--output=json', `--output-path=${file}`, '--quiet'];
-  const [code] = (await once(spawn('npm', [...words, ...more], { stdio: 'inherit' }), 'exit')) as [number | null];
+  const [code] = (await once(spawn('npm', [...args, ...more], { stdio: 'inherit' }), 'exit')) as [number | null];
   if (code !== 0) throw new Error(`lighthouse ended with ${code}`);
   return JSON.parse(await readFile(file, 'utf8')) as Verdict;
 }
@@ -82,7 +82,7 @@ async function report(verdicts: readonly Verdict[]): Promise<void> {
     const figure = score(name);
     return { what, figure: figure.toFixed(0), limit: `at least ${limit}`, met: figure >= limit };
   };
-  const told = (what: string, audit: string, unit: 'ms' | ''): Figure => {
+  const reported = (what: string, audit: string, unit: 'ms' | ''): Figure => {
     const value = median(verdicts.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     return { what, figure: unit === 'ms' ? `${value.toFixed(0)} ms` : value.toFixed(3) };
   };
@@ -98,10 +98,10 @@ async function report(verdicts: readonly Verdict[]): Promise<void> {
         judged('performance', 'performance', 85),
         judged('accessibility', 'accessibility', 100),
         judged('best practices', 'best-practices', 95),
-        told('first contentful paint', 'first-contentful-paint', 'ms'),
-        told('largest contentful paint', 'largest-contentful-paint', 'ms'),
-        told('total blocking time', 'total-blocking-time', 'ms'),
-        told('cumulative layout shift', 'cumulative-layout-shift', ''),
+        reported('first contentful paint', 'first-contentful-paint', 'ms'),
+        reported('largest contentful paint', 'largest-contentful-paint', 'ms'),
+        reported('total blocking time', 'total-blocking-time', 'ms'),
+        reported('cumulative layout shift', 'cumulative-layout-shift', ''),
       ],
       remarks: failed.size === 0 ? [] : [`Audits without a point: ${[...failed].toSorted().join(', ')}.`],
     },

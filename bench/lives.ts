@@ -7,7 +7,7 @@ import { parseTelemetryRecord } from '@wattbook/server/connections/tesla/telemet
 import { judgeLife } from '@wattbook/simulator/judge/judge-life';
 import { type Limit, limits } from '@wattbook/simulator/judge/known-limits';
 import { problemKinds } from '@wattbook/simulator/judge/problem';
-import { problemText } from '@wattbook/simulator/judge/problem-text';
+import { formatProblem } from '@wattbook/simulator/judge/problem-text';
 import { trialKinds } from '@wattbook/simulator/judge/trial-kinds';
 import { worldOf } from '@wattbook/simulator/life/real-world';
 import { toWire } from '@wattbook/simulator/sources/wire';
@@ -51,7 +51,7 @@ function judgeWeeks(): Tally {
     tally.segments += judged.segments;
     for (const problem of judged.problems) {
       countIn(tally.wrong, problem.kind);
-      tally.failures.push(`seed ${seed}, ${name}, ${judged.who}: ${problemText(problem)}`);
+      tally.failures.push(`seed ${seed}, ${name}, ${judged.label}: ${formatProblem(problem)}`);
     }
     for (const { limit } of judged.limits) countIn(tally.excused, limit);
   }

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
-import { makeLines } from '@wattbook/server/telemetry/lines/lines.job';
+import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { carLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
@@ -14,7 +14,7 @@ import { median, percentile } from './report/statistics.ts';
 const options = readOptions({ cars: 3, days: 365, rounds: 30, warm: 5, seed: 1 });
 const day = 86_400_000;
 const until = Math.floor(Date.now() / day) * day;
-const pace = { driveEvery: 10, chargeEvery: 60, standEvery: 1200 };
+const pace = { driveEvery: 10, chargeEvery: 60, parkedEvery: 1200 };
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
@@ -26,7 +26,7 @@ interface Route {
 
 async function importYear(car: Vehicle, seed: number): Promise<number> {
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
-  const history = await telemetry.beginHistory(car.accountId, car.vehicleId);
+  const history = await telemetry.startHistory(car.accountId, car.vehicleId);
   let batch: Sample[] = [];
   let samples = 0;
   for (const sample of carLife({ seed, source: 'push', from: until - options.days * day, until, ...pace })) {
@@ -55,7 +55,7 @@ try {
   let samples = 0;
   for (const [index, car] of cars.entries()) samples += await importYear(car, options.seed + index);
   const drawing = await timed(async () => {
-    for (const car of cars) await makeLines({ pool: connection.pool }, car);
+    for (const car of cars) await createLines({ pool: connection.pool }, car);
   });
   const { rows } = await connection.pool.query<{ lines: number; points: number; bytes: number; trips: number }>(
     `select count(*) as lines, sum(point_count) as points, pg_total_relation_size('trip_lines') as bytes, (select count(*) from trips) as trips from trip_lines`,
@@ -68,44 +68,44 @@ try {
 
   const program = await startProgram({ dataDir });
   try {
-    const ask = async (path: string, body: object, token?: string) => {
-      const answer = await fetch(`${program.url}${path}`, {
+    const post = async (path: string, body: object, token?: string) => {
+      const response = await fetch(`${program.url}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return answer.text();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response.text();
     };
-    const signedIn = JSON.parse(await ask('/authentication', { grant_type: 'password', email: person.email, password })) as {
+    const signedIn = JSON.parse(await post('/authentication', { grant_type: 'password', email: person.email, password })) as {
       access_token: string;
     };
     const route = (car: Vehicle, days: number) =>
-      ask(
+      post(
         `/v1/vehicles/${car.vehicleId}/route`,
         { from: new Date(until - days * day).toISOString(), to: new Date(until).toISOString() },
         signedIn.access_token,
       );
-    const times = { month: [] as number[], year: [] as number[], inTurn: [] as number[], together: [] as number[] };
-    let answers: string[] = [];
+    const times = { month: [] as number[], year: [] as number[], sequential: [] as number[], together: [] as number[] };
+    let responses: string[] = [];
     for (let round = 0; round < options.warm + options.rounds; round += 1) {
       const car = cars[round % cars.length] as Vehicle;
       const month = await timed(() => route(car, 30));
       const year = await timed(() => route(car, options.days));
-      const inTurn = await timed(async () => {
+      const sequential = await timed(async () => {
         for (const each of cars) await route(each, options.days);
       });
       const together = await timed(() => Promise.all(cars.map((each) => route(each, options.days))));
-      answers = together.result;
+      responses = together.result;
       if (round < options.warm) continue;
       times.month.push(month.ms);
       times.year.push(year.ms);
-      times.inTurn.push(inTurn.ms);
+      times.sequential.push(sequential.ms);
       times.together.push(together.ms);
     }
-    const routes = answers.map((answer) => JSON.parse(answer) as Route);
+    const routes = responses.map((response) => JSON.parse(response) as Route);
     const vertices = routes.map(({ coordinates }) => coordinates.reduce((sum, line) => sum + line.length, 0));
-    const most = (values: readonly number[]) => Math.max(...values);
+    const maxOf = (values: readonly number[]) => Math.max(...values);
     const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
     const ms = (values: readonly number[]) => `p50 ${median(values).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
     await publish(
@@ -125,7 +125,7 @@ try {
           },
           { what: 'a month of one car', figure: ms(times.month), limit: 'p95 at most 50 ms', met: percentile(times.month, 0.95) <= 50 },
           { what: 'a year of one car', figure: ms(times.year) },
-          { what: 'a year of all cars in turn', figure: ms(times.inTurn) },
+          { what: 'a year of all cars in turn', figure: ms(times.sequential) },
           {
             what: 'a year of all cars at once',
             figure: ms(times.together),
@@ -134,13 +134,13 @@ try {
           },
           {
             what: 'vertices of an answer',
-            figure: `at most ${count(most(vertices))} in ${count(most(routes.map(({ counts }) => counts.length)))} lines`,
+            figure: `at most ${count(maxOf(vertices))} in ${count(maxOf(routes.map(({ counts }) => counts.length)))} lines`,
             limit: 'at most 5,000',
-            met: most(vertices) <= 5000,
+            met: maxOf(vertices) <= 5000,
           },
           {
             what: 'size of an answer',
-            figure: `at most ${kb(most(answers.map((answer) => answer.length)))}, compressed ${kb(most(answers.map((answer) => gzipSync(answer).length)))}`,
+            figure: `at most ${kb(maxOf(responses.map((response) => response.length)))}, compressed ${kb(maxOf(responses.map((response) => gzipSync(response).length)))}`,
           },
         ],
       },

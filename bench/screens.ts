@@ -27,7 +27,7 @@ interface Side {
   readonly times: Map<ScreenCall, number[]>;
 }
 
-function ask(
+function sendRequest(
   url: string,
   token: string | null,
   body?: object,
@@ -40,12 +40,12 @@ function ask(
       ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
     const start = performance.now();
-    const call = request(url, { method: payload === undefined ? 'GET' : 'POST', agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), ms: performance.now() - start }),
+    const call = request(url, { method: payload === undefined ? 'GET' : 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms: performance.now() - start }),
       );
     });
     call.once('error', reject);
@@ -54,13 +54,13 @@ function ask(
 }
 
 async function readJson<Shape>(url: string, token: string | null, body?: object): Promise<Shape> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Shape;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Shape;
 }
 
 async function openSide(database: FilledDatabase, email: string, vehicles: readonly VehicleId[]): Promise<Side> {
@@ -82,12 +82,12 @@ async function openSide(database: FilledDatabase, email: string, vehicles: reado
 }
 
 /** One call of each kind on every side; the first side changes with every round. */
-async function oneRound(sides: readonly Side[], vehicles: readonly VehicleId[], until: number, round: number): Promise<void> {
+async function runRound(sides: readonly Side[], vehicles: readonly VehicleId[], until: number, round: number): Promise<void> {
   const vehicleId = vehicles[Math.floor(random.next() * vehicles.length)] as VehicleId;
   const [trip, charge] = [Math.floor(random.next() * 50), Math.floor(random.next() * 20)];
   for (const call of screenCalls) {
-    for (let turn = 0; turn < sides.length; turn += 1) {
-      const side = sides[(turn + round) % sides.length];
+    for (let offset = 0; offset < sides.length; offset += 1) {
+      const side = sides[(offset + round) % sides.length];
       const listed = side?.shown.get(vehicleId);
       if (side === undefined || listed === undefined) continue;
       const facts: CallFacts = {
@@ -97,14 +97,15 @@ async function oneRound(sides: readonly Side[], vehicles: readonly VehicleId[], 
         tripId: listed.trips[trip] ?? '',
         chargeId: listed.charges[charge] ?? '',
       };
-      const answer = await ask(`${side.program.url}${call.path(facts)}`, side.token, call.body?.(facts));
-      if (answer.status !== 200) throw new Error(`${call.screen}, ${call.name} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
-      if (round >= options.warm) side.times.get(call)?.push(answer.ms);
+      const response = await sendRequest(`${side.program.url}${call.path(facts)}`, side.token, call.body?.(facts));
+      if (response.status !== 200)
+        throw new Error(`${call.screen}, ${call.name} answered ${response.status}: ${response.text.slice(0, 300)}`);
+      if (round >= options.warm) side.times.get(call)?.push(response.ms);
     }
   }
 }
 
-function compare(base: Side, other: Side, most: number, orBelow: number, what: string): Figure[] {
+function compare(base: Side, other: Side, maxRatio: number, orBelow: number, what: string): Figure[] {
   const all = (side: Side) => percentile([...side.times.values()].flat(), 0.95);
   const ratios = screenCalls.map((call) => {
     const [ours, theirs] = [other.times.get(call) ?? [], base.times.get(call) ?? []];
@@ -112,14 +113,14 @@ function compare(base: Side, other: Side, most: number, orBelow: number, what: s
   });
   const judged = ratios.filter(({ p95 }) => p95 >= orBelow);
   const worst = judged.toSorted((a, b) => b.ratio - a.ratio)[0];
-  const limit = `at most ${most} times${orBelow > 0 ? `, or under ${orBelow} ms` : ''}`;
+  const limit = `at most ${maxRatio} times${orBelow > 0 ? `, or under ${orBelow} ms` : ''}`;
   const [ours, theirs] = [all(other), all(base)];
   return [
     {
       what: `${what}: p95 of all calls`,
       figure: `${ours.toFixed(1)} ms, ${(ours / theirs).toFixed(2)} times`,
       limit,
-      met: ours / theirs <= most || ours < orBelow,
+      met: ours / theirs <= maxRatio || ours < orBelow,
     },
     worst === undefined
       ? { what: `${what}: the call that grows most`, figure: `none, all p95 under ${orBelow} ms`, limit, met: true }
@@ -127,7 +128,7 @@ function compare(base: Side, other: Side, most: number, orBelow: number, what: s
           what: `${what}: the call that grows most (${worst.call.screen}, ${worst.call.name}), median`,
           figure: `${worst.ratio.toFixed(2)} times`,
           limit,
-          met: worst.ratio <= most,
+          met: worst.ratio <= maxRatio,
         },
   ];
 }
@@ -139,7 +140,7 @@ try {
   for (const database of databases) sides.push(await openSide(database, person.email, vehicles));
   // The programs settle due segments before the measurement.
   await pause(3000);
-  for (let round = 0; round < options.warm + options.rounds; round += 1) await oneRound(sides, vehicles, until, round);
+  for (let round = 0; round < options.warm + options.rounds; round += 1) await runRound(sides, vehicles, until, round);
   const [base, more, longer] = sides as [Side, Side, Side];
   const ms = (side: Side, call: ScreenCall, share: number) => percentile(side.times.get(call) ?? [], share).toFixed(1);
   const worst = Math.max(...screenCalls.map((call) => percentile(base.times.get(call) ?? [], 0.95)));

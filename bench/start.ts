@@ -22,7 +22,7 @@ let isOpen = true;
 async function fill(): Promise<void> {
   const { accountId, vehicleId } = await addCar(connection, await addPerson(connection));
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
-  const history = await telemetry.beginHistory(accountId, vehicleId);
+  const history = await telemetry.startHistory(accountId, vehicleId);
   const until = Date.now();
   await history.add(carLife({ seed: options.seed, source: 'push', from: until - options.days * day, until, ...denseLife }).toArray());
   await history.finish();
@@ -35,7 +35,7 @@ async function timeStart(args: readonly string[], path: string): Promise<number>
   const env = { ...environmentOf({ dataDir }, port), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/wattbook/compiled') };
   const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    await firstAnswer(`http://127.0.0.1:${port}${path}`, child);
+    await waitForAnswer(`http://127.0.0.1:${port}${path}`, child);
     return (performance.now() - start) / 1000;
   } finally {
     const ended = once(child, 'exit');
@@ -44,12 +44,12 @@ async function timeStart(args: readonly string[], path: string): Promise<number>
   }
 }
 
-async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 6000; tries += 1) {
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
     await pause(10);
   }
   throw new Error('the program was not ready after a minute');

@@ -1,8 +1,8 @@
 // The total disk space of a year of a vehicle.
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { takeSamples } from '@wattbook/server/telemetry/intake';
+import { receiveSamples } from '@wattbook/server/telemetry/intake';
 import { settleVehicle } from '@wattbook/server/telemetry/settle.job';
-import { keepHouse } from '@wattbook/server/telemetry/telemetry-jobs';
+import { runRetention } from '@wattbook/server/telemetry/telemetry-jobs';
 import { carLife, denseLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { count, publish } from './report/figures.ts';
@@ -29,15 +29,15 @@ async function sizes(): Promise<Map<string, number>> {
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 /** Simulates the year: pushes at their time, the retention job every day, the last week packed when it is due. */
-async function liveTheYear(car: Vehicle): Promise<{ samples: number; active: number }> {
+async function simulateYear(car: Vehicle): Promise<{ samples: number; active: number }> {
   const from = Math.floor(Date.now() / day - options.days) * day;
-  const told = { samples: 0, active: 0 };
+  const totals = { samples: 0, active: 0 };
   let batch: Sample[] = [];
   let today = from;
   const send = async () => {
     const last = batch.at(-1);
     if (last === undefined) return;
-    const receipt = await takeSamples(deps, { ...car, samples: batch, receivedAt: last.ts });
+    const receipt = await receiveSamples(deps, { ...car, samples: batch, receivedAt: last.ts });
     if (receipt.accepted !== batch.length) throw new Error(`${receipt.rejected.length} values were refused`);
     batch = [];
   };
@@ -46,16 +46,16 @@ async function liveTheYear(car: Vehicle): Promise<{ samples: number; active: num
       await send();
       today += day;
       await settleVehicle(deps, car, today);
-      await keepHouse(deps, today);
+      await runRetention(deps, today);
     }
-    told.samples += 1;
-    if (sample.gear === 'D' || sample.charging === 'charging') told.active += 1;
+    totals.samples += 1;
+    if (sample.gear === 'D' || sample.charging === 'charging') totals.active += 1;
     batch.push(sample);
     if (batch.length >= options.batch) await send();
   }
   await send();
-  for (let later = 1; later <= 9; later += 1) await keepHouse(deps, today + later * day);
-  return told;
+  for (let later = 1; later <= 9; later += 1) await runRetention(deps, today + later * day);
+  return totals;
 }
 
 try {
@@ -63,17 +63,17 @@ try {
   const car = await addCar(installation.connection, person);
   await pool.query('vacuum analyze');
   const empty = sum((await sizes()).values());
-  const told = await liveTheYear(car);
+  const totals = await simulateYear(car);
   await pool.query('vacuum analyze');
   const after = await sizes();
   const { rows } = await pool.query<{ hot: number; blocks: number; packed: number }>(
     'select (select count(*) from samples) as hot, count(*) as blocks, coalesce(sum(sample_count), 0) as packed from packed_blocks',
   );
   const packed = rows[0];
-  if (packed === undefined || packed.packed !== told.samples || packed.hot !== 0)
+  if (packed === undefined || packed.packed !== totals.samples || packed.hot !== 0)
     throw new Error(`not everything was packed: ${JSON.stringify(packed)}`);
   const bytes = sum(after.values()) - empty;
-  const perYear = (bytes / told.samples) * yearOfSamples;
+  const perYear = (bytes / totals.samples) * yearOfSamples;
   await publish(
     {
       name: 'storage',
@@ -81,13 +81,13 @@ try {
       postgres: installation.postgres,
       measured: `A year of a busy driver's car of the simulator (a receiver whose error wanders, temperatures and level in steps), pushed in batches of ${options.batch} at its own times, the house kept every day, the last week packed when its time had come, then VACUUM. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
       figures: [
-        { what: 'samples', figure: count(told.samples) },
+        { what: 'samples', figure: count(totals.samples) },
         {
           what: 'of them in trips or charges',
-          figure: count(told.active),
-          ...(options.days >= 365 && { limit: 'at least 500,000', met: told.active >= 500_000 }),
+          figure: count(totals.active),
+          ...(options.days >= 365 && { limit: 'at least 500,000', met: totals.active >= 500_000 }),
         },
-        { what: 'all of it', figure: `${(bytes / mb).toFixed(2)} MB, ${(bytes / told.samples).toFixed(2)} bytes a sample` },
+        { what: 'all of it', figure: `${(bytes / mb).toFixed(2)} MB, ${(bytes / totals.samples).toFixed(2)} bytes a sample` },
         { what: 'a year of 700,000 samples', figure: `${(perYear / mb).toFixed(2)} MB`, limit: 'at most 12 MB', met: perYear <= 12 * mb },
       ],
       remarks: [...after].filter(([, size]) => size > 0.1 * mb).map(([name, size]) => `${name}: ${(size / mb).toFixed(2)} MB`),

@@ -24,7 +24,7 @@ try {
   let found = '';
   for (let round = 0; round < options.rounds; round += 1) {
     const start = performance.now();
-    const said = await runCommand({ dataDir }, [
+    const output = await runCommand({ dataDir }, [
       'import',
       'teslafi',
       path,
@@ -37,7 +37,7 @@ try {
       '--json',
     ]);
     const seconds = (performance.now() - start) / 1000;
-    const [vehicle] = (JSON.parse(said) as ImportReport).vehicles;
+    const [vehicle] = (JSON.parse(output) as ImportReport).vehicles;
     if (vehicle?.storedSamples !== options.rows) throw new Error(`${vehicle?.storedSamples} of ${options.rows} rows were stored`);
     rates.push(options.rows / seconds);
     found = `${count(vehicle.trips)} trips and ${count(vehicle.charges)} charges`;

@@ -14,7 +14,7 @@ const traces = [
   {
     within: /^apps\/web\/src\/(?!api\/|.*\.test\.)/,
     pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
-    problem: 'compares a status: ask isRefusal, isPassing or sentenceOf of api/ instead',
+    problem: 'compares a status: ask isRefusal, isTemporary or errorMessageOf of api/ instead',
   },
   {
     within: /^apps\/web\/src\/(?!testing\/|.*\.test\.)/,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const libraries = ['core', 'dates', 'notifications'];
 /** Mantine names its classes with a hash of eight digits that is the same in script and style sheet. */
-const ownClass = /\bm_[0-9a-f]{8}\b/g;
+const mantineClass = /\bm_[0-9a-f]{8}\b/g;
 
 /**
  * Removes from Mantine's style sheet the rules of components that are not used: the original file styles every component,
@@ -19,9 +19,9 @@ export function mantineStyles(sources: string, packages: string): Plugin {
     transform: {
       filter: { id: /@mantine\/core\/styles\.layer\.css$/ },
       handler(code) {
-        const used = classesInUse(sources, packages);
+        const used = findUsedClasses(sources, packages);
         const sheet = postcss.parse(code);
-        sheet.walkRules((rule) => keepUsedSelectors(rule, used));
+        sheet.walkRules((rule) => removeUnusedSelectors(rule, used));
         sheet.walkAtRules((rule) => {
           if (rule.nodes?.length === 0) rule.remove();
         });
@@ -31,22 +31,22 @@ export function mantineStyles(sources: string, packages: string): Plugin {
   };
 }
 
-function keepUsedSelectors(rule: Rule, used: ReadonlySet<string>): void {
-  const kept = rule.selectors.filter((selector) => (selector.match(ownClass) ?? []).every((name) => used.has(name)));
-  if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+function removeUnusedSelectors(rule: Rule, used: ReadonlySet<string>): void {
+  const usedSelectors = rule.selectors.filter((selector) => (selector.match(mantineClass) ?? []).every((name) => used.has(name)));
+  if (usedSelectors.length === 0) rule.remove();
+  else if (usedSelectors.length < rule.selectors.length) rule.selectors = usedSelectors;
 }
 
 /** The classes of every Mantine module that can be reached from an import in the sources. */
-function classesInUse(sources: string, packages: string): ReadonlySet<string> {
+function findUsedClasses(sources: string, packages: string): ReadonlySet<string> {
   const modules = new Map(filesIn(join(packages, 'core/esm')).map((file) => [basename(file, '.mjs'), file]));
   const used = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string | undefined) => {
-    if (file === undefined || seen.has(file) || !existsSync(file)) return;
-    seen.add(file);
+    if (file === undefined || visited.has(file) || !existsSync(file)) return;
+    visited.add(file);
     const code = readFileSync(file, 'utf8');
-    for (const [name] of code.matchAll(ownClass)) used.add(name);
+    for (const [name] of code.matchAll(mantineClass)) used.add(name);
     for (const [, path] of code.matchAll(/from "(\.[^"]+)"/g)) visit(resolve(dirname(file), path ?? ''));
     for (const component of importedComponents(code)) visit(modules.get(component));
   };

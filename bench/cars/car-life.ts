@@ -10,7 +10,7 @@ import { busyDriver } from './busy-driver.ts';
 export interface Pace {
   readonly driveEvery: number;
   readonly chargeEvery: number;
-  readonly standEvery: number;
+  readonly parkedEvery: number;
 }
 
 export interface LifeOptions extends Pace {
@@ -24,7 +24,7 @@ export interface LifeOptions extends Pace {
 }
 
 /** About 780,000 samples a year, of which well over 500,000 are in trips and charges. */
-export const denseLife = { driveEvery: 4, chargeEvery: 20, standEvery: 180 } as const satisfies Pace;
+export const denseLife = { driveEvery: 4, chargeEvery: 20, parkedEvery: 180 } as const satisfies Pace;
 
 /** A Monday before dawn. */
 const epoch = Date.UTC(2025, 0, 6, 3);
@@ -35,22 +35,22 @@ const epoch = Date.UTC(2025, 0, 6, 3);
  */
 export function* carLife({ seed, source, from, until, denseFrom, ...pace }: LifeOptions): Generator<Sample, void, undefined> {
   const schedule = scheduleOf(pace);
-  const senses = { ...vwPoll.senses, level: 0.1, odometerKm: 0.001, speedKmh: 0.1, counterKwh: 0.01 };
-  const life = lifeOf(busyDriver(seed), seed, epoch, worldOf(seed), { ...vwPoll, source, senses, schedule });
-  const later = from - epoch;
-  for (const sample of samplesOf(life, until - later)) {
-    const ts = sample.ts + later;
+  const senses = { ...vwPoll.capabilities, level: 0.1, odometerKm: 0.001, speedKmh: 0.1, counterKwh: 0.01 };
+  const life = lifeOf(busyDriver(seed), seed, epoch, worldOf(seed), { ...vwPoll, source, capabilities: senses, schedule });
+  const shift = from - epoch;
+  for (const sample of samplesOf(life, until - shift)) {
+    const ts = sample.ts + shift;
     // The life reads its schedule at every step.
     if (denseFrom !== undefined && ts >= denseFrom) Object.assign(schedule, scheduleOf(denseLife));
     yield { ...sample, ts };
   }
 }
 
-const scheduleOf = ({ driveEvery, chargeEvery, standEvery }: Pace): Schedule => ({
+const scheduleOf = ({ driveEvery, chargeEvery, parkedEvery }: Pace): Schedule => ({
   driving: driveEvery,
   slow: chargeEvery,
   fast: chargeEvery,
-  awake: standEvery,
-  asleep: standEvery,
+  awake: parkedEvery,
+  asleep: parkedEvery,
   edges: false,
 });

@@ -52,9 +52,9 @@ const cells: Readonly<Record<string, Cell>> = {
   chargeNumber: (_, { chargeNumber }) => String(chargeNumber),
 };
 
-const words = ['None', 'False', 'True', '0', '', '1', '21.0', 'Engaged', '<invalid>', '0.0'];
+const fillerTexts = ['None', 'False', 'True', '0', '', '1', '21.0', 'Engaged', '<invalid>', '0.0'];
 const fillers = Array.from({ length: columnsOfFormat - Object.keys(cells).length }, (_, index) => `other_${index}`);
-const filled = fillers.map((_, index) => words[index % words.length]).join(',');
+const fillerCells = fillers.map((_, index) => fillerTexts[index % fillerTexts.length]).join(',');
 
 /** Writes a file as TeslaFi exports it: one row a minute, sessions numbered, times local. Returns its size in bytes. */
 export async function writeTeslafiFile(path: string, rows: number, seed: number): Promise<number> {
@@ -65,7 +65,7 @@ export async function writeTeslafiFile(path: string, rows: number, seed: number)
     until: Number.POSITIVE_INFINITY,
     driveEvery: 60,
     chargeEvery: 60,
-    standEvery: 60,
+    parkedEvery: 60,
   });
   const file = createWriteStream(path);
   file.write(`${[...Object.keys(cells), ...fillers].join(',')}\n`);
@@ -79,7 +79,7 @@ export async function writeTeslafiFile(path: string, rows: number, seed: number)
     const line = Object.values(cells)
       .map((cell) => cell(sample, facts))
       .join(',');
-    if (!file.write(`${line},${filled}\n`)) await once(file, 'drain');
+    if (!file.write(`${line},${fillerCells}\n`)) await once(file, 'drain');
     index += 1;
     if (index % 10_000 === 0) await turn();
   }

@@ -24,25 +24,25 @@ export async function makeCopyTable(pool: Pool): Promise<string> {
 /**
  * Rows per second of COPY: all parts in one statement, or each on its own connection. The rows are encoded before the measurement.
  */
-export async function timeCopy(pool: Pool, table: string, parts: readonly Rows[], connections: number): Promise<number> {
-  const encoded = parts.map(({ accountId, vehicleId, samples }) => ({ accountId, bytes: encodeSamples(accountId, vehicleId, samples) }));
+export async function timeCopy(pool: Pool, table: string, rowSets: readonly Rows[], connections: number): Promise<number> {
+  const encoded = rowSets.map(({ accountId, vehicleId, samples }) => ({ accountId, bytes: encodeSamples(accountId, vehicleId, samples) }));
   const [first] = encoded;
   if (first === undefined) throw new RangeError('there is nothing to copy');
-  const streams = connections === 1 ? [{ ...first, bytes: joined(encoded.map(({ bytes }) => bytes)) }] : encoded;
+  const streams = connections === 1 ? [{ ...first, bytes: joinStreams(encoded.map(({ bytes }) => bytes)) }] : encoded;
   const text = `copy ${table} (${copiedColumns.join(', ')}) from stdin (format binary)`;
   const start = performance.now();
   await Promise.all(
     streams.map(({ accountId, bytes }) => tenantTransaction(pool, accountId, (connection) => connection.copyIn(text, bytes))),
   );
   const seconds = (performance.now() - start) / 1000;
-  return parts.reduce((sum, { samples }) => sum + samples.length, 0) / seconds;
+  return rowSets.reduce((sum, { samples }) => sum + samples.length, 0) / seconds;
 }
 
 const headerBytes = 19;
 const trailerBytes = 2;
 
 /** Several binary COPY streams as one: one header, all rows, one trailer. */
-function joined(streams: readonly Buffer[]): Buffer {
+function joinStreams(streams: readonly Buffer[]): Buffer {
   const header = streams[0]?.subarray(0, headerBytes) ?? Buffer.alloc(0);
   const trailer = streams[0]?.subarray(-trailerBytes) ?? Buffer.alloc(0);
   return Buffer.concat([header, ...streams.map((bytes) => bytes.subarray(headerBytes, bytes.length - trailerBytes)), trailer]);

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
-import { root, untilReady } from './program.ts';
+import { root, waitUntilReady } from './program.ts';
 
 /** The product with the demo household, ready to sign in to. */
 export interface DemoProduct {
@@ -25,7 +25,7 @@ export async function startDemo(): Promise<DemoProduct> {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await untilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
+  await waitUntilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
   // The demo first simulates the past again, with a whole processor.
   await pause(45_000);
   const stop = async () => {

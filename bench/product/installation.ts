@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
 import { addAccount } from '@wattbook/server/features/account/public';
-import { addVehicle, makePushToken } from '@wattbook/server/features/vehicles/public';
+import { addVehicle, createPushToken } from '@wattbook/server/features/vehicles/public';
 import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
 
 export const password = 'Strom4!messen';
@@ -50,6 +50,6 @@ export async function addPerson({ database }: Connection, email = 'bench@example
 export async function addCar({ database }: Connection, { accountId }: Person, name = 'Car'): Promise<Vehicle> {
   const added = await addVehicle(database.forAccount(accountId), { name, vin: null, kWh: 75, timeZone: 'Europe/Berlin' });
   if (added.kind !== 'added') throw new Error(`the vehicle was not made: ${added.kind}`);
-  const token = await makePushToken(database, { accountId, vehicleId: added.id });
+  const token = await createPushToken(database, { accountId, vehicleId: added.id });
   return { accountId, vehicleId: added.id, token };
 }

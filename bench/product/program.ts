@@ -16,36 +16,36 @@ export interface Program {
   readonly kill: () => Promise<void>;
 }
 
-export interface ProgramPlace {
+export interface ProgramOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-export async function startProgram(place: ProgramPlace, port?: number): Promise<Program> {
+export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
   const chosen = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child = spawn(process.execPath, [main, 'serve'], { env: environmentOf(place, chosen), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [main, 'serve'], { env: environmentOf(options, chosen), stdio: ['ignore', 'ignore', 'inherit'] });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
-  await untilReady(url, () => child.exitCode ?? child.signalCode);
+  await waitUntilReady(url, () => child.exitCode ?? child.signalCode);
   return { url, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Runs one command of the program and returns its output; throws when the command fails. */
-export async function runCommand(place: ProgramPlace, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [main, ...args], { env: environmentOf(place, 0), stdio: ['ignore', 'pipe', 'inherit'] });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+export async function runCommand(options: ProgramOptions, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [main, ...args], { env: environmentOf(options, 0), stdio: ['ignore', 'pipe', 'inherit'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`wattbook ${args[0]} ended with ${code}`);
-  return Buffer.concat(said).toString();
+  return Buffer.concat(output).toString();
 }
 
-export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: number): NodeJS.ProcessEnv {
+export function environmentOf({ dataDir, databaseUrl }: ProgramOptions, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATA_DIR: dataDir,
@@ -59,15 +59,15 @@ export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: numb
 }
 
 /** Waits for the first 200 of /health, for `timeoutMs` at most. */
-export async function untilReady(url: string, endedWith: () => number | string | null, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function waitUntilReady(url: string, endedWith: () => number | string | null, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const code = endedWith();
     if (code !== null) throw new Error(`the program ended with ${code}`);
-    const answer = await fetch(`${url}/health`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/health`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await pause(20);
   }
-  throw new Error(`the program was not ready after ${patience / 1000} seconds`);
+  throw new Error(`the program was not ready after ${timeoutMs / 1000} seconds`);
 }

@@ -18,12 +18,12 @@ export function bodiesOf(samples: readonly Sample[], batch: number): Buffer[] {
 export function push(url: string, token: string, body: Buffer): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const call = request(`${url}/v1/ingest/${token}`, { method: 'POST', agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('aborted', () => reject(new Error('the answer was cut')));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+    const call = request(`${url}/v1/ingest/${token}`, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('aborted', () => reject(new Error('the answer was cut')));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     call.once('error', reject);
     call.end(body);

@@ -28,19 +28,19 @@ const chargeFields =
   'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,estimated,counterStartUnknown';
 const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,hasGap';
 
-const asWords = (words: Readonly<Record<string, string>>) => new URLSearchParams(words).toString();
+const queryOf = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 
 const list =
   (noun: string, days: number, limit: number, fields: string, page = 1) =>
   (facts: CallFacts) =>
-    `/v1/${noun}?${asWords({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
+    `/v1/${noun}?${queryOf({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
 const sums = (noun: string, days: number) => ({
   path: () => `/v1/${noun}/stats`,
   body: (facts: CallFacts) => ({ vehicleId: facts.vehicleId, ...range(facts, days) }),
 });
-const figures = (name: string, days: number, words: object = {}) => ({
+const figures = (name: string, days: number, parameters: object = {}) => ({
   path: ({ vehicleId }: CallFacts) => `/v1/vehicles/${vehicleId}/${name}`,
-  body: (facts: CallFacts) => ({ ...range(facts, days), ...words }),
+  body: (facts: CallFacts) => ({ ...range(facts, days), ...parameters }),
 });
 const inBerlin = { timezone: 'Europe/Berlin' };
 /** Longer than any life of the benchmark. */
@@ -53,12 +53,12 @@ export const screenCalls: readonly ScreenCall[] = [
   {
     screen: 'frame',
     name: 'status of a month',
-    path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${asWords(range(facts, 30))}`,
+    path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${queryOf(range(facts, 30))}`,
   },
   {
     screen: 'dashboard',
     name: 'timeline of a day',
-    path: (facts) => `/v1/vehicles/${facts.vehicleId}/timeline?${asWords(range(facts, 1))}`,
+    path: (facts) => `/v1/vehicles/${facts.vehicleId}/timeline?${queryOf(range(facts, 1))}`,
   },
   { screen: 'dashboard', name: 'days of a month', ...figures('days', 31, inBerlin) },
   { screen: 'dashboard', name: 'days of a year', ...figures('days', 365, inBerlin) },

@@ -1,40 +1,40 @@
 import type { Connection } from '@wattbook/server/db/connect';
 
-interface Asked {
-  query: (...words: unknown[]) => unknown;
+interface QueryClient {
+  query: (...args: unknown[]) => unknown;
 }
 
 /** Counts every statement that the connections of a pool send while `work` runs; white space is normalised. */
 export async function countStatements(pool: Connection['pool'], work: () => Promise<void>): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
-  const watch = (client: object) => {
-    const asked = client as Asked;
-    const send = asked.query.bind(client);
-    asked.query = (...words) => {
-      const text = textOf(words[0]).replaceAll(/\s+/g, ' ').trim();
+  const countQueries = (client: object) => {
+    const queryClient = client as QueryClient;
+    const send = queryClient.query.bind(client);
+    queryClient.query = (...args) => {
+      const text = textOf(args[0]).replaceAll(/\s+/g, ' ').trim();
       counted.set(text, (counted.get(text) ?? 0) + 1);
-      return send(...words);
+      return send(...args);
     };
-    watched.push(() => {
-      asked.query = send;
+    restores.push(() => {
+      queryClient.query = send;
     });
   };
-  const watched: (() => void)[] = [];
+  const restores: (() => void)[] = [];
   // Every idle connection is replaced, so that all connections are counted.
   const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of idle) client.release(true);
-  pool.on('connect', watch);
+  pool.on('connect', countQueries);
   try {
     await work();
   } finally {
-    pool.off('connect', watch);
-    for (const restore of watched) restore();
+    pool.off('connect', countQueries);
+    for (const restore of restores) restore();
   }
   return new Map([...counted].sort(([, a], [, b]) => b - a));
 }
 
-function textOf(word: unknown): string {
-  if (typeof word === 'string') return word;
-  const { text } = word as { text?: unknown };
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const { text } = statement as { text?: unknown };
   return typeof text === 'string' ? text : 'unknown statement';
 }

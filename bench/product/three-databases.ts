@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
-import { makeLines } from '@wattbook/server/telemetry/lines/lines.job';
+import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
 import { copyVehicle } from './copy-vehicle.ts';
@@ -26,7 +26,7 @@ const day = 86_400_000;
 const year = 365 * day;
 /** Two months at several samples a minute, as for the most used samples; before that enough to find every segment. */
 const dense = 60 * day;
-const sparse = { driveEvery: 15, chargeEvery: 120, standEvery: 1800 };
+const sparse = { driveEvery: 15, chargeEvery: 120, parkedEvery: 1800 };
 
 /**
  * Three databases in one cluster in which the same user has the same vehicles: the base, one with many more vehicles of other accounts, one with many more years.
@@ -37,12 +37,12 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   const first = until - sizes.years * sizes.timesYears * year;
   const recent = until - sizes.years * year;
   const life = () => carLife({ seed: sizes.seed, source: 'push', from: first, until, ...sparse, denseFrom: until - dense });
-  const place = (name: FilledDatabase['name']): FilledDatabase => ({
+  const databaseOf = (name: FilledDatabase['name']): FilledDatabase => ({
     name,
     dataDir: join(dataDir, `program-${name}`),
     url: withName(connection.url, `bench_${name}`),
   });
-  const [base, vehicles, years] = [place('base'), place('vehicles'), place('years')];
+  const [base, vehicles, years] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years')];
 
   await connection.pool.query('create database bench_base');
   const owner = await withDatabase(base, async (opened) => {
@@ -67,9 +67,9 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   return { databases: [base, vehicles, years] as const, person: owner.person, cars: owner.cars, until };
 }
 
-async function addCars(opened: Connection, person: Person, many: number): Promise<Vehicle[]> {
+async function addCars(opened: Connection, person: Person, carCount: number): Promise<Vehicle[]> {
   const cars: Vehicle[] = [];
-  for (let car = 0; car < many; car += 1) cars.push(await addCar(opened, person, `Car ${car}`));
+  for (let car = 0; car < carCount; car += 1) cars.push(await addCar(opened, person, `Car ${car}`));
   return cars;
 }
 
@@ -93,7 +93,7 @@ async function importLife(
   to: number,
 ): Promise<void> {
   const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
-  const history = await telemetry.beginHistory(accountId, vehicleId);
+  const history = await telemetry.startHistory(accountId, vehicleId);
   let batch = [];
   for (const sample of life) {
     if (sample.ts < from) continue;
@@ -105,7 +105,7 @@ async function importLife(
   }
   await history.add(batch);
   await history.finish();
-  await makeLines({ pool }, { accountId, vehicleId });
+  await createLines({ pool }, { accountId, vehicleId });
 }
 
 function withName(url: string, name: string): string {

@@ -53,8 +53,8 @@ function sectionOf({ title, name, measured, postgres, figures, remarks = [] }: R
 async function writeSection(name: string, text: string): Promise<void> {
   const before = await readFile(docs, 'utf8').catch(() => head);
   const sections = before.split(/\n(?=## )/);
-  const isOurs = (section: string) => section.split('\n', 1)[0]?.endsWith(`(\`${name}\`)`) === true;
-  const others = sections.slice(1).filter((section) => !isOurs(section));
+  const isSameName = (section: string) => section.split('\n', 1)[0]?.endsWith(`(\`${name}\`)`) === true;
+  const others = sections.slice(1).filter((section) => !isSameName(section));
   const sorted = [...others.map((section) => section.trim()), text].toSorted((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
   await writeFile(docs, `${[head.trim(), ...sorted].join('\n\n')}\n`);
   console.log(`\nWritten to ${join('docs', 'figures.md')}.`);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
-import { test } from './household.ts';
-import { isWell } from './town.ts';
+import { test } from './environment.ts';
+import { expectAccessible } from './mail-environment.ts';
 
 const day = 86_400_000;
 
@@ -14,9 +14,12 @@ async function filesOf(path: string): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
-test('the archive downloaded from the profile contains the trip that was entered', async ({ newcomer: { page, who }, household }) => {
-  await page.goto(`${household.product.url}/trips/create`);
-  const date = new Date(household.until - 8 * day).toISOString().slice(0, 10);
+test('the archive downloaded from the profile contains the trip that was entered', async ({
+  newUser: { page, credentials },
+  environment,
+}) => {
+  await page.goto(`${environment.product.url}/trips/create`);
+  const date = new Date(environment.until - 8 * day).toISOString().slice(0, 10);
   for (const [label, value] of [
     ['Start date', date],
     ['Start time', '10:00'],
@@ -28,17 +31,17 @@ test('the archive downloaded from the profile contains the trip that was entered
     await page.getByLabel(label).fill(value);
     if (label === 'Start date') await page.getByLabel(label).press('Enter');
   }
-  for (const [label, typed] of [
+  for (const [label, query] of [
     ['Start address', 'Munich'],
     ['End address', 'Freising'],
   ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(typed);
+    await page.getByLabel(label, { exact: true }).fill(query);
     await page.getByRole('option').first().click();
   }
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page).toHaveURL(/\/details$/);
 
-  await page.goto(`${household.product.url}/profile`);
+  await page.goto(`${environment.product.url}/profile`);
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Download' }).click();
@@ -46,15 +49,15 @@ test('the archive downloaded from the profile contains the trip that was entered
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await isWell(page);
-  await dialog.getByLabel('Password', { exact: true }).fill(who.password);
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
   await expect(page.getByText('The download has begun.', { exact: false })).toBeVisible();
-  await isWell(page);
+  await expectAccessible(page);
   expect(download.suggestedFilename()).toMatch(/^wattbook-\d{4}-\d{2}-\d{2}\.zip$/);
   const files = await filesOf(await download.path());
   expect(files.get('trips.csv')).toContain('"Over the ""old"" pass, twice"');
-  expect(files.get('people.jsonl')).toContain(who.email);
+  expect(files.get('people.jsonl')).toContain(credentials.email);
   expect(files.get('README.txt')).toContain('trips.csv');
   const samples = [...files.keys()].find((path) => path.startsWith('samples/zoe-'));
   expect(files.get(samples ?? '')?.split('\r\n').length).toBeGreaterThan(1000);

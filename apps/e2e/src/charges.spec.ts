@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { recordedDays, test } from './household.ts';
+import { recordedDays, test } from './environment.ts';
 
 test('the charges of a range are listed with their sums, and a charge opens with its curve and place (CHG-012, CHG-017, CHG-065)', async ({
   trips,
-  household,
+  environment,
 }) => {
   await trips.getByRole('link', { name: 'Charges' }).first().click();
-  await trips.goto(`${household.product.url}/charges?${recordedDays(household)}`);
+  await trips.goto(`${environment.product.url}/charges?${recordedDays(environment)}`);
   await expect(trips.getByText('1–5 of 11')).toBeVisible();
   const rows = trips.getByRole('table').getByRole('row');
   await expect(rows.nth(2)).toContainText('DC');
@@ -21,12 +21,12 @@ test('the charges of a range are listed with their sums, and a charge opens with
   await expect(trips.getByText('1–5 of 11')).toBeVisible();
 });
 
-test('a charge that does not exist redirects to the charges (CHG-067)', async ({ trips, household }) => {
-  await trips.goto(`${household.product.url}/charges/00000000-0000-7000-8000-000000000000/details`);
+test('a charge that does not exist redirects to the charges (CHG-067)', async ({ trips, environment }) => {
+  await trips.goto(`${environment.product.url}/charges/00000000-0000-7000-8000-000000000000/details`);
   await expect(trips).toHaveURL(/\/charges(\?|$)/);
 });
 
-test('a deleted charge disappears from the list (CHG-030)', async ({ newcomer: { page, days }, household: { product } }) => {
+test('a deleted charge disappears from the list (CHG-030)', async ({ newUser: { page, days }, environment: { product } }) => {
   await page.goto(`${product.url}/charges?${days}`);
   await expect(page.getByText('1–4 of 4')).toBeVisible();
   await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();

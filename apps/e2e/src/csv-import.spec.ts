@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { person, test } from './household.ts';
+import { mainUser, test } from './environment.ts';
 import { morningFile } from './seed/teslafi-file.ts';
-import { isWell } from './town.ts';
+import { expectAccessible } from './mail-environment.ts';
 
 const file = (name: string, content: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const march = file('TeslaFi32026.csv', morningFile('2026-03-10'));
@@ -12,8 +12,8 @@ test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
   test('TeslaFi files become trips and charges, and repeated ones are skipped (SET-023, SET-029, OQ-066)', async ({
-    newcomer: { page },
-    household: { product },
+    newUser: { page },
+    environment: { product },
   }) => {
     await page.goto(`${product.url}/settings`);
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Import from TeslaFi' }) });
@@ -25,14 +25,14 @@ test.describe('on a desk, in English', () => {
       await expect(card.getByText('VIN 5YJ3E7EB0KF000001 · 2 trips · 2 charges')).toBeVisible();
     };
     await upload();
-    await isWell(page);
+    await expectAccessible(page);
     // The state of the import survives a reload and is the same on other devices.
     await page.reload();
     await expect(card.getByLabel('Zora goes to')).toHaveValue(/.+/);
     await card.getByRole('button', { name: 'Start the import' }).click();
     await expect(card.getByText('2 new trips')).toBeVisible();
     await expect(card.getByText('2 new charges')).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
 
     await upload();
     await card.getByRole('button', { name: 'Start the import' }).click();
@@ -43,14 +43,14 @@ test.describe('on a desk, in English', () => {
       await expect(page.getByRole('checkbox', { name: `Select trip ${start}` })).toHaveCount(1);
   });
 
-  test('an import is cancelled without a trace (SET-028)', async ({ newcomer: { page }, household: { product } }) => {
+  test('an import is cancelled without a trace (SET-028)', async ({ newUser: { page }, environment: { product } }) => {
     await page.goto(`${product.url}/settings`);
     await choose(page, march);
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByRole('button', { name: 'Cancel the import' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Nothing of it is kept', { exact: false })).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the import' }).click();
     await expect(page.getByText('Import cancelled. Nothing of it was kept.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload and check' })).toBeVisible();
@@ -63,13 +63,13 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German and in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' });
 
-  test('unreadable input is reported by file and by line (SET-025, SET-029)', async ({ page, household: { product } }) => {
+  test('unreadable input is reported by file and by line (SET-025, SET-029)', async ({ page, environment: { product } }) => {
     const email = `${crypto.randomUUID()}@example.com`;
-    await product.addUser(email, person.password);
-    await product.addVehicle('Zoe', { email, password: person.password });
+    await product.addUser(email, mainUser.password);
+    await product.addVehicle('Zoe', { email, password: mainUser.password });
     await page.goto(`${product.url}/login`);
     await page.locator('[name=email]').fill(email);
-    await page.locator('[name=password]').fill(person.password);
+    await page.locator('[name=password]').fill(mainUser.password);
     await page.locator('[type=submit]').click();
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     await page.goto(`${product.url}/settings`);
@@ -79,11 +79,11 @@ test.describe('on a phone, in German and in the dark', () => {
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /TeslaFi/ }) });
     await card.locator('[type=submit]').click();
     await expect(card.getByText(/UTF-16/)).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await card.locator('[type=submit]').click();
     await expect(card.getByText('Excel.csv', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: /could not be read|Nicht Lesbares zeigen/ }).click();
     await expect(page.getByRole('dialog').getByText(/^(Line|Zeile) 5$/)).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
   });
 });

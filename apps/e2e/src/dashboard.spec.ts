@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { enter, recordedDays, signIn, test } from './household.ts';
+import { storeSession, recordedDays, signIn, test } from './environment.ts';
 
 /** The section of a card by its heading. */
 const card = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('the dashboard opens after signing in, and its figures follow the range (SHELL-013, DASH-006 to DASH-008)', async ({
   page,
-  household,
+  environment,
 }) => {
-  await signIn(page, household.product.url);
+  await signIn(page, environment.product.url);
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
+  await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
   const trips = card(page, 'Trips');
   await expect(trips).toContainText('40 trips');
-  const until = new Date(household.until - 86_400_000).toISOString().slice(0, 10);
-  await page.goto(`${household.product.url}/dashboard?from=${until}&to=${until}`);
+  const until = new Date(environment.until - 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${environment.product.url}/dashboard?from=${until}&to=${until}`);
   await expect(trips).toContainText('2 trips');
   await page.getByRole('button', { name: 'Year', exact: true }).click();
   await expect(page).toHaveURL(/-01-01/);
@@ -24,7 +24,7 @@ test('the dashboard opens after signing in, and its figures follow the range (SH
   await expect(page.getByRole('button', { name: 'Year', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a charge in progress is updated without a reload (DASH-009, DASH-026, DASH-027)', async ({ newcomer: { page, push } }) => {
+test('a charge in progress is updated without a reload (DASH-009, DASH-026, DASH-027)', async ({ newUser: { page, push } }) => {
   await page.goto(`${new URL(page.url()).origin}/dashboard`);
   const status = card(page, 'Vehicle status: Zoe');
   await expect(status).toBeVisible();
@@ -52,10 +52,10 @@ test('a charge in progress is updated without a reload (DASH-009, DASH-026, DASH
   await expect(status).toContainText('42%');
 });
 
-test('a dismissed notice stays hidden after a reload (DASH-024, OQ-032)', async ({ page, household }) => {
+test('a dismissed notice stays hidden after a reload (DASH-024, OQ-032)', async ({ page, environment }) => {
   const notice = { id: '00000000-0000-7000-8000-0000000000aa', level: 'warning', message: 'Maintenance on Sunday', link: null };
   await page.route('**/v1/notifications/active*', (route) => route.fulfill({ json: { total: 1, data: [notice] } }));
-  await signIn(page, household.product.url);
+  await signIn(page, environment.product.url);
   await page.getByRole('button', { name: 'Dismiss this notice' }).click();
   await expect(page.getByText(notice.message)).toBeHidden();
   await page.reload();
@@ -63,9 +63,12 @@ test('a dismissed notice stays hidden after a reload (DASH-024, OQ-032)', async 
   await expect(page.getByText(notice.message)).toBeHidden();
 });
 
-test('the map shows routes and charges, can hide the charges and fills the screen (DASH-021 to DASH-023)', async ({ page, household }) => {
-  await enter(page, household.product);
-  await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
+test('the map shows routes and charges, can hide the charges and fills the screen (DASH-021 to DASH-023)', async ({
+  page,
+  environment,
+}) => {
+  await storeSession(page, environment.product);
+  await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
   const map = page.getByRole('region', { name: 'Routes' });
   await expect(map).toContainText('The routes of 40 trips');
   await expect(map).toContainText(/\d+ charges on the map/);
@@ -79,19 +82,19 @@ test('the map shows routes and charges, can hide the charges and fills the scree
   expect((await map.boundingBox())?.width).toBeLessThan(window?.width ?? 0);
 });
 
-test('a click on a card opens its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, household }) => {
-  await enter(page, household.product);
+test('a click on a card opens its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, environment }) => {
+  await storeSession(page, environment.product);
   for (const [name, path] of [
     ['Vehicle status: ID.4 Pro', '/vehicles'],
     ['Battery', '/degradation'],
     ['Trips', '/trips'],
     ['Charges', '/charges'],
   ] as const) {
-    await page.goto(`${household.product.url}/dashboard`);
+    await page.goto(`${environment.product.url}/dashboard`);
     // A point beside the text: the whole card is the link.
-    const box = await card(page, name).boundingBox();
-    if (box === null) throw new Error(`the card ${name} is not there`);
-    await page.mouse.click(box.x + box.width - 24, box.y + box.height - 12);
+    const bounds = await card(page, name).boundingBox();
+    if (bounds === null) throw new Error(`the card ${name} is not there`);
+    await page.mouse.click(bounds.x + bounds.width - 24, bounds.y + bounds.height - 12);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   }
 });
@@ -105,9 +108,9 @@ for (const { colorScheme, width } of [
 
     test('axe finds nothing on the dashboard, it is not wider than the window, and the layout does not shift', async ({
       page,
-      household,
+      environment,
     }) => {
-      await enter(page, household.product);
+      await storeSession(page, environment.product);
       await page.addInitScript(() => {
         const seen = { shift: 0 };
         Object.assign(window, { seen });
@@ -116,7 +119,7 @@ for (const { colorScheme, width } of [
             if (!entry.hadRecentInput) seen.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
+      await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
       await expect(page.getByText('40 trips').first()).toBeVisible();
       // The map is loaded shortly before it scrolls into view.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -133,7 +136,7 @@ test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the vehicle is in the title row, and the arrows beside the month button change the month (SHELL-085, DASH-006)', async ({
-    newcomer: { page },
+    newUser: { page },
   }) => {
     await page.goto(`${new URL(page.url()).origin}/dashboard`);
     await page.getByRole('button', { name: 'Menu' }).last().tap();

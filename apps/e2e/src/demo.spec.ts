@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startProduct } from './product.ts';
-import { isWell, signUp, typeCode } from './town.ts';
+import { expectAccessible, signUp, typeCode } from './mail-environment.ts';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' } as const;
 const [hour, day] = [3_600_000, 86_400_000];
 const folder = mkdtempSync(join(tmpdir(), 'wattbook-demo-'));
 
 // The demo of npm start, with a shorter history.
-const start = (onOrOff: 'on' | 'off') => startProduct({ settings: { DEMO: onOrOff, DEMO_MONTHS: '1' }, folder, patience: 150_000 });
+const start = (demoSetting: 'on' | 'off') =>
+  startProduct({ settings: { DEMO: demoSetting, DEMO_MONTHS: '1' }, folder, timeoutMs: 150_000 });
 
-const isWellEverywhere = async (page: Page) => {
+const expectAccessibleEverywhere = async (page: Page) => {
   for (const [colorScheme, width] of [['dark', 390] as const, ['light', 1280] as const]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    await isWell(page);
+    await expectAccessible(page);
   }
 };
 
@@ -56,11 +57,11 @@ test('a visitor opens the demo with one click and finds a household with current
     });
 
     await test.step('live data continue: every car reported within the last hour', async () => {
-      const longestSilence = async () => {
+      const maxSilenceMs = async () => {
         const { data } = await read('/v1/vehicles');
         return Math.max(...data.map(({ lastSyncAt }) => Date.now() - Date.parse(lastSyncAt)));
       };
-      await expect.poll(longestSilence, { timeout: 60_000 }).toBeLessThan(hour);
+      await expect.poll(maxSilenceMs, { timeout: 60_000 }).toBeLessThan(hour);
     });
   } finally {
     await product.stop();
@@ -89,16 +90,16 @@ test('a visitor creates an account and reads the code in the inbox of the demo',
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Open the demo inbox' }).click(),
     ]);
-    const letter = inbox.getByRole('link', { name: /is your Wattbook code/ });
-    await expect(letter).toBeVisible({ timeout: 20_000 });
-    await isWellEverywhere(inbox);
-    await letter.click();
+    const mail = inbox.getByRole('link', { name: /is your Wattbook code/ });
+    await expect(mail).toBeVisible({ timeout: 20_000 });
+    await expectAccessibleEverywhere(inbox);
+    await mail.click();
     const subject = (await inbox.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const frame = inbox.getByTitle('As it looks');
     await expect(frame).toBeVisible();
     // axe would wait forever for a frame without scripts.
     await frame.evaluate((element) => element.remove());
-    await isWellEverywhere(inbox);
+    await expectAccessibleEverywhere(inbox);
     await typeCode(page, subject.slice(0, 6));
     await expect(page).toHaveURL(/\/welcome$/);
   } finally {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from './household.ts';
+import { test } from './environment.ts';
 import { morningFile } from './seed/teslafi-file.ts';
 
 interface Report {
@@ -16,20 +16,31 @@ interface Report {
 }
 
 test('a TeslaFi file imported while the product runs shows its trip and charge, and importing it again changes nothing (SET-023, SET-026, SET-027)', async ({
-  newcomer: { who, page },
-  household: { product },
+  newUser: { credentials, page },
+  environment: { product },
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'wattbook-file-'));
   const file = join(folder, 'TeslaFi32026.csv');
   writeFileSync(file, morningFile('2026-03-10'));
-  const take = async () =>
+  const runImport = async () =>
     JSON.parse(
-      await product.command('import', 'teslafi', file, '--account', who.email, '--vehicle', 'Zora', '--zone', 'Europe/Berlin', '--json'),
+      await product.command(
+        'import',
+        'teslafi',
+        file,
+        '--account',
+        credentials.email,
+        '--vehicle',
+        'Zora',
+        '--zone',
+        'Europe/Berlin',
+        '--json',
+      ),
     ) as Report;
-  const first = await take();
+  const first = await runImport();
   expect(first.rows).toBe(90);
   expect(first.vehicles).toMatchObject([{ trips: 1, charges: 1, storedSamples: 90, duplicates: 0 }]);
-  expect((await take()).vehicles).toMatchObject([{ storedSamples: 0, duplicates: 90 }]);
+  expect((await runImport()).vehicles).toMatchObject([{ storedSamples: 0, duplicates: 90 }]);
   rmSync(folder, { recursive: true });
 
   await page.goto(`${product.url}/trips?from=2026-03-01&to=2026-03-31`);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './household.ts';
+import { test } from './environment.ts';
 
 // Every action is possible with the keyboard alone.
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('on the settings: a closed dialog or menu returns the focus, and a removed element leaves it near its place', async ({
-  newcomer: { page },
+  newUser: { page },
 }) => {
   await page.goto(`${new URL(page.url()).origin}/settings`);
   // The table inside the region has the same name.

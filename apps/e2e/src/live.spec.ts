@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './household.ts';
+import { test } from './environment.ts';
 
-test('pushed samples are shown without a reload (SHELL-082, DASH-002)', async ({ newcomer: { page, push }, household: { product } }) => {
+test('pushed samples are shown without a reload (SHELL-082, DASH-002)', async ({ newUser: { page, push }, environment: { product } }) => {
   await page.goto(product.url);
   const selector = page.getByRole('button', { name: /Zoe/ });
   await expect(selector).toBeVisible();

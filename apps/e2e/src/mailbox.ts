@@ -1,5 +1,5 @@
-import { type Letter, openLetters } from '@wattbook/simulator/mailbox/letters';
-import { receiveMail } from '@wattbook/simulator/mailbox/receive';
+import { type Mail, openMailStore } from '@wattbook/simulator/mailbox/mails';
+import { startMailServer } from '@wattbook/simulator/mailbox/receive';
 
 /** The mailbox of the simulator, for tests that read mails. */
 export interface Mailbox {
@@ -11,20 +11,20 @@ export interface Mailbox {
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const letters = openLetters();
+  const mails = openMailStore();
   const read = new Set<string>();
-  const { port, close } = await receiveMail(letters);
+  const { port, close } = await startMailServer(mails);
   return {
     settings: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_ENCRYPTION: 'none', SMTP_FROM: 'book@example.org' },
     read: async (to) => {
       const deadline = Date.now() + 20_000;
       while (Date.now() < deadline) {
-        const letter = letters.list(to).findLast(({ id }) => !read.has(id));
-        if (letter !== undefined) {
-          read.add(letter.id);
-          return contentsOf(letter);
+        const mail = mails.list(to).findLast(({ id }) => !read.has(id));
+        if (mail !== undefined) {
+          read.add(mail.id);
+          return contentsOf(mail);
         }
-        await new Promise((wake) => setTimeout(wake, 50));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new Error(`no letter to ${to} within 20 seconds`);
     },
@@ -33,7 +33,7 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /** The subject starts with the code; the link has its own line. */
-const contentsOf = ({ subject, text }: Letter) => ({
+const contentsOf = ({ subject, text }: Mail) => ({
   code: /^(\d{6}) /.exec(subject)?.[1] ?? '',
   link: /^https?:\S+\/verify\?\S+/m.exec(text)?.[0] ?? '',
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { enter, person } from './household.ts';
+import { storeSession, mainUser } from './environment.ts';
 import { type Product, startProduct } from './product.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
 import { type StyleServer, startStyleServer } from './style-server.ts';
@@ -20,10 +20,10 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
   product: [
     async ({ service }, provide) => {
       const product = await startProduct({ settings: { MAP_STYLE_URL: service.styleUrl } });
-      await product.addUser(person.email, person.password);
-      const token = await product.addVehicle('ID.4 Pro', person);
+      await product.addUser(mainUser.email, mainUser.password);
+      const token = await product.addVehicle('ID.4 Pro', mainUser);
       await product.push(token, daysOfDriving(Math.floor(Date.now() / day) * day, 6));
-      await product.settled(person, 12);
+      await product.waitForTrips(mainUser, 12);
       await provide(product);
       await product.stop();
     },
@@ -32,7 +32,7 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
   /** Signed in, at the list of trips. */
   trip: async ({ page, product, service }, provide) => {
     [service.style, service.tiles] = ['well', 'well'];
-    await enter(page, product);
+    await storeSession(page, product);
     const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
     await page.goto(`${product.url}/trips?from=${date(6 * day)}&to=${date(day)}`);
     await provide(page);
@@ -79,7 +79,7 @@ test('while the service is slow the built-in map is shown, and the view does not
   await expect(builtIn(page)).toBeVisible();
   await zoom(page, 'Zoom in');
   const before = await scaleOf(page);
-  service.letGo();
+  service.sendPendingStyles();
   await expect(served(page)).toBeVisible();
   expect(await scaleOf(page)).toBe(before);
   await expect(note(page)).toHaveCount(0);
@@ -101,14 +101,14 @@ test('requests stop when tiles fail, and the next screen uses the service again 
   service,
 }) => {
   service.tiles = 'failing';
-  const before = service.asked();
+  const before = service.tileRequests();
   await openNewest(page);
   await expect(note(page)).toBeVisible();
   await expect(builtIn(page)).toBeVisible();
-  const asked = service.asked();
-  expect(asked - before).toBeLessThan(60);
+  const requestCount = service.tileRequests();
+  expect(requestCount - before).toBeLessThan(60);
   await zoom(page, 'Zoom out');
-  expect(service.asked()).toBe(asked);
+  expect(service.tileRequests()).toBe(requestCount);
   service.tiles = 'well';
   await page
     .getByRole('link', { name: 'Previous trip' })

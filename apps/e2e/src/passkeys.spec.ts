@@ -1,13 +1,13 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { becomeMember, isWell, password, signIn, test } from './town.ts';
+import { createAccount, expectAccessible, password, signIn, test } from './mail-environment.ts';
 
 /** A virtual authenticator in the browser, with a switch for whether the user confirms. */
-interface Finger {
-  readonly present: (isPresent: boolean) => Promise<void>;
+interface VirtualAuthenticator {
+  readonly setPresent: (isPresent: boolean) => Promise<void>;
   readonly count: () => Promise<number>;
 }
 
-async function plugIn(page: Page): Promise<Finger> {
+async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,12 +21,12 @@ async function plugIn(page: Page): Promise<Finger> {
     },
   });
   return {
-    present: async (enabled) => void (await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+    setPresent: async (enabled) => void (await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
     count: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
 
-const leave = async (page: Page) => {
+const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -35,87 +35,87 @@ const leave = async (page: Page) => {
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('a passkey is added, signs in without password and code, and is removed', async ({ page, town, somebody }) => {
+  test('a passkey is added, signs in without password and code, and is removed', async ({ page, environment, userEmail }) => {
     // The autofill list would select a passkey before the button is clicked; it has its own test.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
-    await becomeMember(page, town, somebody);
-    const finger = await plugIn(page);
-    await page.goto(`${town.product.url}/profile`);
+    await createAccount(page, environment, userEmail);
+    const authenticator = await addAuthenticator(page);
+    await page.goto(`${environment.product.url}/profile`);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(dialog.getByText('Current password is required')).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await dialog.getByLabel('Current password').fill('Wrong5!one');
     await dialog.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(dialog.getByText('This is not your password')).toBeVisible();
     await dialog.getByLabel('Current password').fill(password);
-    await finger.present(true);
+    await authenticator.setPresent(true);
     await dialog.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(dialog).toBeHidden();
-    await finger.present(false);
-    expect(await finger.count()).toBe(1);
+    await authenticator.setPresent(false);
+    expect(await authenticator.count()).toBe(1);
     await expect(page.getByText(/^Added on .*not used yet$/)).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: /^Rename Chrome/ }).click();
     await dialog.getByLabel('Name').fill('My laptop');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('My laptop')).toBeVisible();
 
-    await leave(page);
-    await finger.present(true);
+    await logOut(page);
+    await authenticator.setPresent(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
-    await finger.present(false);
-    await page.goto(`${town.product.url}/profile`);
+    await authenticator.setPresent(false);
+    await page.goto(`${environment.product.url}/profile`);
     await expect(page.getByText(/^Added on .*last used /)).toBeVisible();
 
     await page.getByRole('button', { name: 'Remove My laptop' }).click();
-    await isWell(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('My laptop', { exact: true })).toBeHidden();
-    await leave(page);
-    await finger.present(true);
+    await logOut(page);
+    await authenticator.setPresent(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.', { exact: false })).toBeVisible();
-    await isWell(page);
-    await finger.present(false);
-    await signIn(page, town, somebody);
+    await expectAccessible(page);
+    await authenticator.setPresent(false);
+    await signIn(page, environment, userEmail);
     await expect(page).toHaveURL(/\/welcome$/);
   });
 
-  test('a passkey is offered below the field of the e-mail', async ({ page, town, somebody }) => {
-    await becomeMember(page, town, somebody);
-    const finger = await plugIn(page);
-    await page.goto(`${town.product.url}/profile`);
+  test('a passkey is offered below the field of the e-mail', async ({ page, environment, userEmail }) => {
+    await createAccount(page, environment, userEmail);
+    const authenticator = await addAuthenticator(page);
+    await page.goto(`${environment.product.url}/profile`);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await finger.present(true);
+    await authenticator.setPresent(true);
     await page.getByRole('dialog').getByLabel('Current password').fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Added on /)).toBeVisible();
     // A virtual authenticator selects by itself the passkey that a user would select from the list.
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${town.product.url}/login`);
+    await page.goto(`${environment.product.url}/login`);
     await expect(page).toHaveURL(/\/welcome$/);
   });
 });
 
 test.describe('at an address where passkeys are not valid', () => {
-  test('no passkey is offered', async ({ page, town, somebody }) => {
-    await becomeMember(page, town, somebody);
-    const elsewhere = town.product.url.replace('localhost', '127.0.0.1');
-    await page.goto(`${elsewhere}/login`);
-    await page.getByLabel('E-mail').fill(somebody);
+  test('no passkey is offered', async ({ page, environment, userEmail }) => {
+    await createAccount(page, environment, userEmail);
+    const otherOrigin = environment.product.url.replace('localhost', '127.0.0.1');
+    await page.goto(`${otherOrigin}/login`);
+    await page.getByLabel('E-mail').fill(userEmail);
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
-    await page.goto(`${elsewhere}/profile`);
-    await expect(page.getByText(`Passkeys work only at ${town.product.url}.`)).toBeVisible();
+    await page.goto(`${otherOrigin}/profile`);
+    await expect(page.getByText(`Passkeys work only at ${environment.product.url}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
-    await isWell(page);
+    await expectAccessible(page);
   });
 });

@@ -36,14 +36,14 @@ export interface Product {
   /** Adds a vehicle to the account of a user and returns its push token. */
   addVehicle(name: string, owner: Credentials): Promise<string>;
   /** Signs a user in through the API, without the browser. */
-  openSession(who: Credentials): Promise<Session>;
+  openSession(credentials: Credentials): Promise<Session>;
   push(token: string, samples: readonly PushedSample[]): Promise<void>;
   /** Waits until the first vehicle of the user has at least this number of trips. */
-  settled(who: Credentials, trips: number): Promise<void>;
+  waitForTrips(credentials: Credentials, trips: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,54 +53,54 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(url: string, server: ChildProcess, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilReady(url: string, server: ChildProcess, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((wake) => setTimeout(wake, 100));
+    const response = await fetch(`${url}/health`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`the product was not ready after ${patience / 1000} seconds`);
+  throw new Error(`the product was not ready after ${timeoutMs / 1000} seconds`);
 }
 
-async function ask<Answer>(url: string, token: string | null, method = 'GET', body?: object): Promise<Answer> {
+async function request<Result>(url: string, token: string | null, method = 'GET', body?: object): Promise<Result> {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
-  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`);
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Result;
 }
 
 const openSession = (url: string, { email, password }: Credentials) =>
-  ask<Session>(`${url}/authentication`, null, 'POST', { email, password, grant_type: 'password' });
+  request<Session>(`${url}/authentication`, null, 'POST', { email, password, grant_type: 'password' });
 
 /** Runs a function in a new session of a user, then ends the session. */
-async function asSomebody<T>(url: string, who: Credentials, work: (token: string) => Promise<T>): Promise<T> {
-  const { access_token: token } = await openSession(url, who);
-  const done = await work(token);
-  await ask(`${url}/v1/sessions/logout`, token, 'POST');
-  return done;
+async function runInSession<T>(url: string, credentials: Credentials, work: (token: string) => Promise<T>): Promise<T> {
+  const { access_token: token } = await openSession(url, credentials);
+  const result = await work(token);
+  await request(`${url}/v1/sessions/logout`, token, 'POST');
+  return result;
 }
 
-async function untilTrips(url: string, token: string, wanted: number): Promise<void> {
-  const vehicles = await ask<{ data: { id: string }[] }>(`${url}/v1/vehicles`, token);
+async function waitForTrips(url: string, token: string, minTrips: number): Promise<void> {
+  const vehicles = await request<{ data: { id: string }[] }>(`${url}/v1/vehicles`, token);
   const deadline = Date.now() + 60_000;
   let total = 0;
   while (Date.now() < deadline) {
-    ({ total } = await ask<{ total: number }>(`${url}/v1/trips?vehicleId=${vehicles.data[0]?.id}&limit=1`, token));
-    if (total >= wanted) return;
-    await new Promise((wake) => setTimeout(wake, 200));
+    ({ total } = await request<{ total: number }>(`${url}/v1/trips?vehicleId=${vehicles.data[0]?.id}&limit=1`, token));
+    if (total >= minTrips) return;
+    await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
+  throw new Error(`after a minute there were ${total} trips, not ${minTrips}`);
 }
 
 /** Accepts the terms and privacy statement in force. */
 async function acceptTerms(url: string, token: string): Promise<void> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  await ask(`${url}/v1/users/${sub}`, token, 'PATCH', { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
+  await request(`${url}/v1/users/${sub}`, token, 'PATCH', { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
 }
 
 interface StartOptions {
@@ -109,12 +109,12 @@ interface StartOptions {
   /** A folder that stays after the test; without it, a temporary folder that `stop` deletes. */
   readonly folder?: string;
   /** How long the start may take, ms. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-export async function startProduct({ settings = {}, folder, patience = 60_000 }: StartOptions = {}): Promise<Product> {
+export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }: StartOptions = {}): Promise<Product> {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'wattbook-e2e-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -132,7 +132,7 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
     printed += chunk.toString();
     process.stdout.write(chunk);
   });
-  await untilReady(url, server, patience);
+  await waitUntilReady(url, server, timeoutMs);
   const command = async (...args: string[]) => (await run(process.execPath, [program, ...args], { env })).stdout;
   return {
     url,
@@ -140,22 +140,26 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
     command,
     addUser: async (email, password) => {
       await command('user', 'add', email, '--password', password);
-      await asSomebody(url, { email, password }, (token) => acceptTerms(url, token));
+      await runInSession(url, { email, password }, (token) => acceptTerms(url, token));
     },
     addVehicle: async (name, owner) => {
       const added = JSON.parse(await command('vehicle', 'add', name, '--account', owner.email, '--kwh', '77', '--json')) as { id: string };
       const path = `${url}/v1/vehicles/${added.id}/push-token`;
-      return (await asSomebody(url, owner, (token) => ask<{ token: string }>(path, token, 'POST'))).token;
+      return (await runInSession(url, owner, (token) => request<{ token: string }>(path, token, 'POST'))).token;
     },
     push: async (token, samples) => {
       for (let at = 0; at < samples.length; at += 1000) {
         const body = JSON.stringify(samples.slice(at, at + 1000));
-        const answer = await fetch(`${url}/v1/ingest/${token}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-        if (!answer.ok) throw new Error(`push answered ${answer.status}: ${await answer.text()}`);
+        const response = await fetch(`${url}/v1/ingest/${token}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        if (!response.ok) throw new Error(`push answered ${response.status}: ${await response.text()}`);
       }
     },
-    openSession: (who) => openSession(url, who),
-    settled: (who, trips) => asSomebody(url, who, (token) => untilTrips(url, token, trips)),
+    openSession: (credentials) => openSession(url, credentials),
+    waitForTrips: (credentials, trips) => runInSession(url, credentials, (token) => waitForTrips(url, token, trips)),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

@@ -1,63 +1,63 @@
 import { expect } from '@playwright/test';
-import { becomeMember, isWell, other, password, signIn, test, totp, typeCode } from './town.ts';
+import { createAccount, expectAccessible, otherCode, password, signIn, test, totp, typeCode } from './mail-environment.ts';
 
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
   test('a name and an e-mail are changed; the new e-mail is valid after its code is entered (AUTH-065 to AUTH-072)', async ({
     page,
-    town,
-    somebody,
+    environment,
+    userEmail,
   }) => {
-    await becomeMember(page, town, somebody);
+    await createAccount(page, environment, userEmail);
     await page.getByRole('button', { name: /user menu/ }).click();
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('R2D2');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Only letters are allowed')).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await dialog.getByLabel('First name').fill('Jane');
-    await dialog.getByLabel('E-mail').fill(`New-${somebody}`);
+    await dialog.getByLabel('E-mail').fill(`New-${userEmail}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const { code } = await town.mailbox.read(`new-${somebody}`);
-    await expect(dialog.getByText(`A code was sent to new-${somebody}.`, { exact: false })).toBeVisible();
-    await isWell(page);
+    const { code } = await environment.mailbox.read(`new-${userEmail}`);
+    await expect(dialog.getByText(`A code was sent to new-${userEmail}.`, { exact: false })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByText(`new-${somebody} is not confirmed yet.`)).toBeVisible();
+    await expect(page.getByText(`new-${userEmail} is not confirmed yet.`)).toBeVisible();
     await expect(page.getByText('Jane', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Enter the code' }).click();
-    await typeCode(page, other(code));
+    await typeCode(page, otherCode(code));
     await expect(dialog.getByText('This code is not valid.')).toBeVisible();
     await page.keyboard.type(code);
     await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, town, somebody);
+    await signIn(page, environment, userEmail);
     await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
-    await signIn(page, town, `new-${somebody}`);
+    await signIn(page, environment, `new-${userEmail}`);
     await expect(page).toHaveURL(/\/welcome$/);
   });
 
   test('a changed password ends the other sessions; a device can be signed out (AUTH-073 to AUTH-079)', async ({
     page,
-    town,
+    environment,
     browser,
-    somebody,
+    userEmail,
   }) => {
-    await becomeMember(page, town, somebody);
-    const elsewhere = await browser.newPage({ locale: 'en-GB' });
-    await signIn(elsewhere, town, somebody);
-    await expect(elsewhere).toHaveURL(/\/welcome$/);
-    await page.goto(`${town.product.url}/profile`);
+    await createAccount(page, environment, userEmail);
+    const otherDevice = await browser.newPage({ locale: 'en-GB' });
+    await signIn(otherDevice, environment, userEmail);
+    await expect(otherDevice).toHaveURL(/\/welcome$/);
+    await page.goto(`${environment.product.url}/profile`);
     await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden();
-    await elsewhere.goto(`${town.product.url}/profile`);
-    await expect(elsewhere).toHaveURL(/\/login$/);
+    await otherDevice.goto(`${environment.product.url}/profile`);
+    await expect(otherDevice).toHaveURL(/\/login$/);
 
-    await signIn(elsewhere, town, somebody);
-    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await signIn(otherDevice, environment, userEmail);
+    await expect(otherDevice).toHaveURL(/\/welcome$/);
     await page.getByRole('button', { name: 'Change the password' }).click();
     const dialog = page.getByRole('dialog');
     const change = async (current: string) => {
@@ -69,88 +69,88 @@ test.describe('on a desk, in English', () => {
     await change('Wrong5!one');
     await expect(dialog.getByText('This is not your password')).toBeVisible();
     await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await isWell(page);
+    await expectAccessible(page);
     await change(password);
     await expect(dialog).toBeHidden();
-    await elsewhere.goto(`${town.product.url}/profile`);
-    await expect(elsewhere).toHaveURL(/\/login$/);
-    await signIn(elsewhere, town, somebody, 'Wind7!rad');
-    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await otherDevice.goto(`${environment.product.url}/profile`);
+    await expect(otherDevice).toHaveURL(/\/login$/);
+    await signIn(otherDevice, environment, userEmail, 'Wind7!rad');
+    await expect(otherDevice).toHaveURL(/\/welcome$/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-    await elsewhere.context().close();
+    await otherDevice.context().close();
   });
 
   test('an authenticator becomes the second factor, a recovery code replaces it (AUTH-080 to AUTH-084, AUTH-010)', async ({
     page,
-    town,
-    somebody,
+    environment,
+    userEmail,
   }) => {
-    await becomeMember(page, town, somebody);
-    await page.goto(`${town.product.url}/profile`);
+    await createAccount(page, environment, userEmail);
+    await page.goto(`${environment.product.url}/profile`);
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const uri = new URL((await dialog.getByRole('link').getAttribute('href')) ?? '');
     const secret = uri.searchParams.get('secret') ?? '';
     await expect(dialog.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible();
-    await isWell(page);
-    await typeCode(page, other(totp(secret, Date.now())));
+    await expectAccessible(page);
+    await typeCode(page, otherCode(totp(secret, Date.now())));
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(dialog.getByText('This code is not valid.')).toBeVisible();
     await page.keyboard.type(totp(secret, Date.now()));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await isWell(page);
+    await expectAccessible(page);
     const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
 
-    const leave = async () => {
+    const signInAgain = async () => {
       await page.getByRole('button', { name: /user menu/ }).click();
       await page.getByRole('button', { name: 'Log out' }).click();
-      await signIn(page, town, somebody);
+      await signIn(page, environment, userEmail);
       await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
     };
-    await leave();
-    await isWell(page);
-    await typeCode(page, other(totp(secret, Date.now())));
+    await signInAgain();
+    await expectAccessible(page);
+    await typeCode(page, otherCode(totp(secret, Date.now())));
     await expect(page.getByText('This code is not valid.')).toBeVisible();
     // The code of the activation is used; the next code is accepted already.
     await page.keyboard.type(totp(secret, Date.now() + 30_000));
     await expect(page).toHaveURL(/\/welcome$/);
-    await leave();
+    await signInAgain();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await isWell(page);
+    await expectAccessible(page);
     await page.keyboard.type(recovery.toLowerCase());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/welcome$/);
 
-    await page.goto(`${town.product.url}/profile`);
+    await page.goto(`${environment.product.url}/profile`);
     await expect(page.getByText('9 recovery codes are left.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
-    await isWell(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   });
 
-  test('an account is deactivated, or deleted with all its data (AUTH-086 to AUTH-090)', async ({ page, town, somebody }) => {
-    const end = async (email: string, isEverything: boolean) => {
-      await becomeMember(page, town, email);
-      await page.goto(`${town.product.url}/profile`);
+  test('an account is deactivated, or deleted with all its data (AUTH-086 to AUTH-090)', async ({ page, environment, userEmail }) => {
+    const endAccount = async (email: string, shouldDeleteData: boolean) => {
+      await createAccount(page, environment, email);
+      await page.goto(`${environment.product.url}/profile`);
       await page.getByRole('button', { name: 'Delete or deactivate' }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: 'Deactivate', exact: true })).toBeDisabled();
-      if (isEverything) await dialog.getByLabel('Delete my data').check();
-      await isWell(page);
+      if (shouldDeleteData) await dialog.getByLabel('Delete my data').check();
+      await expectAccessible(page);
       await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
       await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
       await expect(page).toHaveURL(/\/login$/);
-      await signIn(page, town, email);
+      await signIn(page, environment, email);
     };
-    await end(somebody, false);
+    await endAccount(userEmail, false);
     await expect(page.getByText('This account is deactivated.')).toBeVisible();
-    await end(`other-${somebody}`, true);
+    await endAccount(`other-${userEmail}`, true);
     await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
   });
 });
@@ -158,17 +158,17 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('the profile and its dialogs fit a phone', async ({ page, town, somebody }) => {
-    await becomeMember(page, town, somebody);
+  test('the profile and its dialogs fit a phone', async ({ page, environment, userEmail }) => {
+    await createAccount(page, environment, userEmail);
     await page.getByRole('button', { name: 'Menü', exact: true }).tap();
     await page.getByRole('link', { name: 'Profil', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     for (const name of ['Bearbeiten', 'Passwort ändern', 'Aktivieren', 'Löschen oder deaktivieren']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       if (name === 'Aktivieren') await expect(page.getByRole('img', { name: 'Der Schlüssel als QR-Code' })).toBeVisible();
-      await isWell(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

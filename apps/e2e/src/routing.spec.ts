@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { person, signIn, test } from './household.ts';
+import { mainUser, signIn, test } from './environment.ts';
 import { startProduct } from './product.ts';
-import { isWell } from './town.ts';
+import { expectAccessible } from './mail-environment.ts';
 
 /** The id of the signed-in user, from the token. */
 const ownId = (page: Page) =>
@@ -17,29 +17,29 @@ test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
   test('an administrator opens a support view, cannot change anything and ends it; the owner sees it listed (SHELL-078, OQ-028)', async ({
-    newcomer,
-    household: { product },
+    newUser,
+    environment: { product },
     browser,
   }) => {
-    const helper = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
-    await product.addUser(helper.email, helper.password);
-    await product.command('user', 'role', helper.email, '--role', 'admin');
-    const userId = await ownId(newcomer.page);
+    const administrator = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
+    await product.addUser(administrator.email, administrator.password);
+    await product.command('user', 'role', administrator.email, '--role', 'admin');
+    const userId = await ownId(newUser.page);
 
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    await signIn(page, product.url, helper);
+    await signIn(page, product.url, administrator);
     await expect(page).toHaveURL(/\/welcome$/);
-    await page.goto(`${product.url}/trips?${newcomer.days}&user-id=${userId}`);
-    await expect(page.getByText(`You are viewing as ${newcomer.who.email}`)).toBeVisible();
+    await page.goto(`${product.url}/trips?${newUser.days}&user-id=${userId}`);
+    await expect(page.getByText(`You are viewing as ${newUser.credentials.email}`)).toBeVisible();
     await expect(page).not.toHaveURL(/user-id/);
     await expect(page.getByText('Zoe').first()).toBeVisible();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
 
     // Every screen in this tab shows that account, read-only.
     await page.goto(`${product.url}/profile`);
-    await expect(page.getByText(newcomer.who.email).first()).toBeVisible();
+    await expect(page.getByText(newUser.credentials.email).first()).toBeVisible();
     const refused = await page.evaluate(async (id) => {
       const { token } = JSON.parse(sessionStorage.getItem('wattbook.support-view') ?? '{}') as { token: string };
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -47,38 +47,38 @@ test.describe('on a desk, in English', () => {
     }, userId);
     expect(refused).toBe(403);
 
-    await newcomer.page.goto(`${product.url}/profile`);
-    await expect(newcomer.page.getByText('Looks at your account')).toBeVisible();
-    await expect(newcomer.page.getByText(helper.email)).toBeVisible();
-    await isWell(newcomer.page);
+    await newUser.page.goto(`${product.url}/profile`);
+    await expect(newUser.page.getByText('Looks at your account')).toBeVisible();
+    await expect(newUser.page.getByText(administrator.email)).toBeVisible();
+    await expectAccessible(newUser.page);
 
     await page.getByRole('button', { name: 'Back to your own account' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.getByText(/You are viewing as/)).toHaveCount(0);
     expect(await ownId(page)).not.toBe(userId);
-    await newcomer.page.reload();
-    await expect(newcomer.page.getByText('Looks at your account')).toBeVisible();
-    await expect(newcomer.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
+    await newUser.page.reload();
+    await expect(newUser.page.getByText('Looks at your account')).toBeVisible();
+    await expect(newUser.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
     await context.close();
   });
 
   test('the owner ends a support view, and the administrator is back in their own account', async ({
-    newcomer,
-    household: { product },
+    newUser,
+    environment: { product },
     browser,
   }) => {
-    const helper = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
-    await product.addUser(helper.email, helper.password);
-    await product.command('user', 'role', helper.email, '--role', 'admin');
+    const administrator = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
+    await product.addUser(administrator.email, administrator.password);
+    await product.command('user', 'role', administrator.email, '--role', 'admin');
     const context = await browser.newContext();
     const page = await context.newPage();
-    await signIn(page, product.url, helper);
-    await page.goto(`${product.url}/dashboard?user-id=${await ownId(newcomer.page)}`);
+    await signIn(page, product.url, administrator);
+    await page.goto(`${product.url}/dashboard?user-id=${await ownId(newUser.page)}`);
     await expect(page.getByText(/You are viewing as/)).toBeVisible();
 
-    await newcomer.page.goto(`${product.url}/profile`);
-    await newcomer.page.getByRole('button', { name: 'End it' }).click();
-    await expect(newcomer.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
+    await newUser.page.goto(`${product.url}/profile`);
+    await newUser.page.getByRole('button', { name: 'End it' }).click();
+    await expect(newUser.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
     await page.goto(`${product.url}/trips`);
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.getByText(/You are viewing as/)).toHaveCount(0);
@@ -86,25 +86,25 @@ test.describe('on a desk, in English', () => {
   });
 
   test('a user without the administrator role sees their own account, whatever id is in the address', async ({
-    newcomer,
-    household: { product },
+    newUser,
+    environment: { product },
   }) => {
-    const asked: string[] = [];
-    newcomer.page.on('request', (request) => void asked.push(request.url()));
-    await newcomer.page.goto(`${product.url}/trips?${newcomer.days}&user-id=01900000-0000-7000-8000-000000000000`);
-    await expect(newcomer.page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
-    await expect(newcomer.page).not.toHaveURL(/user-id/);
-    await expect(newcomer.page.getByText(/You are viewing as/)).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('support-views') || url.includes('01900000'))).toEqual([
-      `${product.url}/trips?${newcomer.days}&user-id=01900000-0000-7000-8000-000000000000`,
+    const requestedUrls: string[] = [];
+    newUser.page.on('request', (request) => void requestedUrls.push(request.url()));
+    await newUser.page.goto(`${product.url}/trips?${newUser.days}&user-id=01900000-0000-7000-8000-000000000000`);
+    await expect(newUser.page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
+    await expect(newUser.page).not.toHaveURL(/user-id/);
+    await expect(newUser.page.getByText(/You are viewing as/)).toHaveCount(0);
+    expect(requestedUrls.filter((url) => url.includes('support-views') || url.includes('01900000'))).toEqual([
+      `${product.url}/trips?${newUser.days}&user-id=01900000-0000-7000-8000-000000000000`,
     ]);
   });
 
-  test('the code of a recommendation is passed on to the sign-up (SHELL-017, OQ-021)', async ({ page, household: { product } }) => {
+  test('the code of a recommendation is passed on to the sign-up (SHELL-017, OQ-021)', async ({ page, environment: { product } }) => {
     await page.goto(`${product.url}/referal?code=FRIEND-7`);
     await expect(page.getByRole('heading', { name: 'Recommended to you' })).toBeVisible();
     await expect(page.getByText('Your code: FRIEND-7')).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Create an account' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${product.url}/signup/FRIEND-7`);
@@ -113,26 +113,26 @@ test.describe('on a desk, in English', () => {
 
   test('a user without a vehicle sees the welcome screen and the screens that need no vehicle (SHELL-025, SHELL-071)', async ({
     page,
-    household: { product },
+    environment: { product },
   }) => {
-    const who = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
-    await product.addUser(who.email, who.password);
+    const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
+    await product.addUser(credentials.email, credentials.password);
     for (const path of ['/trips', '/vehicles', '/profile', '/charges/1/details']) {
       await page.goto(`${product.url}${path}`);
       await expect(page, `${path} (SHELL-069)`).toHaveURL(`${product.url}/login`);
     }
-    await signIn(page, product.url, who);
+    await signIn(page, product.url, credentials);
     for (const path of ['/dashboard', '/trips', '/calendar', '/lost', '/degradation']) {
       await page.goto(`${product.url}${path}`);
       await expect(page, path).toHaveURL(`${product.url}/welcome`);
     }
     await page.goto(`${product.url}/vehicles`);
     await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
   });
 
-  test('a log-out leaves a public page open (SHELL-021)', async ({ newcomer, household: { product } }) => {
-    const { page } = newcomer;
+  test('a log-out leaves a public page open (SHELL-021)', async ({ newUser, environment: { product } }) => {
+    const { page } = newUser;
     await page.goto(`${product.url}/about/terms`);
     const other = await page.context().newPage();
     await other.goto(`${product.url}/profile`);
@@ -154,34 +154,34 @@ test.describe('on a phone, in German', () => {
     const desk = await openHelpDesk();
     const settings = { HELP_DESK_URL: desk.url, HELP_DESK_SECRET: 'sixteen letters!' };
     const product = await startProduct({ settings });
-    await product.addUser(person.email, person.password);
-    const wanted = `${desk.url}/hc/de/requests`;
-    await page.goto(`${product.url}/access/saml/zendesk?${new URLSearchParams({ return_to: wanted }).toString()}`);
+    await product.addUser(mainUser.email, mainUser.password);
+    const returnUrl = `${desk.url}/hc/de/requests`;
+    await page.goto(`${product.url}/access/saml/zendesk?${new URLSearchParams({ return_to: returnUrl }).toString()}`);
     await expect(page).toHaveURL(`${product.url}/login`);
-    await page.getByLabel('E-Mail').fill(person.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.getByLabel('E-Mail').fill(mainUser.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(mainUser.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('desk took you in')).toBeVisible();
     expect(page.url()).toBe(`${desk.url}/access/jwt`);
-    expect(desk.taken).toEqual([{ email: person.email, returnTo: wanted }]);
+    expect(desk.signIns).toEqual([{ email: mainUser.email, returnTo: returnUrl }]);
 
     // A return address on another host is dropped: the user only reaches the help desk.
     await page.goto(`${product.url}/access/saml/zendesk?return_to=https%3A%2F%2Fevil.example%2F`);
     await expect(page.getByText('desk took you in')).toBeVisible();
-    expect(desk.taken[1]).toEqual({ email: person.email, returnTo: null });
+    expect(desk.signIns[1]).toEqual({ email: mainUser.email, returnTo: null });
     await product.stop();
     desk.server.close();
   });
 
-  test('without a help desk a page shows that there is none', async ({ page, household: { product } }) => {
+  test('without a help desk a page shows that there is none', async ({ page, environment: { product } }) => {
     await page.goto(`${product.url}/login`);
-    await page.getByLabel('E-Mail').fill(person.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.getByLabel('E-Mail').fill(mainUser.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(mainUser.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto(`${product.url}/access/saml/zendesk`);
     await expect(page.getByRole('heading', { name: /^(Es gibt keinen Helpdesk|There is no help desk)$/ })).toBeVisible();
-    await isWell(page);
+    await expectAccessible(page);
   });
 });
 
@@ -189,23 +189,23 @@ interface HelpDesk {
   readonly url: string;
   readonly server: Server;
   /** The users signed in, with their return addresses. */
-  readonly taken: { email: string; returnTo: string | null }[];
+  readonly signIns: { email: string; returnTo: string | null }[];
 }
 
 /** A fake help desk that accepts a token as Zendesk does: a form sent by POST. */
 async function openHelpDesk(): Promise<HelpDesk> {
-  const taken: HelpDesk['taken'] = [];
+  const signIns: HelpDesk['signIns'] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const form = new URLSearchParams(body);
       const claims = JSON.parse(Buffer.from(form.get('jwt')?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { email?: string };
-      if (request.method === 'POST' && claims.email !== undefined) taken.push({ email: claims.email, returnTo: form.get('return_to') });
+      if (request.method === 'POST' && claims.email !== undefined) signIns.push({ email: claims.email, returnTo: form.get('return_to') });
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Desk</title><p>desk took you in</p>');
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, taken };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, signIns };
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { test } from './household.ts';
-import { isWell } from './town.ts';
+import { test } from './environment.ts';
+import { expectAccessible } from './mail-environment.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
@@ -13,10 +13,10 @@ const openSettings = async (page: Page) => {
 };
 
 test('units change the preview at once and then every screen; the language changes the texts (SET-003, SET-005, SET-008)', async ({
-  newcomer: { page, days },
+  newUser: { page, days },
 }) => {
   await openSettings(page);
-  await isWell(page);
+  await expectAccessible(page);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('1,238.4 km')).toBeVisible();
   await page.getByLabel('Distances').selectOption('mi');
@@ -38,10 +38,10 @@ test('units change the preview at once and then every screen; the language chang
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
-  await isWell(page);
+  await expectAccessible(page);
 });
 
-test('a choice that cannot be saved is reset', async ({ newcomer: { page } }) => {
+test('a choice that cannot be saved is reset', async ({ newUser: { page } }) => {
   await openSettings(page);
   await page.route('**/v1/users/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await page.getByLabel('Currency').selectOption('CHF');
@@ -50,7 +50,7 @@ test('a choice that cannot be saved is reset', async ({ newcomer: { page } }) =>
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('€6.29')).toBeVisible();
 });
 
-test('tags are added and removed with the keyboard alone (SET-017 to SET-019)', async ({ newcomer: { page } }) => {
+test('tags are added and removed with the keyboard alone (SET-017 to SET-019)', async ({ newUser: { page } }) => {
   await openSettings(page);
   const list = page.getByRole('region', { name: 'Trip tags' });
   await list.getByLabel('New trip tag').focus();
@@ -69,7 +69,7 @@ test('tags are added and removed with the keyboard alone (SET-017 to SET-019)', 
   await expect(list.getByRole('listitem')).toHaveText(['School']);
 });
 
-test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-041)', async ({ newcomer: { page } }) => {
+test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-041)', async ({ newUser: { page } }) => {
   await openSettings(page);
   const contacts = page.getByRole('region', { name: 'Contacts' });
   await expect(contacts.getByText('No contacts yet.')).toBeVisible();
@@ -85,12 +85,12 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
-  await isWell(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await add('Mia', 'Vogt');
   await add('Ole', 'Petersen');
   await expect(contacts.getByRole('row')).toHaveCount(3);
-  await isWell(page);
+  await expectAccessible(page);
 
   await contacts.getByLabel('Search contacts').fill('vo');
   await expect(contacts.getByText('Searches from 3 characters')).toBeVisible();
@@ -112,11 +112,11 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   await expect(contacts.getByRole('row')).toHaveCount(2);
 });
 
-test('the raw data of the last week are downloaded as a spreadsheet (SET-022)', async ({ newcomer: { page } }) => {
+test('the raw data of the last week are downloaded as a spreadsheet (SET-022)', async ({ newUser: { page } }) => {
   await openSettings(page);
-  const coming = page.waitForEvent('download');
+  const pendingDownload = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  const download = await coming;
+  const download = await pendingDownload;
   expect(download.suggestedFilename()).toMatch(/^raw-data-\d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = await readSheet(await buffer(await download.createReadStream()));
   const heads = [...(sheet.split('</row>')[0] ?? '').matchAll(/<t[^>]*>([^<]*)</g)].map(([, head]) => head);

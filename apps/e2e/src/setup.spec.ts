@@ -2,24 +2,24 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
-interface Fresh {
+interface FreshInstallation {
   readonly product: Product;
   /** The link printed in the terminal. */
   readonly link: string;
   /** Addresses outside the product that the page requested. */
-  readonly outside: readonly string[];
+  readonly externalRequests: readonly string[];
 }
 
 /** A product that is not set up yet, and a browser that reaches nothing else. */
-const test = base.extend<{ fresh: Fresh }>({
-  fresh: [
+const test = base.extend<{ installation: FreshInstallation }>({
+  installation: [
     async ({ page }, provide) => {
       const product = await startProduct();
-      const outside: string[] = [];
+      const externalRequests: string[] = [];
       await page.route(
         (url) => url.origin !== product.url,
         (route) => {
-          outside.push(route.request().url());
+          externalRequests.push(route.request().url());
           return route.abort();
         },
       );
@@ -27,7 +27,7 @@ const test = base.extend<{ fresh: Fresh }>({
         .poll(() => product.printed(), { message: 'the link of the set-up' })
         .toMatch(/Set it up at http/)
         .then(() => /Set it up at (\S+)/.exec(product.printed())?.[1] ?? '');
-      await provide({ product, link, outside });
+      await provide({ product, link, externalRequests });
       await product.stop();
     },
     { timeout: 120_000 },
@@ -44,7 +44,7 @@ async function acceptTerms(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  for (const checkbox of await dialog.getByRole('checkbox').all()) await checkbox.check();
   await dialog.getByRole('button').last().click();
 }
 
@@ -53,9 +53,9 @@ test.describe('on a desk, in English', () => {
 
   test('the operator sets the product up with the code, is signed in, and the set-up is closed (AUTH-038 to AUTH-042)', async ({
     page,
-    fresh,
+    installation,
   }) => {
-    const { product, link, outside } = fresh;
+    const { product, link, externalRequests } = installation;
     for (const path of ['/', '/login', '/trips/1/details', '/about/terms', '/referal', '/verify', '/no/such/page']) {
       await page.goto(`${product.url}${path}`);
       await expect(page).toHaveURL(`${product.url}/setup`);
@@ -92,14 +92,14 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByRole('heading', { name: 'Wattbook is set up' })).toBeFocused();
     await expect(page.getByText('You are signed in as jana@example.com.')).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    expect(outside).toEqual([]);
+    expect(externalRequests).toEqual([]);
     await page.getByRole('button', { name: 'Open Wattbook' }).click();
     await acceptTerms(page);
     await expect(page.getByText('Welcome to Wattbook')).toBeVisible();
 
     // The browser may load the chosen map from now on, and the set-up is closed.
-    const answer = await page.goto(`${product.url}/setup`);
-    expect(answer?.headers()['content-security-policy']).toContain('https://tiles.openfreemap.org');
+    const response = await page.goto(`${product.url}/setup`);
+    expect(response?.headers()['content-security-policy']).toContain('https://tiles.openfreemap.org');
     await expect(page).toHaveURL(`${product.url}/welcome`);
     expect(await product.command('settings', 'show')).toContain('map        https://tiles.openfreemap.org/styles/liberty');
     const visitor = await (await page.context().browser()?.newContext({ locale: 'en-GB' }))?.newPage();
@@ -114,10 +114,10 @@ test.describe('on a phone, in German', () => {
 
   test('the link fills in the code and is removed from the address; own servers for mail, map and addresses are validated', async ({
     page,
-    fresh,
+    installation,
   }) => {
-    const { product, link, outside } = fresh;
-    const fits = async () => {
+    const { product, link, externalRequests } = installation;
+    const expectFits = async () => {
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     };
@@ -130,7 +130,7 @@ test.describe('on a phone, in German', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('zu kurz');
     await page.getByRole('button', { name: 'Weiter' }).tap();
     await expect(page.getByText('Das Passwort erfüllt noch nicht jede Zeile darunter.')).toBeVisible();
-    await fits();
+    await expectFits();
     await page.getByLabel('Passwort', { exact: true }).fill('Groß genug, 1mal');
     await page.getByRole('button', { name: 'Weiter' }).tap();
 
@@ -143,7 +143,7 @@ test.describe('on a phone, in German', () => {
     await page.getByLabel('Port').fill('2465');
     await page.getByRole('button', { name: 'Testnachricht senden' }).tap();
     await expect(page.getByRole('alert')).toContainText('Nicht gesendet: Unter dieser Adresse und diesem Port antwortet niemand.');
-    await fits();
+    await expectFits();
     await page.getByRole('radio', { name: 'Später' }).check();
     await page.getByRole('button', { name: 'Weiter' }).tap();
 
@@ -151,14 +151,14 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('radio', { name: 'Eigener Server' }).check();
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
     await expect(page.getByText('Das wird gebraucht.')).toHaveCount(2);
-    await fits();
+    await expectFits();
     await page.getByLabel('Adresse des Stils').fill('https://karten.example.com/stil.json');
     await page.getByLabel('Art des Servers').selectOption('Nominatim');
     await page.getByLabel('Adresse des Servers').fill('http://localhost:8088');
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
     await expect(page.getByRole('heading', { name: 'Wattbook ist eingerichtet' })).toBeVisible();
-    await fits();
-    expect(outside).toEqual([]);
+    await expectFits();
+    expect(externalRequests).toEqual([]);
     expect(await product.command('settings', 'show')).toContain('addresses  nominatim http://localhost:8088');
     await page.getByRole('button', { name: 'Wattbook öffnen' }).tap();
     await acceptTerms(page);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
-import { signIn } from './household.ts';
+import { signIn } from './environment.ts';
 import { type Product, startProduct } from './product.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
 
@@ -35,8 +35,8 @@ async function openStatistics(): Promise<Statistics> {
 }
 
 /** A product whose operator counts visits, and has a name, an address and help pages. */
-const test = base.extend<object, { place: { readonly product: Product; readonly statistics: Statistics } }>({
-  place: [
+const test = base.extend<object, { environment: { readonly product: Product; readonly statistics: Statistics } }>({
+  environment: [
     async ({ playwright: _none }, provide) => {
       const statistics = await openStatistics();
       const settings = {
@@ -65,11 +65,14 @@ async function findings(page: Page): Promise<string[]> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Statistics' });
 
-test('visits are counted from the consent until its withdrawal, by keyboard alone (SHELL-011, SHELL-012)', async ({ page, place }) => {
-  const { product, statistics } = place;
-  const outside: string[] = [];
+test('visits are counted from the consent until its withdrawal, by keyboard alone (SHELL-011, SHELL-012)', async ({
+  page,
+  environment,
+}) => {
+  const { product, statistics } = environment;
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(product.url)) outside.push(`${request.method()} ${request.url()}`);
+    if (!request.url().startsWith(product.url)) externalRequests.push(`${request.method()} ${request.url()}`);
   });
   await product.addUser('clara@example.com', password);
   await page.goto(`${product.url}/login`);
@@ -77,7 +80,7 @@ test('visits are counted from the consent until its withdrawal, by keyboard alon
   expect(await findings(page)).toEqual([]);
   await page.goto(`${product.url}/signup?ref=secret`);
   await expect(bar(page)).toBeVisible();
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 
   await page.getByRole('button', { name: 'Accept statistics' }).focus();
   await page.keyboard.press('Enter');
@@ -107,14 +110,14 @@ test('visits are counted from the consent until its withdrawal, by keyboard alon
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   expect(pages()).toHaveLength(3);
-  expect(outside.every((request) => request === `POST ${statistics.url}`)).toBe(true);
+  expect(externalRequests.every((request) => request === `POST ${statistics.url}`)).toBe(true);
 });
 
 test('a user who accepted nothing sees a dialog until terms and privacy statement are accepted, by keyboard alone (SHELL-094 to SHELL-096)', async ({
   page,
-  place,
+  environment,
 }) => {
-  const { product } = place;
+  const { product } = environment;
   await product.command('user', 'add', 'emil@example.com', '--password', password);
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: 'Only necessary' }).click();
@@ -150,8 +153,8 @@ test('a user who accepted nothing sees a dialog until terms and privacy statemen
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the footer links to the pages of the operator and to built-in ones (SHELL-086, SHELL-087)', async ({ page, place }) => {
-    const { product } = place;
+  test('the footer links to the pages of the operator and to built-in ones (SHELL-086, SHELL-087)', async ({ page, environment }) => {
+    const { product } = environment;
     await page.goto(`${product.url}/login`);
     await page.getByRole('button', { name: 'Nur Nötiges' }).click();
     await expect(page.getByRole('link', { name: 'Hilfe' })).toHaveAttribute('href', 'https://help.example/de');
@@ -172,18 +175,18 @@ test.describe('in German', () => {
 
 test('trips, charges and stationary segments are those of the selected vehicle, which is stored (SHELL-003, SHELL-006, SHELL-089)', async ({
   page,
-  place,
+  environment,
 }) => {
-  const { product } = place;
-  const who = { email: 'frieda@example.com', password };
-  await product.addUser(who.email, who.password);
+  const { product } = environment;
+  const credentials = { email: 'frieda@example.com', password };
+  await product.addUser(credentials.email, credentials.password);
   const until = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-  await product.push(await product.addVehicle('Zoe', who), daysOfDriving(until, 3));
-  await product.settled(who, 6);
-  await product.addVehicle('Twingo', who);
+  await product.push(await product.addVehicle('Zoe', credentials), daysOfDriving(until, 3));
+  await product.waitForTrips(credentials, 6);
+  await product.addVehicle('Twingo', credentials);
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: 'Only necessary' }).click();
-  await signIn(page, product.url, who);
+  await signIn(page, product.url, credentials);
   const selector = (selected: string) => page.getByRole('button', { name: new RegExp(`Switch vehicle:.*${selected}`) });
   const select = async (from: string, to: string) => {
     await selector(from).click();
@@ -211,19 +214,19 @@ test('trips, charges and stationary segments are those of the selected vehicle, 
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles', 'Settings']);
 });
 
-test('a click anywhere on the banner of an archived vehicle opens the vehicles (SHELL-100, SHELL-108)', async ({ page, place }) => {
-  const { product } = place;
-  const who = { email: 'gerd@example.com', password };
-  await product.addUser(who.email, who.password);
-  await product.addVehicle('Ampera', who);
+test('a click anywhere on the banner of an archived vehicle opens the vehicles (SHELL-100, SHELL-108)', async ({ page, environment }) => {
+  const { product } = environment;
+  const credentials = { email: 'gerd@example.com', password };
+  await product.addUser(credentials.email, credentials.password);
+  await product.addVehicle('Ampera', credentials);
   await page.route('**/v1/vehicles', async (route) => {
-    const answer = await route.fetch();
-    const { total, data } = (await answer.json()) as { total: number; data: object[] };
+    const response = await route.fetch();
+    const { total, data } = (await response.json()) as { total: number; data: object[] };
     await route.fulfill({ json: { total, data: data.map((vehicle) => ({ ...vehicle, archive: true })) } });
   });
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: 'Only necessary' }).click();
-  await signIn(page, product.url, who);
+  await signIn(page, product.url, credentials);
   const banner = page.getByText('Ampera is archived. Nothing is being recorded.');
   await expect(banner).toBeVisible();
   expect(await findings(page)).toEqual([]);

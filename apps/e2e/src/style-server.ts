@@ -10,9 +10,9 @@ export interface StyleServer {
   style: 'well' | 'held' | 'down';
   tiles: 'well' | 'failing' | 'hanging';
   /** Sends the delayed answers for styles. */
-  letGo(): void;
+  sendPendingStyles(): void;
   /** Number of tiles requested so far. */
-  asked(): number;
+  tileRequests(): number;
   stop(): Promise<void>;
 }
 
@@ -43,23 +43,23 @@ function styleAt(url: string): object {
 }
 
 export async function startStyleServer(): Promise<StyleServer> {
-  let asked = 0;
+  let tileRequests = 0;
   let url = '';
-  const held: (() => void)[] = [];
+  const pendingStyles: (() => void)[] = [];
   const server = createServer(({ url: path = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    const answer = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type }).end(body);
-    const sendStyle = () => answer(200, 'application/json', JSON.stringify(styleAt(url)));
+    const respond = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type }).end(body);
+    const sendStyle = () => respond(200, 'application/json', JSON.stringify(styleAt(url)));
     if (path.startsWith('/style.json')) {
       if (service.style === 'well') sendStyle();
-      else if (service.style === 'held') held.push(sendStyle);
+      else if (service.style === 'held') pendingStyles.push(sendStyle);
       else response.destroy();
     } else if (path.startsWith('/tiles/')) {
-      asked += 1;
-      if (service.tiles === 'well') answer(200, 'image/png', pixel);
-      else if (service.tiles === 'failing') answer(500, 'text/plain', 'out of order');
+      tileRequests += 1;
+      if (service.tiles === 'well') respond(200, 'image/png', pixel);
+      else if (service.tiles === 'failing') respond(500, 'text/plain', 'out of order');
     } else {
-      answer(404, 'text/plain', 'not here');
+      respond(404, 'text/plain', 'not here');
     }
   });
   server.listen(0, '127.0.0.1');
@@ -71,10 +71,10 @@ export async function startStyleServer(): Promise<StyleServer> {
     styleUrl: `${url}/style.json`,
     style: 'well',
     tiles: 'well',
-    letGo() {
-      for (const send of held.splice(0)) send();
+    sendPendingStyles() {
+      for (const send of pendingStyles.splice(0)) send();
     },
-    asked: () => asked,
+    tileRequests: () => tileRequests,
     async stop() {
       server.closeAllConnections();
       server.close();

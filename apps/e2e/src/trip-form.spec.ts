@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { type Household, test } from './household.ts';
+import { type Environment, test } from './environment.ts';
 
 const day = 86_400_000;
 /** A day before the recorded ones, without samples of the car. */
-const quietDay = ({ until }: Household) => new Date(until - 8 * day).toISOString().slice(0, 10);
-const listOf = (household: Household) => `${household.product.url}/trips?from=${quietDay(household)}&to=${quietDay(household)}`;
+const quietDay = ({ until }: Environment) => new Date(until - 8 * day).toISOString().slice(0, 10);
+const listOf = (environment: Environment) => `${environment.product.url}/trips?from=${quietDay(environment)}&to=${quietDay(environment)}`;
 
 /** Types into an address field and selects the first suggestion by keyboard. */
-async function chooseAddress(page: Page, label: string, typed: string, expected: RegExp) {
+async function chooseAddress(page: Page, label: string, query: string, expected: RegExp) {
   const field = page.getByLabel(label, { exact: true });
-  await field.fill(typed);
+  await field.fill(query);
   await expect(page.getByRole('option').first()).toContainText(expected);
   await field.press('ArrowDown');
   await field.press('Enter');
@@ -27,13 +27,13 @@ async function fillTrip(page: Page, date: string, { start = '10:00', end = '10:4
 }
 
 test('a trip that was not recorded is created manually and changed (TRIP-016, TRIP-033, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
-  newcomer: { page },
-  household,
+  newUser: { page },
+  environment,
 }) => {
-  await page.goto(listOf(household));
+  await page.goto(listOf(environment));
   await page.getByRole('link', { name: 'Create trip' }).click();
   await expect(page).toHaveURL(/\/trips\/create$/);
-  await fillTrip(page, quietDay(household));
+  await fillTrip(page, quietDay(environment));
   await expect(page.getByLabel('End date')).not.toHaveValue('');
   await chooseAddress(page, 'Start address', 'Munchen', /Munich/);
   await chooseAddress(page, 'End address', 'freising', /Freising/);
@@ -61,10 +61,10 @@ test('a trip that was not recorded is created manually and changed (TRIP-016, TR
 });
 
 test('problems are shown at their fields, and no draft value is lost (TRIP-041 to TRIP-048, TRIP-051, TRIP-052)', async ({
-  newcomer: { page },
-  household,
+  newUser: { page },
+  environment,
 }) => {
-  await page.goto(`${household.product.url}/trips/create`);
+  await page.goto(`${environment.product.url}/trips/create`);
   const save = page.getByRole('button', { name: 'Save trip' });
   await save.click();
   for (const sentence of ['Start date is required', 'End time is required', 'Odometer, end is required']) {
@@ -72,7 +72,7 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   }
   await expect(page.getByText('Choose an address from the suggestions')).toHaveCount(2);
   await expect(page.getByLabel('Start date')).toBeFocused();
-  await fillTrip(page, quietDay(household), { from: '1,040.5', to: '1,000' });
+  await fillTrip(page, quietDay(environment), { from: '1,040.5', to: '1,000' });
   await page.getByLabel('Start address').fill('Somewhere');
   await chooseAddress(page, 'End address', 'freising', /Freising/);
   await save.click();
@@ -87,21 +87,21 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   await save.click();
   await expect(page).toHaveURL(/\/details$/);
 
-  await page.goto(`${household.product.url}/trips/create`);
-  await fillTrip(page, quietDay(household), { start: '10:30', end: '11:00', from: '1,100', to: '1,110' });
+  await page.goto(`${environment.product.url}/trips/create`);
+  await fillTrip(page, quietDay(environment), { start: '10:30', end: '11:00', from: '1,100', to: '1,110' });
   await chooseAddress(page, 'Start address', 'Freising', /Freising/);
   await chooseAddress(page, 'End address', 'Freising', /Freising/);
   await save.click();
-  await expect(page.getByText(`Another trip was driven then: ${quietDay(household)}, 10:00 – 10:45`)).toBeVisible();
+  await expect(page.getByText(`Another trip was driven then: ${quietDay(environment)}, 10:00 – 10:45`)).toBeVisible();
   await expect(page.getByLabel('Start time')).toBeFocused();
   await expect(page.getByLabel('Odometer, end')).toHaveValue('1,110');
 });
 
-test('leaving a changed draft asks for confirmation (TRIP-035)', async ({ newcomer: { page }, household }) => {
-  await page.goto(listOf(household));
+test('leaving a changed draft asks for confirmation (TRIP-035)', async ({ newUser: { page }, environment }) => {
+  await page.goto(listOf(environment));
   await page.getByRole('link', { name: 'Create trip' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(listOf(household));
+  await expect(page).toHaveURL(listOf(environment));
   await page.getByRole('link', { name: 'Create trip' }).click();
   await page.getByLabel('Reason').fill('Customer');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -110,21 +110,21 @@ test('leaving a changed draft asks for confirmation (TRIP-035)', async ({ newcom
   await expect(page.getByLabel('Reason')).toHaveValue('Customer');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(listOf(household));
+  await expect(page).toHaveURL(listOf(environment));
 });
 
-for (const look of [
+for (const appearance of [
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
-    test('axe finds nothing on the trip form: empty, with problems and during an address search', async ({ trips: page, household }) => {
+  test.describe(`${appearance.colorScheme}, ${appearance.viewport.width} px`, () => {
+    test.use(appearance);
+    test('axe finds nothing on the trip form: empty, with problems and during an address search', async ({ trips: page, environment }) => {
       const findings = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         );
-      await page.goto(`${household.product.url}/trips/create`);
+      await page.goto(`${environment.product.url}/trips/create`);
       await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
       expect(await findings()).toEqual([]);
       await page.getByRole('button', { name: 'Save trip' }).click();
@@ -132,7 +132,7 @@ for (const look of [
       await page.getByLabel('Start address').fill('Frei');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await findings()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(appearance.viewport.width);
     });
   });
 }
@@ -140,13 +140,13 @@ for (const look of [
 test.describe('on a phone in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
 
-  test('a trip is created with German decimals and dates (TRIP-037, TRIP-054)', async ({ page, household }) => {
-    const who = { email: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd-long!' };
-    await household.product.addUser(who.email, who.password);
-    await household.product.addVehicle('Zoe', who);
-    await page.goto(`${household.product.url}/login`);
-    await page.getByLabel('E-Mail').fill(who.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(who.password);
+  test('a trip is created with German decimals and dates (TRIP-037, TRIP-054)', async ({ page, environment }) => {
+    const credentials = { email: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd-long!' };
+    await environment.product.addUser(credentials.email, credentials.password);
+    await environment.product.addVehicle('Zoe', credentials);
+    await page.goto(`${environment.product.url}/login`);
+    await page.getByLabel('E-Mail').fill(credentials.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(credentials.password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     await page.evaluate(async () => {
@@ -155,9 +155,9 @@ test.describe('on a phone in German', () => {
       const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
       await fetch(`/v1/users/${sub}`, { method: 'PATCH', headers, body: JSON.stringify({ language: 'de' }) });
     });
-    await page.goto(`${household.product.url}/trips`);
+    await page.goto(`${environment.product.url}/trips`);
     await page.getByRole('link', { name: 'Fahrt anlegen' }).tap();
-    const date = quietDay(household).split('-').toReversed().join('.');
+    const date = quietDay(environment).split('-').toReversed().join('.');
     await page.getByLabel('Datum Beginn').fill(date);
     await page.getByLabel('Datum Beginn').press('Enter');
     await page.getByLabel('Uhrzeit Beginn').fill('1000');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './household.ts';
+import { test } from './environment.ts';
 
 test('the list shows the trips of a range with their sums, newest first (TRIP-014, TRIP-022, TRIP-024)', async ({ trips }) => {
   const rows = trips.getByRole('table').getByRole('row');
@@ -13,8 +13,8 @@ test('the list shows the trips of a range with their sums, newest first (TRIP-01
 });
 
 test('the page is stored in the address, the page size with the user (TRIP-024, TRIP-027, TRIP-029)', async ({
-  newcomer: { page, days },
-  household: { product },
+  newUser: { page, days },
+  environment: { product },
 }) => {
   await page.goto(`${product.url}/trips?${days}`);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
@@ -22,7 +22,7 @@ test('the page is stored in the address, the page size with the user (TRIP-024, 
   await page.reload();
   await expect(page.getByText('6–10 of 12')).toBeVisible();
   await page.getByRole('button', { name: 'Display' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('dialog', { name: 'Display' }).getByText('30', { exact: true }).click();
   expect((await saved).status()).toBe(200);
   await page.keyboard.press('Escape');
@@ -30,12 +30,12 @@ test('the page is stored in the address, the page size with the user (TRIP-024, 
 });
 
 test('a column that is switched on stays on for the user (TRIP-020, TRIP-028, TRIP-031)', async ({
-  newcomer: { page, days },
-  household: { product },
+  newUser: { page, days },
+  environment: { product },
 }) => {
   await page.goto(`${product.url}/trips?${days}`);
   await page.getByRole('button', { name: 'Display' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('checkbox', { name: 'Odometer, end' }).click();
   await saved;
   await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test('a trip opens with its figures, map and charts, and links to the previous a
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
-test('a deleted trip disappears from list and sums (TRIP-032)', async ({ newcomer: { page, days }, household: { product } }) => {
+test('a deleted trip disappears from list and sums (TRIP-032)', async ({ newUser: { page, days }, environment: { product } }) => {
   await page.goto(`${product.url}/trips?${days}`);
   await expect(page.getByText('1–5 of 12')).toBeVisible();
   await page.getByRole('table').getByRole('row').nth(3).getByRole('button').click();

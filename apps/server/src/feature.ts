@@ -18,8 +18,10 @@ type Features = Readonly<Record<string, Feature>>;
 type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never;
 
 /** The handlers of all features. */
-export const routesOf = <Given extends Features>(features: Given) =>
-  Object.assign({}, ...Object.values(features).map(({ routes }) => routes)) as UnionToIntersection<Given[keyof Given]['routes']>;
+export const routesOf = <AllFeatures extends Features>(features: AllFeatures) =>
+  Object.assign({}, ...Object.values(features).map(({ routes }) => routes)) as UnionToIntersection<
+    AllFeatures[keyof AllFeatures]['routes']
+  >;
 
 export const jobsOf = (features: Features): RepeatedJob[] => Object.values(features).flatMap(({ jobs = [] }) => jobs);
 

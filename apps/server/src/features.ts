@@ -25,14 +25,14 @@ import { usersFeature } from './features/users/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
 import type { Platform } from './platform.ts';
 
-interface Given {
+interface Dependencies {
   readonly installation: Installation;
   readonly demo: DemoFeature;
   readonly mailPorts: MailPorts;
 }
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Given) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Dependencies) {
   const accounts = accountFeature(platform, { installation, demo });
   const { account } = accounts;
   return {

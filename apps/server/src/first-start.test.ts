@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { manageSettings, readSettingsWords, type SettingsWords } from './commands/settings.ts';
+import { manageSettings, parseSettingsArgs, type SettingsArgs } from './commands/settings.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Connection, connect } from './db/connect.ts';
 import { type Product, openProduct } from './product.ts';
-import { readOrMakeSecret } from './config/secrets.ts';
+import { readOrCreateSecret } from './config/secrets.ts';
 import { createSealing } from './services/sealing.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { type OutwardCalls, watchOutwardCalls } from './testing/outward-calls.ts';
+import { type OutboundCalls, recordOutboundCalls } from './testing/outbound-calls.ts';
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let config: Config;
 let connection: Connection;
 let product: Product;
-let calls: OutwardCalls;
+let calls: OutboundCalls;
 
 beforeAll(async () => {
   copy = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-first-start-'));
-  calls = watchOutwardCalls();
+  calls = recordOutboundCalls();
   config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: dataDir, DEMO: 'off', BASE_URL: 'http://localhost:3000' });
   connection = await connect(config);
   product = await openProduct(config, connection, { log: pino({ level: 'silent' }), demo: null });
@@ -59,12 +59,12 @@ it('makes no outward call: neither before the set-up, nor during it, nor after i
     map: { kind: 'none' },
     addresses: { kind: 'none' },
   };
-  const made = await product.server.inject({ method: 'POST', url: '/v1/setup', payload });
-  expect(made.statusCode).toBe(201);
-  const authorization = `Bearer ${made.json<{ access_token: string }>().access_token}`;
+  const response = await product.server.inject({ method: 'POST', url: '/v1/setup', payload });
+  expect(response.statusCode).toBe(201);
+  const authorization = `Bearer ${response.json<{ access_token: string }>().access_token}`;
   expect((await product.server.inject({ url: '/v1/vehicles', headers: { authorization } })).statusCode).toBe(200);
   expect(await configuration()).toMatchObject({ mapStyleUrl: null, needsSetUp: false });
-  expect(calls.seen).toEqual([]);
+  expect(calls.hosts).toEqual([]);
 });
 
 it('needs no code after the set-up, and deletes it', async () => {
@@ -73,16 +73,16 @@ it('needs no code after the set-up, and deletes it', async () => {
 });
 
 it('applies settings that an operator changes meanwhile, in the headers too', async () => {
-  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
-  const words = readSettingsWords(['set', 'map', 'public']) as SettingsWords;
-  await manageSettings(connection.database, sealing, config.installation, words);
+  const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
+  const settingsArgs = parseSettingsArgs(['set', 'map', 'public']) as SettingsArgs;
+  await manageSettings(connection.database, sealing, config.installation, settingsArgs);
   await vi.waitFor(async () => expect((await configuration()).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/liberty'), 5000);
   expect(await policy()).toContain("connect-src 'self' https://tiles.openfreemap.org;");
-  expect(calls.seen).toEqual([]);
+  expect(calls.hosts).toEqual([]);
 });
 
 it('detects an outward call', async () => {
   const socket = connectSocket({ host: '192.0.2.1', port: 9 }).on('error', () => undefined);
-  await vi.waitFor(() => expect(calls.seen).toEqual(['192.0.2.1']));
+  await vi.waitFor(() => expect(calls.hosts).toEqual(['192.0.2.1']));
   socket.destroy();
 });

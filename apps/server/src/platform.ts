@@ -18,7 +18,7 @@ import { type LiveEvents, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, type Telemetry } from './telemetry/public.ts';
 
 /** The environment of the program, which a test can replace. */
-export interface Surroundings {
+export interface Runtime {
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** The dependencies of all features, opened once. */
-export interface Platform extends Surroundings {
+export interface Platform extends Runtime {
   readonly config: Config;
   readonly version: string;
   readonly database: Database;
@@ -57,15 +57,15 @@ const hourMs = 3_600_000;
 export async function openPlatform(
   config: Config,
   { database, pool }: Pick<Connection, 'database' | 'pool'>,
-  surroundings: Surroundings,
+  runtime: Runtime,
 ): Promise<Platform> {
-  const { log, now, monotonic, channels, secrets } = surroundings;
+  const { log, now, monotonic, channels, secrets } = runtime;
   const onError = (what: string, error: unknown) => log.error({ failure: describeFailure(error) }, what);
   const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
   const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
-    ...surroundings,
+    ...runtime,
     config,
     version,
     database,
@@ -76,7 +76,7 @@ export async function openPlatform(
     sealing: createSealing(sealingSecret),
     placeHash: createPlaceHash(sealingSecret),
     limiter: createLimiter(monotonic),
-    downloads: createDownloads({ most: 4, longestMs: hourMs }),
+    downloads: createDownloads({ max: 4, maxMs: hourMs }),
     live,
     telemetry: openTelemetry({ pool, live }, now),
     close: async () => {

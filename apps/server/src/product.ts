@@ -13,7 +13,7 @@ import { openFeatures } from './features.ts';
 import { openInstallation } from './features/configuration/public.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import type { DemoAccount } from './features/demo/public.ts';
-import { usualMailPorts } from './features/setup/public.ts';
+import { defaultMailPorts } from './features/setup/public.ts';
 import { limitsOf } from './http/limits.ts';
 import { buildServer, type ServerOptions } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -43,9 +43,9 @@ export async function openProduct(
     secrets: openSecrets(config.dataDir),
   });
   await prepareHotDays(platform, platform.now());
-  const installation = await openInstallation({ ...platform, given: config.installation, hasDemo: account !== null });
+  const installation = await openInstallation({ ...platform, environment: config.installation, hasDemo: account !== null });
   const demo = await demoFeature(platform, { account, installation });
-  const features = await openFeatures(platform, { installation, demo, mailPorts: usualMailPorts });
+  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),
@@ -79,6 +79,6 @@ export const openServer = (
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
     readInbox: features.demo.inbox?.read,
-    gate: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
+    tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
     oncePerKey: features.idempotency.oncePerKey,
   });

@@ -1,5 +1,5 @@
 /** Resolves when the operator (Ctrl-C, a service manager) or the end of the start script stops the program. A second signal changes nothing. */
-export function untilAskedToStop(): Promise<void> {
+export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => resolve();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -13,14 +13,14 @@ export function untilAskedToStop(): Promise<void> {
  * Aborts when the operator stops the program. A second signal later ends it at once; within a second it is the same Ctrl-C, which the terminal sends to us
  * and our start script passes on.
  */
-export function whenAskedToStop(): AbortSignal {
-  const asked = new AbortController();
+export function createStopSignal(): AbortSignal {
+  const controller = new AbortController();
   let first: number | undefined;
   const stop = () => {
     first ??= performance.now();
     if (performance.now() - first > 1000) process.exit(130);
-    asked.abort();
+    controller.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  return asked.signal;
+  return controller.signal;
 }

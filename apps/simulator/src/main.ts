@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveOnAir, type LiveCar } from './command/live.ts';
-import { momentOf, type Options, readOptions, usage, UsageError } from './command/options.ts';
-import { tellPast } from './command/past.ts';
+import { runLive, type LiveCar } from './command/live.ts';
+import { parseTime, type Options, readOptions, usage, UsageError } from './command/options.ts';
+import { pastLines } from './command/past.ts';
 import { send } from './command/send.ts';
 import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
@@ -12,11 +12,11 @@ import type { TrueSegment } from './life/truth.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  cast: (args) => showCast(readOptions(args, ['seed'])),
-  past: (args) => showPast(readOptions(args, ['seed', 'epoch', 'until'])),
-  live: (args) => goLive(readOptions(args, ['seed', 'epoch', 'server'])),
-  truth: (args) => showTruth(readOptions(args, ['seed', 'epoch', 'until'])),
-  mailbox: (args) => keepMailbox(readOptions(args, [])),
+  cast: (args) => printCast(readOptions(args, ['seed'])),
+  past: (args) => printPast(readOptions(args, ['seed', 'epoch', 'until'])),
+  live: (args) => sendLive(readOptions(args, ['seed', 'epoch', 'server'])),
+  truth: (args) => printTruth(readOptions(args, ['seed', 'epoch', 'until'])),
+  mailbox: (args) => runMailbox(readOptions(args, [])),
   help: () => write(usage),
 };
 
@@ -25,20 +25,20 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-async function showCast({ seed }: Options): Promise<void> {
+async function printCast({ seed }: Options): Promise<void> {
   const cars = castOf(seed).map(({ key, account, role, vehicle }) => ({ key, account, role, vehicle }));
   await write(`${JSON.stringify({ cars, places: addressBook() })}\n`);
 }
 
-async function showPast({ seed, epoch, until }: Options): Promise<void> {
+async function printPast({ seed, epoch, until }: Options): Promise<void> {
   const { since = {} } = (await readInput()) as { readonly since?: Readonly<Record<string, string | null>> };
-  const known = Object.entries(since).flatMap(([key, text]) => (text === null ? [] : [[key, momentOf('since', text)] as const]));
-  for (const line of tellPast(castOf(seed), worldOf(seed), { seed, epoch, until, since: Object.fromEntries(known) })) {
+  const known = Object.entries(since).flatMap(([key, text]) => (text === null ? [] : [[key, parseTime('since', text)] as const]));
+  for (const line of pastLines(castOf(seed), worldOf(seed), { seed, epoch, until, since: Object.fromEntries(known) })) {
     await write(`${JSON.stringify(line)}\n`);
   }
 }
 
-async function showTruth({ seed, epoch, until, car }: Options): Promise<void> {
+async function printTruth({ seed, epoch, until, car }: Options): Promise<void> {
   const members = castOf(seed).filter(({ key }) => car === null || key === car);
   if (members.length === 0) throw new UsageError(`There is no car ${car}.`);
   const cars = members.map((member) => {
@@ -47,13 +47,13 @@ async function showTruth({ seed, epoch, until, car }: Options): Promise<void> {
       segments.push(...episode.segments.filter(({ start }) => start < until));
       if (episode.until >= until) break;
     }
-    const told = segments.map((one) => ({ ...one, start: new Date(one.start).toISOString(), end: new Date(one.end).toISOString() }));
-    return { key: member.key, segments: told };
+    const printed = segments.map((one) => ({ ...one, start: new Date(one.start).toISOString(), end: new Date(one.end).toISOString() }));
+    return { key: member.key, segments: printed };
   });
   await write(`${JSON.stringify({ cars })}\n`);
 }
 
-async function goLive({ seed, epoch, server }: Options): Promise<void> {
+async function sendLive({ seed, epoch, server }: Options): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
@@ -62,10 +62,10 @@ async function goLive({ seed, epoch, server }: Options): Promise<void> {
   };
   const known = Object.entries(cars).map(([key, { token, since }]): [string, LiveCar] => [
     key,
-    { token, since: since === null ? null : momentOf('since', since) },
+    { token, since: since === null ? null : parseTime('since', since) },
   ]);
   const wait = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
-  await liveOnAir(castOf(seed), worldOf(seed), {
+  await runLive(castOf(seed), worldOf(seed), {
     seed,
     epoch,
     cars: Object.fromEntries(known),
@@ -77,7 +77,7 @@ async function goLive({ seed, epoch, server }: Options): Promise<void> {
   process.stdin.destroy();
 }
 
-async function keepMailbox(_none: Options): Promise<void> {
+async function runMailbox(_none: Options): Promise<void> {
   const { close, ...where } = await openMailbox();
   await write(`${JSON.stringify(where)}\n`);
   const ended = [once(process.stdin.resume(), 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')];
@@ -90,7 +90,7 @@ async function keepMailbox(_none: Options): Promise<void> {
 async function readInput(): Promise<unknown> {
   if (process.stdin.isTTY) return {};
   let text = '';
-  for await (const part of process.stdin.setEncoding('utf8')) text += part;
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
   return parseInput(text);
 }
 
@@ -98,8 +98,8 @@ async function readInput(): Promise<unknown> {
 async function readInputLine(closed: () => void): Promise<unknown> {
   let text = '';
   const line = new Promise<string>((resolve) => {
-    process.stdin.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
+    process.stdin.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
       const end = text.indexOf('\n');
       if (end !== -1) resolve(text.slice(0, end));
     });

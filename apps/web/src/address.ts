@@ -1,30 +1,30 @@
-declare const made: unique symbol;
+declare const brand: unique symbol;
 
 /** The target of a link, spread into a `Link`, `navigate` or `redirect`: `<Link {...paths.tripDetails(id)}>`. Branded, so that no plain text or object can replace it. */
 export interface Address {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
-  readonly [made]: true;
+  readonly [brand]: true;
 }
 
-type Words = Readonly<Record<string, string | undefined>>;
+type SearchParameters = Readonly<Record<string, string | undefined>>;
 
 /** An address of the product from its path and search parameters. */
-export function addressOf(path: string, words: Words = {}): Address {
-  const search = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+export function addressOf(path: string, parameters: SearchParameters = {}): Address {
+  const search = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
   return { to: path, search } as Address;
 }
 
 /** An address as text, for targets that are not links of the router. */
 export function hrefOf({ to, search }: Address): string {
-  const words = new URLSearchParams(search).toString();
-  return words === '' ? to : `${to}?${words}`;
+  const parameters = new URLSearchParams(search).toString();
+  return parameters === '' ? to : `${to}?${parameters}`;
 }
 
 /** Parses the text of `hrefOf` into an address. */
-export function readHref(href: string): Address {
-  const [path = '', words = ''] = href.split('?');
-  return addressOf(path, Object.fromEntries(new URLSearchParams(words)));
+export function parseHref(href: string): Address {
+  const [path = '', parameters = ''] = href.split('?');
+  return addressOf(path, Object.fromEntries(new URLSearchParams(parameters)));
 }
 
 /** The names of the parameters in a pattern: `id` of `/trips/$id`. */
@@ -45,26 +45,26 @@ type Values<Pattern extends string> = Pattern extends `${string}/$${infer Rest}`
 export type PathParams<Pattern extends string> = Readonly<Partial<Record<Names<Pattern>, string>>>;
 
 /** The pattern of a route in the notation of the router, and the function that fills it. */
-export interface Route<Pattern extends string = string, Given extends readonly unknown[] = readonly []> {
-  (...given: Given): Address;
+export interface Route<Pattern extends string = string, RouteArguments extends readonly unknown[] = readonly []> {
+  (...args: RouteArguments): Address;
   readonly pattern: Pattern;
 }
 
-type Given<Pattern extends string, Word extends string> = [Word] extends [never]
+type RouteArguments<Pattern extends string, Parameter extends string> = [Parameter] extends [never]
   ? Values<Pattern>
-  : [...Values<Pattern>, words?: Readonly<Partial<Record<Word, string | undefined>>>];
+  : [...Values<Pattern>, words?: Readonly<Partial<Record<Parameter, string | undefined>>>];
 
 /** A route of the product; the further arguments name its search parameters. */
-export function route<Pattern extends `/${string}`, Word extends string = never>(
+export function route<Pattern extends `/${string}`, Parameter extends string = never>(
   pattern: Pattern,
-  ..._words: readonly Word[]
-): Route<Pattern, Given<Pattern, Word>> {
-  const fill = (...given: readonly (string | Words | undefined)[]) => {
-    const values = given.filter((value) => typeof value === 'string').values();
-    const words = given.find((value) => typeof value === 'object');
+  ..._parameters: readonly Parameter[]
+): Route<Pattern, RouteArguments<Pattern, Parameter>> {
+  const fill = (...args: readonly (string | SearchParameters | undefined)[]) => {
+    const values = args.filter((value) => typeof value === 'string').values();
+    const parameters = args.find((value) => typeof value === 'object');
     return addressOf(
       pattern.replaceAll(/\$\w+/g, () => encodeURIComponent(values.next().value ?? '')),
-      words,
+      parameters,
     );
   };
   return Object.assign(fill, { pattern });

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { addressOf, hrefOf, readHref, type Route } from './address.ts';
+import { addressOf, hrefOf, parseHref, type Route } from './address.ts';
 import { createAppRouter } from './app/router.tsx';
-import { elsewhere, paths } from './paths.ts';
+import { fallbackPattern, paths } from './paths.ts';
 
 type AnyPath = Route<string, readonly (string | object | undefined)[]>;
 const routes = Object.entries(paths) as unknown as readonly (readonly [string, AnyPath])[];
@@ -10,7 +10,7 @@ const namesIn = ({ pattern }: AnyPath) => [...pattern.matchAll(/\$(\w+)/g)].map(
 
 const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
 /** How the router matches an address: the pattern, its parameters and the search. */
-function opened(href: string) {
+function matchOf(href: string) {
   const location = router.parseLocation(createMemoryHistory({ initialEntries: [href] }).location);
   const match = router.matchRoutes(location).at(-1);
   return { pattern: match?.fullPath, params: match?.params, search: location.search };
@@ -21,14 +21,14 @@ describe('the address of a route', () => {
     const names = namesIn(route);
     const params = Object.fromEntries(names.map((name, index) => [name, `x${index}`]));
     const exists = route.pattern in router.routesByPath;
-    const { pattern, params: read } = opened(router.buildLocation(route(...Object.values(params))).href);
-    expect(pattern).toBe(exists ? route.pattern : elsewhere);
+    const { pattern, params: read } = matchOf(router.buildLocation(route(...Object.values(params))).href);
+    expect(pattern).toBe(exists ? route.pattern : fallbackPattern);
     if (exists) expect(read).toMatchObject(params);
   });
 
   it.each(['a/b', 'ä ö', '50%', '$id', '..', '?x=1', '#top'])('passes %s through unchanged', (id) => {
     const { href } = router.buildLocation(paths.signUpWithCode(id, { ref: id }));
-    expect(opened(href)).toEqual({ pattern: '/signup/$id', params: { id }, search: { ref: id } });
+    expect(matchOf(href)).toEqual({ pattern: '/signup/$id', params: { id }, search: { ref: id } });
   });
 
   it('omits a parameter without a value', () => {
@@ -38,12 +38,12 @@ describe('the address of a route', () => {
 
   it('is restored from its text', () => {
     const address = addressOf('/trips', { from: '2026-11-01', search: 'a b&c' });
-    expect(readHref(hrefOf(address))).toEqual(address);
+    expect(parseHref(hrefOf(address))).toEqual(address);
   });
 });
 
 it('every screen has its pattern from the table of addresses', () => {
-  const known = [elsewhere, ...routes.map(([, { pattern }]) => pattern)];
+  const known = [fallbackPattern, ...routes.map(([, { pattern }]) => pattern)];
   expect(Object.keys(router.routesByPath).filter((pattern) => !known.includes(pattern))).toEqual([]);
 });
 

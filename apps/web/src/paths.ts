@@ -72,7 +72,7 @@ export const paths = {
 export type Pattern = (typeof paths)[keyof typeof paths]['pattern'];
 
 /** The pattern that matches every address outside the product. */
-export const elsewhere = '/$';
+export const fallbackPattern = '/$';
 
 /** The inbox of a demo, a page of the server. */
 export const demoInbox = (to: string): string => `/demo/mail?${new URLSearchParams({ to }).toString()}`;

@@ -1,4 +1,4 @@
-/** Creates a schema for each field of a table of rules: `fieldsFrom({ name: 200 }, (longest) => z.string().max(longest))`. */
+/** Creates a schema for each field of a table of rules: `fieldsFrom({ name: 200 }, (maxLength) => z.string().max(maxLength))`. */
 export const fieldsFrom = <Rule, Name extends string, Schema>(
   rules: Readonly<Record<Name, Rule>>,
   schemaOf: (rule: Rule) => Schema,

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
 /** Parses a whole number within limits: query parameters arrive as text. */
-const wholeNumber = (minimum: number, maximum: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'whole_number')
     .transform(Number)
-    .pipe(z.number().min(minimum).max(maximum));
+    .pipe(z.number().min(min).max(max));
 
 /** Maximum rows of one page (the statistics ask for 1,000,000: API-074). */
-export const MOST_ROWS = 1_000_000;
+export const MAX_ROWS = 1_000_000;
 
 /**
  * The query parameters of every list of a vehicle (OQ-002): `vehicleId`, `from`, `to`, `page` from 1, `limit` (or `itemsPerPage`). A row
  * belongs to a range when its start lies in [from, to].
  */
-export const listWords = {
+export const listParameters = {
   vehicleId: id,
   from: instant.optional(),
   to: instant.optional(),
   page: wholeNumber(1, 100_000_000).optional(),
-  limit: wholeNumber(1, MOST_ROWS).optional(),
-  itemsPerPage: wholeNumber(1, MOST_ROWS).optional(),
+  limit: wholeNumber(1, MAX_ROWS).optional(),
+  itemsPerPage: wholeNumber(1, MAX_ROWS).optional(),
 };
 
 /** `sort=startTime` or, for descending, `sort=-startTime`. */
@@ -56,7 +56,7 @@ export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
 const dayMs = 86_400_000;
 
 /** Refuses a range in order that is longer than `days`, on the field `to`. */
-export const atMostDays = <Schema extends z.ZodType<Range>>(days: number, schema: Schema) =>
+export const limitDays = <Schema extends z.ZodType<Range>>(days: number, schema: Schema) =>
   inOrder(schema).refine((range) => lengthOf(range) <= days * dayMs, {
     path: ['to'],
     message: 'range_too_long',

@@ -31,7 +31,7 @@ export const address = z.object({
 export const location = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** Maximum characters of a received sealed text: a sealed address of five lines has a third of it. */
-export const LONGEST_SEALED_TEXT = 6000;
+export const MAX_SEALED_TEXT_LENGTH = 6000;
 
 /** A place that only its owner can read: a text parsed by `@wattbook/domain/sealing/sealed-text` (GEN-017, OQ-044). */
 export const sealedText = z.string();

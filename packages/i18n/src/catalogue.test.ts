@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, flattenWords, loadCatalogue } from './catalogue.ts';
+import { chooseLanguage, flattenMessages, loadCatalogue } from './catalogue.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { equalOnPurpose } from './messages/equal-on-purpose.ts';
 
-const english = flattenWords(en);
-const german = flattenWords(de);
+const english = flattenMessages(en);
+const german = flattenMessages(de);
 
 describe('the catalogues', () => {
   it('are translated: an equal text is listed as equal on purpose, and only that', () => {
@@ -23,7 +23,7 @@ describe('the catalogues', () => {
 
 describe('loading', () => {
   it('loads German texts for German, and English ones for French until it has its own (SET-004)', async () => {
-    expect((await loadCatalogue('de')).words['trips.title']).toBe('Fahrten');
+    expect((await loadCatalogue('de')).messages['trips.title']).toBe('Fahrten');
     expect(await loadCatalogue('fr')).toEqual(await loadCatalogue('en'));
   });
 
@@ -36,7 +36,7 @@ describe('loading', () => {
     [undefined, 'en'],
     [['nl-NL', 'de-DE'], 'de'],
     [';q=;q=,,', 'en'],
-  ] as const)('chooses from %j the language %s', (wanted, language) => {
-    expect(chooseLanguage(wanted)).toBe(language);
+  ] as const)('chooses from %j the language %s', (requested, language) => {
+    expect(chooseLanguage(requested)).toBe(language);
   });
 });

@@ -4,31 +4,31 @@ import type { en } from './messages/en.ts';
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-type Words = typeof en;
+type Messages = typeof en;
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
 /** `noun.key`, without plural endings: `trips.title`, `trips.count`. */
 export type MessageKey = {
-  [Noun in keyof Words & string]: `${Noun}.${WithoutPlural<keyof Words[Noun]> & string}`;
-}[keyof Words & string];
+  [Noun in keyof Messages & string]: `${Noun}.${WithoutPlural<keyof Messages[Noun]> & string}`;
+}[keyof Messages & string];
 
 export interface Catalogue {
   /** The language of the texts, which decides the plural; never `fr` while it falls back. */
   readonly language: 'en' | 'de';
   /** Flat: full key with its plural ending, as i18next requires with `keySeparator: false`. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
 }
 
 /** Merges the nouns of one language into one object with full keys. */
-export function flattenWords(nouns: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, string> {
+export function flattenMessages(nouns: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(nouns).flatMap(([noun, words]) => Object.entries(words).map(([key, text]) => [`${noun}.${key}`, text])),
+    Object.entries(nouns).flatMap(([noun, messages]) => Object.entries(messages).map(([key, text]) => [`${noun}.${key}`, text])),
   );
 }
 
 const loaders: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => ({ language: 'en', words: flattenWords((await import('./messages/en.ts')).en) }),
-  de: async () => ({ language: 'de', words: flattenWords((await import('./messages/de.ts')).de) }),
+  en: async () => ({ language: 'en', messages: flattenMessages((await import('./messages/en.ts')).en) }),
+  de: async () => ({ language: 'de', messages: flattenMessages((await import('./messages/de.ts')).de) }),
   fr: async () => loadCatalogue('en'),
 };
 
@@ -45,8 +45,8 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
 }
 
 /** Returns the language of an `Accept-Language` header or of the browser's list, English when none is known. */
-export function chooseLanguage(wanted: string | readonly string[] | undefined): Language {
-  const ranked = typeof wanted === 'string' ? rankHeader(wanted) : (wanted ?? []);
+export function chooseLanguage(requested: string | readonly string[] | undefined): Language {
+  const ranked = typeof requested === 'string' ? rankHeader(requested) : (requested ?? []);
   for (const tag of ranked) {
     const known = languages.find((language) => language === tag.slice(0, 2).toLowerCase());
     if (known !== undefined) return known;

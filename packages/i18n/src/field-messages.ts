@@ -1,5 +1,5 @@
-import type { AccountWord } from '@wattbook/domain/account/sign-up';
-import type { TripWord } from '@wattbook/domain/trips/check-trip';
+import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
+import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
 /** All problems of a field with their message: the same before sending and in the server's answer (OQ-010). */
@@ -46,6 +46,6 @@ export const fieldMessages = {
   choice: 'errors.field.choice',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
-} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountWord | TripWord, MessageKey>>;
+} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountErrorWord | TripErrorWord, MessageKey>>;
 
-export type FieldWord = keyof typeof fieldMessages;
+export type FieldErrorWord = keyof typeof fieldMessages;

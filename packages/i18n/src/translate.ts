@@ -14,23 +14,23 @@ export interface MessageValues {
  */
 export function translate(catalogue: Catalogue, key: MessageKey, values: MessageValues = {}): string {
   const text = textOf(catalogue, key, values.count);
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (match, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value === 'number') return formatNumber(value, catalogue) ?? '';
-    return value ?? whole;
+    return value ?? match;
   });
 }
 
 /** Returns whether a text from outside (a machine word of the API) is a key of the catalogue, including its plural. */
 export function isMessageKey(catalogue: Catalogue, key: string): key is MessageKey {
-  return Object.hasOwn(catalogue.words, key) || Object.hasOwn(catalogue.words, `${key}_other`);
+  return Object.hasOwn(catalogue.messages, key) || Object.hasOwn(catalogue.messages, `${key}_other`);
 }
 
 function textOf(catalogue: Catalogue, key: string, count: string | number | undefined): string {
   if (typeof count === 'number') {
     const plural = new Intl.PluralRules(catalogue.language).select(count);
-    const text = catalogue.words[`${key}_${plural}`] ?? catalogue.words[`${key}_other`];
+    const text = catalogue.messages[`${key}_${plural}`] ?? catalogue.messages[`${key}_other`];
     if (text !== undefined) return text;
   }
-  return catalogue.words[key] ?? catalogue.words[`${key}_other`] ?? key;
+  return catalogue.messages[key] ?? catalogue.messages[`${key}_other`] ?? key;
 }

@@ -1,14 +1,14 @@
 /** One pushed sample in the normalised format. */
 export type PushedSample = Record<string, string | number | boolean | null> & { ts: string };
 
-interface Stop {
+interface Place {
   readonly lat: number;
   readonly lon: number;
 }
 
-const home: Stop = { lat: 48.4, lon: 11.745 };
-const work: Stop = { lat: 48.25, lon: 11.652 };
-const south: Stop = { lat: 47.79, lon: 11.92 };
+const home: Place = { lat: 48.4, lon: 11.745 };
+const work: Place = { lat: 48.25, lon: 11.652 };
+const south: Place = { lat: 47.79, lon: 11.92 };
 
 const CAPACITY_KWH = 77;
 const KWH_PER_KM = 0.17;
@@ -20,16 +20,16 @@ class Car {
   #time: number;
   #odometer: number;
   #level: number;
-  #place: Stop;
+  #place: Place;
 
-  constructor(time: number, odometer: number, level: number, place: Stop) {
+  constructor(time: number, odometer: number, level: number, place: Place) {
     this.#time = time;
     this.#odometer = odometer;
     this.#level = level;
     this.#place = place;
   }
 
-  #say(fields: Record<string, string | number | boolean | null>): void {
+  #push(fields: Record<string, string | number | boolean | null>): void {
     this.samples.push({
       ts: new Date(this.#time).toISOString(),
       soc: Math.round(this.#level * 100) / 100,
@@ -44,22 +44,22 @@ class Car {
   }
 
   parkUntil(time: number): void {
-    for (this.#say({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false }); this.#time + 300_000 < time; ) {
+    for (this.#push({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false }); this.#time + 300_000 < time; ) {
       this.#time += 300_000;
-      this.#say({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false });
+      this.#push({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false });
     }
     this.#time = time;
-    this.#say({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false });
+    this.#push({ gear: 'P', speedKmh: 0, charging: 'none', plugged: false });
   }
 
   sleepUntil(time: number): void {
     this.#time += 600_000;
-    this.#say({ online: 'asleep' });
+    this.#push({ online: 'asleep' });
     this.#time = time;
-    this.#say({ online: 'asleep' });
+    this.#push({ online: 'asleep' });
   }
 
-  drive(to: Stop, minutes: number): void {
+  drive(to: Place, minutes: number): void {
     const from = this.#place;
     const straight = Math.hypot((to.lat - from.lat) * 111.2, (to.lon - from.lon) * 111.2 * Math.cos((from.lat * Math.PI) / 180));
     const km = straight * 1.05;
@@ -74,7 +74,7 @@ class Car {
         lon: from.lon + (to.lon - from.lon) * share + 0.01 * Math.sin(share * Math.PI),
       };
       const speed = (km / minutes) * 60;
-      this.#say({
+      this.#push({
         gear: 'D',
         speedKmh: Math.round(speed * 10) / 10,
         powerKw: Math.round(speed * KWH_PER_KM * 100) / 100,
@@ -84,19 +84,19 @@ class Car {
     this.#time += STEP_S * 1000;
     this.#odometer += km / steps;
     this.#place = to;
-    this.#say({ gear: 'P', speedKmh: 0, powerKw: 0 });
+    this.#push({ gear: 'P', speedKmh: 0, powerKw: 0 });
   }
 
   charge(powerKw: number, toLevel: number): void {
     let added = 0;
-    const said = { gear: 'P', speedKmh: 0, plugged: true, fastCharger: powerKw > 22, acdc: powerKw > 22 ? 'DC' : 'AC' };
+    const chargeFields = { gear: 'P', speedKmh: 0, plugged: true, fastCharger: powerKw > 22, acdc: powerKw > 22 ? 'DC' : 'AC' };
     this.#time += 60_000;
-    for (this.#say({ ...said, charging: 'charging', chargerPowerKw: powerKw, energyAddedKwh: 0 }); this.#level < toLevel; ) {
+    for (this.#push({ ...chargeFields, charging: 'charging', chargerPowerKw: powerKw, energyAddedKwh: 0 }); this.#level < toLevel; ) {
       this.#time += 60_000;
       added += powerKw / 60;
       this.#level += (powerKw / 60 / CAPACITY_KWH) * 100;
-      this.#say({
-        ...said,
+      this.#push({
+        ...chargeFields,
         charging: 'charging',
         chargerPowerKw: powerKw,
         powerKw: -powerKw,
@@ -104,9 +104,9 @@ class Car {
       });
     }
     this.#time += 60_000;
-    this.#say({ ...said, charging: 'complete', chargerPowerKw: 0, powerKw: 0, energyAddedKwh: Math.round(added * 100) / 100 });
+    this.#push({ ...chargeFields, charging: 'complete', chargerPowerKw: 0, powerKw: 0, energyAddedKwh: Math.round(added * 100) / 100 });
     this.#time += 60_000;
-    this.#say({ gear: 'P', speedKmh: 0, plugged: false, charging: 'none' });
+    this.#push({ gear: 'P', speedKmh: 0, plugged: false, charging: 'none' });
   }
 }
 

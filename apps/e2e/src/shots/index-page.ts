@@ -1,13 +1,13 @@
 import { type Picture, schemes, widths } from './take-pictures.ts';
 
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A page with all pictures, one screen per row: wide and narrow, light and dark side by side. */
 export function indexPage(pictures: readonly Picture[], language: string): string {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
-  const figure = ({ file, width, scheme, faults }: Picture) => `<figure>
-  <a href="${file}"><img src="${file}" loading="lazy" alt="${quoted(file)}" width="${width === 390 ? 195 : 640}"></a>
-  <figcaption>${width} px, ${scheme}${faults.map((fault) => `<br><strong>${quoted(fault)}</strong>`).join('')}</figcaption>
+  const figure = ({ file, width, scheme, problems }: Picture) => `<figure>
+  <a href="${file}"><img src="${file}" loading="lazy" alt="${escapeHtml(file)}" width="${width === 390 ? 195 : 640}"></a>
+  <figcaption>${width} px, ${scheme}${problems.map((problem) => `<br><strong>${escapeHtml(problem)}</strong>`).join('')}</figcaption>
 </figure>`;
   const rows = names.map((name) => {
     const own = widths.flatMap((width) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { elsewhere, paths } from '../../../web/src/paths.ts';
+import { fallbackPattern, paths } from '../../../web/src/paths.ts';
 
 const web = resolve(import.meta.dirname, '../../../web/src');
 
@@ -11,7 +11,7 @@ export function declaredRoutes(): string[] {
     files.flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: paths\.(\w+)\.pattern/g)].map(([, name]) => name)),
   );
   const patterns = Object.entries(paths).flatMap(([name, { pattern }]) => (named.has(name) ? [pattern] : []));
-  return [...patterns, elsewhere].toSorted();
+  return [...patterns, fallbackPattern].toSorted();
 }
 
 /** The ids and dates that the addresses of the demo need. */
@@ -78,10 +78,10 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Routes that only redirect. */
-const passages = new Set(['/']);
+const redirects = new Set(['/']);
 
 /** Declared routes that have no picture. */
-export function unseenRoutes(declared: readonly string[]): string[] {
-  const seen = new Set(screens.map(({ route }) => route));
-  return declared.filter((path) => !seen.has(path) && !passages.has(path));
+export function routesWithoutPicture(declared: readonly string[]): string[] {
+  const pictured = new Set(screens.map(({ route }) => route));
+  return declared.filter((path) => !pictured.has(path) && !redirects.has(path));
 }

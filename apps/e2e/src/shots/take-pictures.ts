@@ -13,10 +13,10 @@ export interface Picture {
   readonly width: Width;
   readonly scheme: Scheme;
   readonly file: string;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
-export interface Sitting {
+export interface PictureOptions {
   readonly browser: Browser;
   readonly folder: string;
   readonly language: 'en' | 'de';
@@ -25,7 +25,11 @@ export interface Sitting {
 }
 
 /** Takes pictures of one address in every width and both schemes. A page wider than its window and uncaught errors are reported with the picture. */
-export async function takePictures({ browser, folder, language, storageState }: Sitting, screen: string, url: string): Promise<Picture[]> {
+export async function takePictures(
+  { browser, folder, language, storageState }: PictureOptions,
+  screen: string,
+  url: string,
+): Promise<Picture[]> {
   await mkdir(folder, { recursive: true });
   const pictures: Picture[] = [];
   for (const width of widths) {
@@ -40,21 +44,21 @@ export async function takePictures({ browser, folder, language, storageState }: 
         ...(storageState === undefined ? {} : { storageState }),
       });
       const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
       await page.goto(url);
-      await untilStill(page);
+      await waitUntilStable(page);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (excess > 0) faults.push(`${excess} px wider than its window`);
+      if (excess > 0) problems.push(`${excess} px wider than its window`);
       // The window is made as high as the page, so that fixed elements appear at the edge of the page. Elements rendered after that may change the height, hence two rounds.
-      for (let turn = 0; turn < 2; turn += 1) {
+      for (let round = 0; round < 2; round += 1) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, width === 390 ? 844 : 900) });
-        await untilStill(page);
+        await waitUntilStable(page);
       }
       const file = `${screen}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
-      pictures.push({ screen, width, scheme, file, faults });
+      pictures.push({ screen, width, scheme, file, problems });
       await context.close();
     }
   }
@@ -62,11 +66,11 @@ export async function takePictures({ browser, folder, language, storageState }: 
 }
 
 /** Waits until nothing loads any more: no busy element, no skeleton, and the screenshot is unchanged for a second. After 10 seconds the wait ends anyway. */
-async function untilStill(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForSelector('h1', { timeout: 15_000 }).catch(() => undefined);
-  let quiet = 0;
+  let stableCount = 0;
   let before = '';
-  for (let turn = 0; turn < 40 && quiet < 4; turn += 1) {
+  for (let round = 0; round < 40 && stableCount < 4; round += 1) {
     await page.waitForTimeout(250);
     const isBusy = await page.evaluate(
       () =>
@@ -74,7 +78,7 @@ async function untilStill(page: Page): Promise<void> {
     );
     // Maps and charts still draw after their data are loaded; only a screenshot shows that they are complete.
     const now = (await page.screenshot()).toString('base64');
-    quiet = isBusy || now !== before ? 0 : quiet + 1;
+    stableCount = isBusy || now !== before ? 0 : stableCount + 1;
     before = now;
   }
 }

@@ -7,7 +7,7 @@ import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
-interface Said {
+interface Output {
   readonly code: number;
   readonly out: string;
   readonly error: string;
@@ -44,10 +44,10 @@ function drive(): string {
   return `Date,vin,display_name,state,odometer,speed,shift_state,battery_level,driveNumber,chargeNumber\n${rows.join('\n')}\n`;
 }
 
-function wattbook(...words: string[]): Promise<Said> {
+function wattbook(...args: string[]): Promise<Output> {
   const env = { ...process.env, DATABASE_URL: copy.url, DATA_DIR: folder, BASE_URL: 'https://wattbook.example' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...words], { env }, (failure, out, error) =>
+    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
     );
   });
@@ -56,7 +56,7 @@ function wattbook(...words: string[]): Promise<Said> {
 const importFile = (...more: string[]) =>
   wattbook('import', 'teslafi', file, '--account', 'Anna@example.org', '--zone', 'Europe/Berlin', '--json', ...more);
 
-const documentOf = ({ out }: Said): { vehicles: object[] } => JSON.parse(out) as { vehicles: object[] };
+const documentOf = ({ out }: Output): { vehicles: object[] } => JSON.parse(out) as { vehicles: object[] };
 
 async function countsOf(...tables: (keyof Tables & string)[]): Promise<number[]> {
   return Promise.all(tables.map(async (table) => (await database.pool.query(`select 1 from ${table}`)).rowCount ?? 0));
@@ -91,7 +91,9 @@ describe('wattbook import on a database', () => {
   it('creates one vehicle for a file that two processes import at once', async () => {
     const both = await Promise.all([importFile('--vehicle', 'Twin'), importFile('--vehicle', 'Twin')]);
     expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
-    const stored = both.flatMap((said) => documentOf(said).vehicles).map((vehicle) => (vehicle as { storedSamples: number }).storedSamples);
+    const stored = both
+      .flatMap((output) => documentOf(output).vehicles)
+      .map((vehicle) => (vehicle as { storedSamples: number }).storedSamples);
     expect(stored.sort((a, b) => a - b)).toEqual([0, 39]);
     await database.pool.query(`delete from vehicles where display_name = 'Twin'`);
     expect(await countsOf('vehicles')).toEqual([1]);
@@ -105,13 +107,13 @@ describe('wattbook import on a database', () => {
   });
 
   it('refuses a missing file and an unknown account, with the usage', async () => {
-    for (const [path, account, said] of [
+    for (const [path, account, output] of [
       ['gone.csv', 'anna@example.org', 'There is no file gone.csv.'],
       [file, 'nobody@example.org', 'no account of nobody@example.org'],
     ] as const) {
       const { code, error } = await wattbook('import', 'teslafi', path, '--account', account);
       expect(code).toBe(2);
-      expect(error).toContain(said);
+      expect(error).toContain(output);
     }
   });
 });

@@ -4,14 +4,14 @@ import { openChannels } from '../db/channels.ts';
 import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
 import { findCredentials } from '../features/account/public.ts';
-import { importDepsOf, importTerminal, type OpenedAccount, runImport } from '../features/imports/public.ts';
-import { whenAskedToStop } from '../stop-signal.ts';
+import { importDepsOf, importTerminal, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
+import { createStopSignal } from '../stop-signal.ts';
 import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
 
 export const command: Command = {
   summary: 'import a recording: import <teslafi|tesla-telemetry|twizy> <file> --account <email>',
-  run: (args) => runImport(args, importTerminal(openAccount, whenAskedToStop())),
+  run: (args) => runImportCommand(args, importTerminal(openAccount, createStopSignal())),
 };
 
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
@@ -27,18 +27,18 @@ async function openAccount(email: string): Promise<OpenedAccount | null> {
     const account = await findCredentials(database, email.trim().toLowerCase());
     if (account !== undefined) {
       const telemetry = openTelemetry({ pool, live }, Date.now);
-      const deps = importDepsOf({ database, beginHistory: telemetry.beginHistory, now: Date.now });
+      const deps = importDepsOf({ database, startHistory: telemetry.startHistory, now: Date.now });
       const lock = { name: 'import', waits: false };
       const alone = async <Result>(onWait: () => void, work: () => Promise<Result>): Promise<Result> => {
-        const held = async () => ({ result: await work() });
-        const atOnce = await withNamedLock(pool, account.accountId, lock, held);
-        if (atOnce !== null) return atOnce.result;
+        const wrapped = async () => ({ result: await work() });
+        const immediate = await withNamedLock(pool, account.accountId, lock, wrapped);
+        if (immediate !== null) return immediate.result;
         onWait();
-        const later = await withNamedLock(pool, account.accountId, { ...lock, waits: true }, held);
+        const later = await withNamedLock(pool, account.accountId, { ...lock, waits: true }, wrapped);
         if (later === null) throw new Error('The end of the other import was not waited for.');
         return later.result;
       };
-      return { accountId: account.accountId, userId: account.userId, deps, alone, close };
+      return { accountId: account.accountId, userId: account.userId, deps, runExclusive: alone, close };
     }
   } catch (error) {
     await close();

@@ -1,8 +1,8 @@
 import type { Notice } from '@wattbook/contract/notices/notices.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
-import { type ApiServer, openApiServer, type SignedIn, signInAs, someNoon } from '../testing/api-server.ts';
-import { manageNotices, readNoticeWords } from './notice.ts';
+import { type ApiServer, openApiServer, type SignedIn, signInAs, exampleNoon } from '../testing/api-server.ts';
+import { manageNotices, parseNoticeArgs } from './notice.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = someNoon;
+  server.clock.now = exampleNoon;
   await server.database.directory.deleteFrom('notices').execute();
 });
 
-async function tell(...args: string[]): Promise<{ text: string; data: unknown }> {
-  const words = readNoticeWords(args);
-  if (words === undefined) throw new Error('usage');
-  return manageNotices(server.database, words, server.clock.now);
+async function runNotice(...args: string[]): Promise<{ text: string; data: unknown }> {
+  const parsed = parseNoticeArgs(args);
+  if (parsed === undefined) throw new Error('usage');
+  return manageNotices(server.database, parsed, server.clock.now);
 }
-const publish = async (...args: string[]) => ((await tell('publish', '--level', 'info', ...args)).data as { id: string }).id;
+const publish = async (...args: string[]) => ((await runNotice('publish', '--level', 'info', ...args)).data as { id: string }).id;
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
@@ -33,7 +33,7 @@ const texts = async (query?: Record<string, string>) => (await read(query)).data
 
 describe('a notice (DASH-024, DASH-025, API-043)', () => {
   it('is read with its level, message and link (OQ-094)', async () => {
-    const { data } = await tell('publish', '--level', 'warning', '--en', ' Maintenance at 8 ', '--link', 'https://example.org/news');
+    const { data } = await runNotice('publish', '--level', 'warning', '--en', ' Maintenance at 8 ', '--link', 'https://example.org/news');
     const { id } = data as { id: string };
     expect(await read()).toEqual({
       total: 1,
@@ -80,21 +80,21 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
   });
 
   it('is listed while it is active or planned, and ended by its id', async () => {
-    expect((await tell('list')).text).toBe('There are no notices.');
+    expect((await runNotice('list')).text).toBe('There are no notices.');
     const [now, later] = [
       await publish('--en', 'now', '--de', 'jetzt'),
       await publish('--en', 'later', '--make', 'VW', '--from', '2026-07-01T00:00:00Z'),
     ];
     server.clock.now += 1000;
-    expect((await tell('list')).text.split('\n')).toEqual([
+    expect((await runNotice('list')).text.split('\n')).toEqual([
       `${now}  info  en: now  de: jetzt`,
       `${later}  info  from 2026-07-01T00:00:00.000Z  for VW  en: later`,
     ]);
     for (const id of [now, later])
-      expect((await tell('end', id.toUpperCase())).text).toBe(`The notice ${id.toUpperCase()} is shown no more.`);
-    expect([await read(), (await tell('list')).data]).toEqual([{ total: 0, data: [] }, []]);
-    expect(await refusal(tell('end', now))).toBe(`There is no notice ${now} that holds or is to come.`);
-    expect(await refusal(tell('end', 'nonsense'))).toBe('There is no notice nonsense that holds or is to come.');
+      expect((await runNotice('end', id.toUpperCase())).text).toBe(`The notice ${id.toUpperCase()} is shown no more.`);
+    expect([await read(), (await runNotice('list')).data]).toEqual([{ total: 0, data: [] }, []]);
+    expect(await refusal(runNotice('end', now))).toBe(`There is no notice ${now} that holds or is to come.`);
+    expect(await refusal(runNotice('end', 'nonsense'))).toBe('There is no notice nonsense that holds or is to come.');
   });
 
   it.each(['https://example.org/a?b=c', 'http://example.org', '/charges', '/vehicles/1?tab=a#x'])('links to %s', async (link) => {
@@ -149,6 +149,6 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     [['remove', 'a']],
     [['publish', '--level', 'info', '--en', 'x', '--fr', 'y']],
   ])('refuses the arguments %j', (args) => {
-    expect(readNoticeWords(args)).toBeUndefined();
+    expect(parseNoticeArgs(args)).toBeUndefined();
   });
 });

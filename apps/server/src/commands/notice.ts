@@ -9,7 +9,7 @@ import { addNotice, endNotice, listNotices, type NewNotice, type StoredNotice } 
 import { OperatorError } from '../operator-error.ts';
 
 const levels = notice.shape.level.options;
-const mostLetters = 500;
+const maxTextLength = 500;
 
 const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <text> [--de <text>] [--link <address>]
                  [--make <make,make>] [--from <moment>] [--until <moment>] [--json]
@@ -19,19 +19,19 @@ const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <
 export const command: Command = { summary: 'tell everybody something: notice publish | list | end', run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const words = readNoticeWords(args);
-  if (words === undefined) {
+  const parsed = parseNoticeArgs(args);
+  if (parsed === undefined) {
     console.error(usage);
     return 2;
   }
   const { text, data } = await withConnection(loadConfig(), 'wattbook notice', ({ database }) =>
-    manageNotices(database, words, Date.now()),
+    manageNotices(database, parsed, Date.now()),
   );
-  console.log(words.json ? JSON.stringify(data) : text);
+  console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }
 
-type Words = NonNullable<ReturnType<typeof readNoticeWords>>;
+type NoticeArgs = NonNullable<ReturnType<typeof parseNoticeArgs>>;
 
 interface Outcome {
   readonly text: string;
@@ -39,10 +39,10 @@ interface Outcome {
 }
 
 /** Runs the parsed command on a database; returns its output, or throws an OperatorError (DASH-024, DASH-025). */
-export async function manageNotices(database: Database, words: Words, now: number): Promise<Outcome> {
-  switch (words.action) {
+export async function manageNotices(database: Database, parsed: NoticeArgs, now: number): Promise<Outcome> {
+  switch (parsed.action) {
     case 'publish': {
-      const added = await addNotice(database, readNotice(words, now));
+      const added = await addNotice(database, parseNotice(parsed, now));
       return { text: `Published: ${describe(added, now)}`, data: added };
     }
     case 'list': {
@@ -53,27 +53,27 @@ export async function manageNotices(database: Database, words: Words, now: numbe
       };
     }
     case 'end': {
-      if (!(await endNotice(database, words.id.toLowerCase(), now)))
-        throw new OperatorError(`There is no notice ${words.id} that holds or is to come.`);
-      return { text: `The notice ${words.id} is shown no more.`, data: { id: words.id } };
+      if (!(await endNotice(database, parsed.id.toLowerCase(), now)))
+        throw new OperatorError(`There is no notice ${parsed.id} that holds or is to come.`);
+      return { text: `The notice ${parsed.id} is shown no more.`, data: { id: parsed.id } };
     }
   }
 }
 
 /** Validates the arguments: every user sees the texts on the first screen. */
-function readNotice(words: Words, now: number): NewNotice {
-  const level = levels.find((known) => known === words.level);
+function parseNotice(parsed: NoticeArgs, now: number): NewNotice {
+  const level = levels.find((known) => known === parsed.level);
   if (level === undefined) throw new OperatorError(`--level is one of ${levels.join(', ')}.`);
-  const startsAt = words.from === undefined ? new Date(now) : momentOf('--from', words.from);
-  const endsAt = words.until === undefined ? null : momentOf('--until', words.until);
+  const startsAt = parsed.from === undefined ? new Date(now) : parseInstant('--from', parsed.from);
+  const endsAt = parsed.until === undefined ? null : parseInstant('--until', parsed.until);
   if (endsAt !== null && (endsAt <= startsAt || endsAt.getTime() <= now))
     throw new OperatorError('A notice ends after it begins, and not in the past.');
-  const makes = words.make?.split(',').map((make) => make.trim());
+  const makes = parsed.make?.split(',').map((make) => make.trim());
   if (makes?.includes('')) throw new OperatorError('--make is a list of makes, parted by commas.');
   return {
     level,
-    message: { en: textOf('--en', words.en), ...(words.de !== undefined && { de: textOf('--de', words.de) }) },
-    link: words.link === undefined ? null : linkOf(words.link),
+    message: { en: textOf('--en', parsed.en), ...(parsed.de !== undefined && { de: textOf('--de', parsed.de) }) },
+    link: parsed.link === undefined ? null : linkOf(parsed.link),
     manufacturers: makes ?? null,
     startsAt,
     endsAt,
@@ -83,8 +83,8 @@ function readNotice(words: Words, now: number): NewNotice {
 function textOf(name: string, text: string | undefined): string {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') throw new OperatorError(`${name} needs a text.`);
-  if (trimmed.length > mostLetters)
-    throw new OperatorError(`${name} has at most ${mostLetters} characters, and this has ${trimmed.length}.`);
+  if (trimmed.length > maxTextLength)
+    throw new OperatorError(`${name} has at most ${maxTextLength} characters, and this has ${trimmed.length}.`);
   return trimmed;
 }
 
@@ -97,7 +97,7 @@ function linkOf(text: string): string {
   return text;
 }
 
-function momentOf(name: string, text: string): Date {
+function parseInstant(name: string, text: string): Date {
   if (!instant.safeParse(text).success) throw new OperatorError(`${name} is a moment such as 2026-06-01T08:00:00Z.`);
   return new Date(text);
 }
@@ -113,7 +113,7 @@ function describe({ id, level, message, link, manufacturers, startsAt, endsAt }:
 }
 
 /** Parses the arguments after `notice`; undefined when they are not valid. */
-export function readNoticeWords(args: readonly string[]) {
+export function parseNoticeArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -130,11 +130,11 @@ export function readNoticeWords(args: readonly string[]) {
       },
     });
     const [action, id = '', ...rest] = positionals;
-    const { json, ...told } = values;
+    const { json, ...fields } = values;
     if (rest.length > 0 || (action !== 'publish' && action !== 'list' && action !== 'end')) return undefined;
     if ((action === 'end') !== (id !== '')) return undefined;
-    if (action === 'publish' ? told.level === undefined || told.en === undefined : Object.keys(told).length > 0) return undefined;
-    return { ...told, json, action, id } as const;
+    if (action === 'publish' ? fields.level === undefined || fields.en === undefined : Object.keys(fields).length > 0) return undefined;
+    return { ...fields, json, action, id } as const;
   } catch {
     return undefined;
   }

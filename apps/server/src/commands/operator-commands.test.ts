@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type ApiServer, goodPassword, insertPerson, openApiServer, signInAs } from '../testing/api-server.ts';
+import { type ApiServer, examplePassword, insertPerson, openApiServer, signInAs } from '../testing/api-server.ts';
 import { codeFor } from '../testing/mailbox.ts';
-import { addUser, changeRole, readUserWords, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
-import { manageVehicles, readVehicleWords } from './vehicle.ts';
+import { addUser, changeRole, parseUserArgs, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
+import { manageVehicles, parseVehicleArgs } from './vehicle.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -16,24 +16,24 @@ const refusal = (error: unknown): string => (error instanceof OperatorError ? er
 
 describe('user add', () => {
   it('creates a verified account that can sign in, once (AUTH-005)', async () => {
-    const words = readUserWords(['add', 'Anna@Example.org', '--password', goodPassword, '--json']);
-    expect(words).toEqual({ action: 'add', email: 'Anna@Example.org', password: goodPassword, json: true });
-    const added = await addUser(server.database, { email: 'Anna@Example.org', password: goodPassword });
+    const commandArgs = parseUserArgs(['add', 'Anna@Example.org', '--password', examplePassword, '--json']);
+    expect(commandArgs).toEqual({ action: 'add', email: 'Anna@Example.org', password: examplePassword, json: true });
+    const added = await addUser(server.database, { email: 'Anna@Example.org', password: examplePassword });
     expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org' });
     expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false, role: 'user' });
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/authentication',
-      payload: { grant_type: 'password', email: 'anna@example.org', password: goodPassword },
+      payload: { grant_type: 'password', email: 'anna@example.org', password: examplePassword },
     });
-    expect(answer.statusCode).toBe(200);
-    await expect(addUser(server.database, { email: 'anna@example.org', password: goodPassword })).rejects.toThrow(
+    expect(response.statusCode).toBe(200);
+    await expect(addUser(server.database, { email: 'anna@example.org', password: examplePassword })).rejects.toThrow(
       'anna@example.org has an account already.',
     );
   });
 
   it.each([
-    ['nonsense', goodPassword, 'nonsense is no e-mail address.'],
+    ['nonsense', examplePassword, 'nonsense is no e-mail address.'],
     ['b@example.org', 'abc', 'The password needs at least 8 characters, an uppercase letter, a digit, a special character.'],
     ['b@example.org', 'strom4!auto', 'The password needs an uppercase letter.'],
     ['b@example.org', 'STROM4!AUTO', 'The password needs a lowercase letter.'],
@@ -57,15 +57,15 @@ describe('user add', () => {
     [['restore', 'a', '--role', 'admin']],
     [['role', 'a']],
     [['role', 'a', '--role', 'king']],
-  ])('refuses the arguments %j', (words) => {
-    expect(readUserWords(words)).toBeUndefined();
+  ])('refuses the arguments %j', (commandArgs) => {
+    expect(parseUserArgs(commandArgs)).toBeUndefined();
   });
 });
 
 describe('user code, restore and two-factor-off', () => {
   it('shows the operator a code whose mail is not sent yet, and reports when no mail was sent', async () => {
     const person = await insertPerson(server, { verified: false });
-    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    const payload = { grant_type: 'password', email: person.email, password: examplePassword };
     await server.app.inject({ method: 'POST', url: '/authentication', payload });
     const { text } = await showMails(server.database, server.sealing, person.email.toUpperCase());
     const code = await codeFor(server, person);
@@ -84,8 +84,8 @@ describe('user code, restore and two-factor-off', () => {
 
   it('makes a user an administrator, and a user again', async () => {
     const person = await insertPerson(server);
-    const words = readUserWords(['role', person.email.toUpperCase(), '--role', 'admin']);
-    expect(words).toMatchObject({ action: 'role', role: 'admin' });
+    const commandArgs = parseUserArgs(['role', person.email.toUpperCase(), '--role', 'admin']);
+    expect(commandArgs).toMatchObject({ action: 'role', role: 'admin' });
     const roleOf = async () => {
       const { headers } = await signInAs(server, person);
       return (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).json<{ role: string }>().role;
@@ -116,23 +116,23 @@ describe('user code, restore and two-factor-off', () => {
 
 describe('vehicle add, token and list', () => {
   const vehicle = async (...args: string[]) => {
-    const words = readVehicleWords([...args, '--account', 'Berta@example.org']);
-    if (words === undefined) throw new Error('usage');
-    return manageVehicles(server.database, words, 'https://wattbook.example').catch(refusal);
+    const commandArgs = parseVehicleArgs([...args, '--account', 'Berta@example.org']);
+    if (commandArgs === undefined) throw new Error('usage');
+    return manageVehicles(server.database, commandArgs, 'https://wattbook.example').catch(refusal);
   };
-  beforeAll(() => addUser(server.database, { email: 'berta@example.org', password: goodPassword }));
+  beforeAll(() => addUser(server.database, { email: 'berta@example.org', password: examplePassword }));
 
   it('create a vehicle and its push token, found by id, VIN or name in any case', async () => {
     expect(await vehicle('list')).toMatchObject({ text: 'This account has no vehicles.', data: [] });
     const added = await vehicle('add', 'Blitz', '--vin', '5YJ3E7EB1KF000001', '--kwh', '75', '--zone', 'Europe/Berlin');
     const { id } = (added as { data: { id: string } }).data;
-    for (const word of ['blitz', '5yj3e7eb1kf000001', id]) {
-      const { data } = (await vehicle('token', word)) as { data: { token: string; url: string } };
+    for (const reference of ['blitz', '5yj3e7eb1kf000001', id]) {
+      const { data } = (await vehicle('token', reference)) as { data: { token: string; url: string } };
       expect(data.url).toBe(`https://wattbook.example/v1/ingest/${data.token}`);
       expect((await server.app.inject({ method: 'POST', url: new URL(data.url).pathname, payload: [] })).statusCode).toBe(202);
     }
     expect(await vehicle('list')).toMatchObject({ text: `${id}  5YJ3E7EB1KF000001  Blitz` });
-    const row = await server.database.everything
+    const row = await server.database.allAccounts
       .selectFrom('vehicles')
       .selectAll()
       .where('id', '=', id as never)
@@ -148,16 +148,16 @@ describe('vehicle add, token and list', () => {
     [['add', 'Zwei', '--zone', 'Mars/Base'], 'Mars/Base is no time zone; write one like Europe/Berlin.'],
     [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: give kWh, such as 75.'],
     [['token', 'Zwei'], 'The account has no vehicle with the id, VIN or name Zwei.'],
-  ])('refuse %j', async (words, message) => {
-    expect(await vehicle(...words)).toBe(message);
+  ])('refuse %j', async (commandArgs, message) => {
+    expect(await vehicle(...commandArgs)).toBe(message);
   });
 
   it('require the id where a name is ambiguous, and refuse an unknown account', async () => {
     for (const name of ['Twin', 'twin']) await vehicle('add', name);
     expect(await vehicle('token', 'TWIN')).toBe('Several vehicles are called TWIN; name one by its id:');
-    const words = readVehicleWords(['list', '--account', 'nobody@example.org']);
-    if (words === undefined) throw new Error('usage');
-    await expect(manageVehicles(server.database, words, '')).rejects.toThrow('There is no account of nobody@example.org.');
+    const commandArgs = parseVehicleArgs(['list', '--account', 'nobody@example.org']);
+    if (commandArgs === undefined) throw new Error('usage');
+    await expect(manageVehicles(server.database, commandArgs, '')).rejects.toThrow('There is no account of nobody@example.org.');
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('vehicle add, token and list', () => {
     [['add', 'x']],
     [['drop', 'x', '--account', 'a']],
     [['add', 'x', '--account', 'a', '--what']],
-  ])('refuse the arguments %j', (words) => {
-    expect(readVehicleWords(words)).toBeUndefined();
+  ])('refuse the arguments %j', (commandArgs) => {
+    expect(parseVehicleArgs(commandArgs)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function serve(settings: Readonly<Record<string, string>>, ...words: string[]): Promise<{ code: number; error: string }> {
+function serve(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; error: string }> {
   const env = {
     ...process.env,
     DATABASE_URL: copy.url,
@@ -28,7 +28,7 @@ function serve(settings: Readonly<Record<string, string>>, ...words: string[]): 
     ...settings,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve', ...words], { env }, (failure, _, error) =>
+    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve', ...args], { env }, (failure, _, error) =>
       resolve({ code: Number(failure?.code ?? 0), error: error.trim() }),
     );
   });

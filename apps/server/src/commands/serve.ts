@@ -8,7 +8,7 @@ import { demoDepsOf, openDemo } from '../features/demo/public.ts';
 import { describeFailure } from '../http/failure.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
-import { untilAskedToStop } from '../stop-signal.ts';
+import { waitForStop } from '../stop-signal.ts';
 
 export const command: Command = {
   summary: 'run the product',
@@ -17,11 +17,11 @@ export const command: Command = {
       throw new OperatorError(`serve takes no ${args[0]}: settings such as PORT come from the environment or from .env.`);
     const config = loadConfig();
     const log = pino({ level: config.logLevel });
-    const stopAsked = untilAskedToStop();
+    const stopRequested = waitForStop();
     // With DATABASE_URL any number of servers may share the database.
     const claim = config.databaseUrl === undefined ? await claimServing(config.dataDir, config.baseUrl) : undefined;
     try {
-      await serve(config, log, stopAsked);
+      await serve(config, log, stopRequested);
     } finally {
       await claim?.release();
     }
@@ -29,7 +29,7 @@ export const command: Command = {
   },
 };
 
-async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Promise<void> {
+async function serve(config: Config, log: Logger, stopRequested: Promise<void>): Promise<void> {
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
@@ -37,19 +37,19 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
     const stop = new AbortController();
-    void stopAsked.then(() => stop.abort());
+    void stopRequested.then(() => stop.abort());
     // The demo exists before the server listens.
     const demo = await openDemo(demoDepsOf(connection, log), { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
     const product = await openProduct(config, connection, { log, demo: demo.account });
     try {
-      demo.goOn(await listen(product.server, config));
+      demo.startLive(await listen(product.server, config));
       log.info(`Wattbook is ready at ${config.baseUrl}`);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
       // Not through the log: the link is for the operator, at every log level and wherever the log goes.
       if (setUpLink !== null) console.log(`Set it up at ${setUpLink}`);
-      await stopAsked;
+      await stopRequested;
       log.info('stopping');
     } finally {
       await demo.close();

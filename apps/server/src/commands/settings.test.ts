@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 import { createSealing } from '../services/sealing.ts';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 import { mailServerAt } from '../testing/mail-server.ts';
-import { environmentText, manageSettings, readSettingsWords } from './settings.ts';
+import { environmentText, manageSettings, parseSettingsArgs } from './settings.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nothingGiven = { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined };
+const noSettings = { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined };
 const sealing = createSealing('a secret that only tests know, long enough');
 
-async function settings(line: string, given: Parameters<typeof manageSettings>[2] = nothingGiven, key = sealing): Promise<string> {
-  const words = readSettingsWords(line.split(' '));
-  if (words === undefined) return 'usage';
-  return manageSettings(server.database, key, given, words).then(
+async function settings(line: string, installation: Parameters<typeof manageSettings>[2] = noSettings, key = sealing): Promise<string> {
+  const parsed = parseSettingsArgs(line.split(' '));
+  if (parsed === undefined) return 'usage';
+  return manageSettings(server.database, key, installation, parsed).then(
     ({ text }) => text,
     (error: unknown) => (error instanceof OperatorError ? (error.message.split('\n')[0] ?? '') : String(error)),
   );
@@ -44,15 +44,15 @@ it.each([
   ['set mail 127.0.0.1 --from b@example.org --encryption none --port 1025', 'mail       127.0.0.1:1025 (none), from b@example.org'],
   ['set mail none', 'mail       none'],
 ])('%s is stored and shown without its password', async (line, shown) => {
-  const said = await settings(line);
-  expect(said.split('\n')).toContain(shown);
-  expect(said).not.toContain('hunter2');
-  expect(await settings('show')).toBe(said);
+  const output = await settings(line);
+  expect(output.split('\n')).toContain(shown);
+  expect(output).not.toContain('hunter2');
+  expect(await settings('show')).toBe(output);
 });
 
 it('shows which settings the environment sets', async () => {
-  const given = { ...nothingGiven, mapStyleUrl: '/map/style.json', mail: mailServerAt(25) };
-  expect(await settings('set map public', given)).toBe(
+  const installation = { ...noSettings, mapStyleUrl: '/map/style.json', mail: mailServerAt(25) };
+  expect(await settings('set map public', installation)).toBe(
     [
       'map        /map/style.json (set by MAP_STYLE_URL of the environment)',
       'addresses  none',
@@ -76,8 +76,8 @@ it('lists the settings that only the environment has, without their secrets', ()
 
 it('reports a password that was sealed with a lost secret, and continues without mail', async () => {
   await settings('set mail mail.example.org --from b@example.org --user u --password hunter2');
-  const said = await settings('show', nothingGiven, createSealing('another secret that is long enough too'));
-  expect(said).toMatch(/mail {7}none\nThe stored password of the mail server cannot be opened/);
+  const output = await settings('show', noSettings, createSealing('another secret that is long enough too'));
+  expect(output).toMatch(/mail {7}none\nThe stored password of the mail server cannot be opened/);
 });
 
 it.each([

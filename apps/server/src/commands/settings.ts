@@ -16,7 +16,7 @@ import {
 } from '../features/configuration/public.ts';
 import { setUpLinkOf } from '../features/setup/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readOrMakeSecret } from '../config/secrets.ts';
+import { readOrCreateSecret } from '../config/secrets.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook settings show [--json]
@@ -27,22 +27,20 @@ const usage = `Usage: wattbook settings show [--json]
 export const command: Command = { summary: 'what the set-up asked for: settings show | set map | set addresses | set mail', run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const words = readSettingsWords(args);
-  if (words === undefined) {
+  const parsed = parseSettingsArgs(args);
+  if (parsed === undefined) {
     console.error(usage);
     return 2;
   }
   const config = loadConfig();
-  const environment = words.action === 'show' ? listEnvironment(readEnvironment()) : [];
-  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const environment = parsed.action === 'show' ? listEnvironment(readEnvironment()) : [];
+  const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
   await withConnection(config, 'wattbook settings', async ({ database }) => {
-    const { text, data } = await manageSettings(database, sealing, config.installation, words);
+    const { text, data } = await manageSettings(database, sealing, config.installation, parsed);
     const link = await setUpLink(config, database);
     const lines = [text, environmentText(environment), ...(link === null ? [] : [`Set it up at ${link}`])];
-    if (words.json)
-      console.log(
-        JSON.stringify([...data, ...environment.map(({ name, value, isGiven }) => ({ name, value, from: isGiven ? name : null }))]),
-      );
+    if (parsed.json)
+      console.log(JSON.stringify([...data, ...environment.map(({ name, value, isSet }) => ({ name, value, from: isSet ? name : null }))]));
     else console.log(lines.filter((part) => part !== '').join('\n\n'));
   });
   return 0;
@@ -53,7 +51,7 @@ export function environmentText(settings: readonly EnvironmentSetting[]): string
   if (settings.length === 0) return '';
   const width = Math.max(...settings.map(({ name }) => name.length));
   const lines = settings.map(
-    ({ name, value, isGiven }) => `${name.padEnd(width)}  ${value ?? 'not set'}${value !== null && !isGiven ? ' (by default)' : ''}`,
+    ({ name, value, isSet }) => `${name.padEnd(width)}  ${value ?? 'not set'}${value !== null && !isSet ? ' (by default)' : ''}`,
   );
   return ['Of the environment or the file .env, read at the start:', ...lines].join('\n');
 }
@@ -61,18 +59,18 @@ export function environmentText(settings: readonly EnvironmentSetting[]): string
 /** The link that the start of the server printed. */
 async function setUpLink({ demo, baseUrl, dataDir }: Config, { directory }: Database): Promise<string | null> {
   if (demo || (await hasOwnAccounts(directory))) return null;
-  return setUpLinkOf(baseUrl, await readOrMakeSecret(dataDir, 'set-up'));
+  return setUpLinkOf(baseUrl, await readOrCreateSecret(dataDir, 'set-up'));
 }
 
-export type SettingsWords = NonNullable<ReturnType<typeof readSettingsWords>>;
+export type SettingsArgs = NonNullable<ReturnType<typeof parseSettingsArgs>>;
 
 /** Shows or changes the stored settings; a running server applies a change at once. */
-export async function manageSettings(database: Database, sealing: Sealing, given: Config['installation'], words: SettingsWords) {
-  if (words.action === 'set') await writeStoredSettings(database.directory, sealing, readChange(words));
-  return describeSettings(given, await readStoredSettings(database.directory, sealing));
+export async function manageSettings(database: Database, sealing: Sealing, installation: Config['installation'], parsed: SettingsArgs) {
+  if (parsed.action === 'set') await writeStoredSettings(database.directory, sealing, readChange(parsed));
+  return describeSettings(installation, await readStoredSettings(database.directory, sealing));
 }
 
-function readChange({ noun, choice, address, values }: SettingsWords): ChangedSettings {
+function readChange({ noun, choice, address, values }: SettingsArgs): ChangedSettings {
   switch (noun) {
     case 'map':
       return { map: check(mapChoice, choice === 'none' || choice === 'public' ? { kind: choice } : { kind: 'own', url: choice }) };
@@ -84,16 +82,16 @@ function readChange({ noun, choice, address, values }: SettingsWords): ChangedSe
         ),
       };
     case 'mail':
-      return { mail: choice === 'none' ? null : check(mailServer, mailOf(choice, values)) };
+      return { mail: choice === 'none' ? null : check(mailServer, mailServerOf(choice, values)) };
   }
 }
 
-const usualPorts = { tls: 465, starttls: 587, none: 25 };
+const defaultPorts = { tls: 465, starttls: 587, none: 25 };
 
-function mailOf(host: string, values: SettingsWords['values']): unknown {
+function mailServerOf(host: string, values: SettingsArgs['values']): unknown {
   const { encryption = 'starttls', port, user = null, password = null, from: sender } = values;
-  const usual = Object.entries(usualPorts).find(([kind]) => kind === encryption)?.[1];
-  return { host, port: port === undefined ? usual : Number(port), encryption, user, password, sender };
+  const defaultPort = Object.entries(defaultPorts).find(([kind]) => kind === encryption)?.[1];
+  return { host, port: port === undefined ? defaultPort : Number(port), encryption, user, password, sender };
 }
 
 /** The error names the wrong options and repeats no value: one of them is a password. */
@@ -116,7 +114,7 @@ const optionNames: Readonly<Record<string, string>> = {
 };
 
 /** Parses the arguments after `settings`; undefined when they are not valid. */
-export function readSettingsWords(args: readonly string[]) {
+export function parseSettingsArgs(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({

@@ -6,15 +6,15 @@ import type { Database } from '../db/tenancy.ts';
 import {
   type AddedAccount,
   addAccount,
-  dropSecondStep,
+  resetTwoFactor,
   findCredentials,
-  giveRole,
+  setRole,
   passwordNeeds,
   restoreAccount,
 } from '../features/account/public.ts';
 import { readMails } from '../features/mail/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readOrMakeSecret } from '../config/secrets.ts';
+import { readOrCreateSecret } from '../config/secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
@@ -28,7 +28,7 @@ export const command: Command = { summary: 'accounts: user add | code | role | r
 
 type Role = 'admin' | 'user';
 
-interface Said {
+interface Outcome {
   readonly text: string;
   readonly data: unknown;
 }
@@ -42,7 +42,7 @@ export async function addUser(database: Database, { email, password }: { readonl
 }
 
 /** Without a mail server the operator reads a code here and passes it on to its user. */
-export async function showMails(database: Database, sealing: Sealing, email: string): Promise<Said> {
+export async function showMails(database: Database, sealing: Sealing, email: string): Promise<Outcome> {
   const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
   const mails = await readMails(database.forAccount(found.accountId), sealing, found.userId);
   const lines = mails.map(({ kind, recipient, createdAt, expiresAt, state, attempts, reason, code }) =>
@@ -56,46 +56,46 @@ export async function showMails(database: Database, sealing: Sealing, email: str
   return { text: lines.length === 0 ? `Nothing was sent to ${found.email}.` : lines.join('\n'), data: mails };
 }
 
-export async function restoreUser(database: Database, email: string): Promise<Said> {
+export async function restoreUser(database: Database, email: string): Promise<Outcome> {
   const found = (await restoreAccount(database, email)) ?? unknown(email);
   return { text: `${found.email} can sign in again.`, data: { email: found.email } };
 }
 
-export async function changeRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Said> {
-  const found = (await giveRole(database, email, role)) ?? unknown(email);
+export async function changeRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Outcome> {
+  const found = (await setRole(database, email, role)) ?? unknown(email);
   return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };
 }
 
-export async function switchTwoFactorOff(database: Database, email: string): Promise<Said> {
-  const found = (await dropSecondStep(database, email)) ?? unknown(email);
+export async function switchTwoFactorOff(database: Database, email: string): Promise<Outcome> {
+  const found = (await resetTwoFactor(database, email)) ?? unknown(email);
   return { text: `${found.email} signs in with the password alone.`, data: { email: found.email } };
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const words = readUserWords(args);
-  if (words === undefined) {
+  const parsed = parseUserArgs(args);
+  if (parsed === undefined) {
     console.error(usage);
     return 2;
   }
   const config = loadConfig();
-  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
-  const { text, data } = await withConnection(config, 'wattbook user', ({ database }) => manageUser(database, sealing, words));
-  console.log(words.json ? JSON.stringify(data) : text);
+  const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
+  const { text, data } = await withConnection(config, 'wattbook user', ({ database }) => manageUser(database, sealing, parsed));
+  console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }
 
-function manageUser(database: Database, sealing: Sealing, words: NonNullable<ReturnType<typeof readUserWords>>): Promise<Said> {
-  switch (words.action) {
+function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<ReturnType<typeof parseUserArgs>>): Promise<Outcome> {
+  switch (parsed.action) {
     case 'add':
-      return addUser(database, words);
+      return addUser(database, parsed);
     case 'code':
-      return showMails(database, sealing, words.email);
+      return showMails(database, sealing, parsed.email);
     case 'role':
-      return changeRole(database, words);
+      return changeRole(database, parsed);
     case 'restore':
-      return restoreUser(database, words.email);
+      return restoreUser(database, parsed.email);
     case 'two-factor-off':
-      return switchTwoFactorOff(database, words.email);
+      return switchTwoFactorOff(database, parsed.email);
   }
 }
 
@@ -114,10 +114,10 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
   }
 }
 
-const isRole = (word: string | undefined): word is Role => word === 'admin' || word === 'user';
+const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'user';
 
 /** Parses the arguments after `user`; undefined when they are not valid. */
-export function readUserWords(args: readonly string[]) {
+export function parseUserArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

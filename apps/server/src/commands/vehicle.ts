@@ -9,7 +9,7 @@ import {
   findVehicles,
   listByName,
   isTimeZone,
-  makePushToken,
+  createPushToken,
   type NamedVehicle,
   pushPath,
 } from '../features/vehicles/public.ts';
@@ -22,20 +22,20 @@ const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>
 export const command: Command = { summary: 'make a vehicle, its push token, or list them: vehicle add | token | list', run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const words = readVehicleWords(args);
-  if (words === undefined) {
+  const parsed = parseVehicleArgs(args);
+  if (parsed === undefined) {
     console.error(usage);
     return 2;
   }
   const config = loadConfig();
   const { text, data } = await withConnection(config, 'wattbook vehicle', ({ database }) =>
-    manageVehicles(database, words, config.baseUrl),
+    manageVehicles(database, parsed, config.baseUrl),
   );
-  console.log(words.json ? JSON.stringify(data) : text);
+  console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }
 
-type Words = NonNullable<ReturnType<typeof readVehicleWords>>;
+type VehicleArgs = NonNullable<ReturnType<typeof parseVehicleArgs>>;
 
 interface Outcome {
   readonly text: string;
@@ -43,13 +43,13 @@ interface Outcome {
 }
 
 /** Runs the parsed command on a database; returns its output, or throws an OperatorError. */
-export async function manageVehicles(database: Database, words: Words, baseUrl: string): Promise<Outcome> {
-  const tenant = await openAccount(database, words.account);
-  switch (words.action) {
+export async function manageVehicles(database: Database, parsed: VehicleArgs, baseUrl: string): Promise<Outcome> {
+  const tenant = await openAccount(database, parsed.account);
+  switch (parsed.action) {
     case 'add':
-      return add(tenant, words);
+      return add(tenant, parsed);
     case 'token':
-      return renewToken(database, tenant, await findOne(tenant, words.name), baseUrl);
+      return renewToken(database, tenant, await findOne(tenant, parsed.name), baseUrl);
     case 'list':
       return list(tenant);
   }
@@ -57,11 +57,11 @@ export async function manageVehicles(database: Database, words: Words, baseUrl: 
 
 const vinShape = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-async function add(tenant: Tenant, { name, kwh, zone, ...words }: Words): Promise<Outcome> {
+async function add(tenant: Tenant, { name, kwh, zone, ...parsed }: VehicleArgs): Promise<Outcome> {
   if (name.length > 100) throw new OperatorError('The name of a vehicle has at most 100 characters.');
-  const vin = words.vin?.trim().toUpperCase();
+  const vin = parsed.vin?.trim().toUpperCase();
   if (vin !== undefined && !vinShape.test(vin))
-    throw new OperatorError(`--vin ${words.vin} is no VIN: it has 17 letters and digits, without I, O and Q.`);
+    throw new OperatorError(`--vin ${parsed.vin} is no VIN: it has 17 letters and digits, without I, O and Q.`);
   if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
   const kWh = kwh === undefined ? null : Number(kwh);
   if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: give kWh, such as 75.`);
@@ -71,7 +71,7 @@ async function add(tenant: Tenant, { name, kwh, zone, ...words }: Words): Promis
 }
 
 async function renewToken(database: Database, { accountId }: Tenant, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
-  const token = await makePushToken(database, { accountId, vehicleId: id });
+  const token = await createPushToken(database, { accountId, vehicleId: id });
   const url = `${baseUrl}${pushPath(token)}`;
   return { text: `Push samples of ${name} to\n${url}\nIt is shown once; a token made before works no longer.`, data: { id, token, url } };
 }
@@ -89,16 +89,18 @@ async function openAccount(database: Database, email: string): Promise<Tenant> {
   return database.forAccount(account.accountId);
 }
 
-async function findOne(tenant: Tenant, word: string): Promise<NamedVehicle> {
-  const found = await findVehicles(tenant, word);
-  if (found[0] === undefined) throw new OperatorError(`The account has no vehicle with the id, VIN or name ${word}.`);
+async function findOne(tenant: Tenant, reference: string): Promise<NamedVehicle> {
+  const found = await findVehicles(tenant, reference);
+  if (found[0] === undefined) throw new OperatorError(`The account has no vehicle with the id, VIN or name ${reference}.`);
   if (found.length > 1)
-    throw new OperatorError(`Several vehicles are called ${word}; name one by its id:\n${found.map(({ id }) => `  ${id}`).join('\n')}`);
+    throw new OperatorError(
+      `Several vehicles are called ${reference}; name one by its id:\n${found.map(({ id }) => `  ${id}`).join('\n')}`,
+    );
   return found[0];
 }
 
 /** Parses the arguments after `vehicle`; undefined when they are not valid. */
-export function readVehicleWords(args: readonly string[]) {
+export function parseVehicleArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

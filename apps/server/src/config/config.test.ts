@@ -164,8 +164,7 @@ it('names the settings file that cannot be read', () => {
 });
 
 describe('the list of the settings that only the environment has', () => {
-  const valuesOf = (env: Record<string, string>) =>
-    new Map(listEnvironment(env).map(({ name, value, isGiven }) => [name, [value, isGiven]]));
+  const valuesOf = (env: Record<string, string>) => new Map(listEnvironment(env).map(({ name, value, isSet }) => [name, [value, isSet]]));
 
   it('has every setting that no screen and no command changes, with its value or its default', () => {
     const values = valuesOf({ PORT: '8080', SIGN_UP: 'off', BLOCKED_MAIL_DOMAINS: 'a.example, b.example', TERMS_URL_EN: ' ' });

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
-import { givenInstallation, type GivenSettings } from './installation-environment.ts';
-import { givenSite } from './site-environment.ts';
+import { installationOf, type InstallationSettings } from './installation-environment.ts';
+import { siteOf } from './site-environment.ts';
 
 /** Every setting of the program. Generated secrets are not here: they are stored in DATA_DIR/secrets (secrets.ts). */
 export interface Config {
@@ -18,7 +18,7 @@ export interface Config {
   /** The public address of the product, without a slash at the end. */
   readonly baseUrl: string;
   /** The settings of map, addresses and mail in the environment; the set-up stored the others. */
-  readonly installation: GivenSettings;
+  readonly installation: InstallationSettings;
   /** The operator of this installation, the addresses of its pages, and the server that counts visits. */
   readonly site: Site;
   /** The header, in lower case, in which the proxy in front names the country of the caller. */
@@ -55,13 +55,13 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(root, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     baseUrl,
-    installation: givenInstallation(settings),
-    site: givenSite(settings),
+    installation: installationOf(settings),
+    site: siteOf(settings),
     countryHeader: settings.COUNTRY_HEADER,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     callsPerMinute: settings.CALLS_PER_MINUTE,
-    demo: settings.DEMO === undefined ? isOurOwn(settings, baseUrl) : settings.DEMO === 'on',
+    demo: settings.DEMO === undefined ? isLocalOnly(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
     helpDesk: helpDeskOf(settings),
@@ -75,6 +75,6 @@ function helpDeskOf({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Settings):
 }
 
 /** Whether only this machine can reach the product, on the embedded database: a demo by default does no harm there. */
-function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: Settings, baseUrl: string): boolean {
+function isLocalOnly({ DATABASE_URL, HOST, TRUST_PROXY }: Settings, baseUrl: string): boolean {
   return DATABASE_URL === undefined && TRUST_PROXY === 'off' && isThisMachine(HOST) && isThisMachine(new URL(baseUrl).hostname);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
-import { installationEnvironment, installationExpectations, missingBeside, webAddress } from './installation-environment.ts';
+import { installationEnvironment, installationExpectations, missingForInstallation, webAddress } from './installation-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -42,7 +42,7 @@ const shape = z.object({
       text
         .toLowerCase()
         .split(/[\s,]+/)
-        .filter((word) => word !== ''),
+        .filter((host) => host !== ''),
     )
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
     .default([]),
@@ -51,8 +51,8 @@ const shape = z.object({
 export type Settings = z.infer<typeof shape>;
 export type SettingName = keyof Settings;
 
-const environment = shape.superRefine((given, context) => {
-  const missing = missingBeside(given) ?? missingInSite(given) ?? missingForHelpDesk(given);
+const environment = shape.superRefine((settings, context) => {
+  const missing = missingForInstallation(settings) ?? missingInSite(settings) ?? missingForHelpDesk(settings);
   if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
 });
 
@@ -84,12 +84,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const defaults = (): Settings => shape.parse({});
 
 /** An empty value counts as absent. */
-export const givenIn = (env: Environment): Readonly<Record<string, string>> =>
+export const nonEmptyValues = (env: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== ''));
 
 /** Checks all settings at once and throws an OperatorError that lists all wrong ones. */
 export function parseSettings(env: Environment): Settings {
-  const result = environment.safeParse(givenIn(env));
+  const result = environment.safeParse(nonEmptyValues(env));
   if (result.success) return result.data;
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as SettingName));
   throw new OperatorError(`These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`);

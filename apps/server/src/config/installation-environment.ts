@@ -9,7 +9,7 @@ export interface AddressLookUp {
 }
 
 /** The installation settings of the environment; they override the stored ones. */
-export interface GivenSettings {
+export interface InstallationSettings {
   readonly mapStyleUrl: string | undefined;
   readonly mapOrigins: readonly string[];
   readonly addressLookUp: AddressLookUp | undefined;
@@ -30,7 +30,7 @@ export const installationEnvironment = {
   MAP_STYLE_URL: z.union([webAddress, z.string().regex(/^\/(?!\/)/)]).optional(),
   MAP_ORIGINS: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
     .pipe(z.array(webAddress.refine(isOrigin)))
     .default([]),
   GEOCODER: z.enum(['photon', 'nominatim']).optional(),
@@ -68,8 +68,8 @@ export const installationExpectations = {
 } satisfies Record<Name, string>;
 
 /** The missing setting that another one requires. */
-export function missingBeside(given: Environment): Name | undefined {
-  if (given.GEOCODER !== undefined && given.GEOCODER_URL === undefined) return 'GEOCODER_URL';
+export function missingForInstallation(settings: Environment): Name | undefined {
+  if (settings.GEOCODER !== undefined && settings.GEOCODER_URL === undefined) return 'GEOCODER_URL';
   const {
     SMTP_HOST: host,
     SMTP_FROM: from,
@@ -77,27 +77,27 @@ export function missingBeside(given: Environment): Name | undefined {
     SMTP_PASSWORD: password,
     SMTP_PORT: port,
     SMTP_ENCRYPTION: encryption,
-  } = given;
+  } = settings;
   if (host === undefined) return [from, user, password, port, encryption].every((one) => one === undefined) ? undefined : 'SMTP_HOST';
   if (from === undefined) return 'SMTP_FROM';
   return password !== undefined && user === undefined ? 'SMTP_USER' : undefined;
 }
 
-export function givenInstallation(settings: Environment): GivenSettings {
+export function installationOf(settings: Environment): InstallationSettings {
   const { GEOCODER: service = 'photon', GEOCODER_URL: url } = settings;
   return {
     mapStyleUrl: settings.MAP_STYLE_URL,
     mapOrigins: settings.MAP_ORIGINS.map((text) => new URL(text).origin),
     addressLookUp: url === undefined ? undefined : { service, url: url.replace(/\/+$/, '') },
-    mail: mailOf(settings),
+    mail: mailServerOf(settings),
   };
 }
 
-const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
+const defaultPorts = { tls: 465, starttls: 587, none: 25 } as const;
 
-function mailOf(settings: Environment): MailServer | undefined {
+function mailServerOf(settings: Environment): MailServer | undefined {
   const { SMTP_HOST: host, SMTP_FROM: sender, SMTP_ENCRYPTION: encryption = 'starttls' } = settings;
   if (host === undefined || sender === undefined) return undefined;
-  const port = settings.SMTP_PORT ?? usualPorts[encryption];
+  const port = settings.SMTP_PORT ?? defaultPorts[encryption];
   return { host, port, encryption, user: settings.SMTP_USER ?? null, password: settings.SMTP_PASSWORD ?? null, sender };
 }

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { defaults, type Environment, expectations, givenIn, type SettingName } from './environment.ts';
+import { defaults, type Environment, expectations, nonEmptyValues, type SettingName } from './environment.ts';
 import { installationEnvironment } from './installation-environment.ts';
 
 export interface EnvironmentSetting {
@@ -7,7 +7,7 @@ export interface EnvironmentSetting {
   /** The effective value; `set` for a secret. Null: it is not set. */
   readonly value: string | null;
   /** False: the value is the default. */
-  readonly isGiven: boolean;
+  readonly isSet: boolean;
 }
 
 /** The address of a database contains a password. */
@@ -15,7 +15,7 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>(['DATABASE_URL', '
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */
 export function listEnvironment(env: Environment): readonly EnvironmentSetting[] {
-  const given = givenIn(env);
+  const values = nonEmptyValues(env);
   const { baseUrl, demo } = readConfig(env);
   const byDefault: Readonly<Record<string, unknown>> = { ...defaults(), BASE_URL: baseUrl, DEMO: demo ? 'on' : 'off' };
   const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
@@ -23,7 +23,7 @@ export function listEnvironment(env: Environment): readonly EnvironmentSetting[]
   return Object.keys(expectations)
     .filter((name) => !changed.includes(name))
     .map((name) => {
-      const value = given[name] ?? textOf(byDefault[name]);
-      return { name, value: value !== null && secretNames.has(name) ? 'set' : value, isGiven: name in given };
+      const value = values[name] ?? textOf(byDefault[name]);
+      return { name, value: value !== null && secretNames.has(name) ? 'set' : value, isSet: name in values };
     });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
-import { readOrMakeSecret } from './secrets.ts';
+import { readOrCreateSecret } from './secrets.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('a secret is created once, also by several calls at once, and is readable by its owner only', async () => {
-  const secrets = await Promise.all(Array.from({ length: 5 }, () => readOrMakeSecret(folder, 'tokens')));
-  expect(new Set(secrets)).toEqual(new Set([await readOrMakeSecret(folder, 'tokens')]));
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => readOrCreateSecret(folder, 'tokens')));
+  expect(new Set(secrets)).toEqual(new Set([await readOrCreateSecret(folder, 'tokens')]));
   expect((await stat(join(folder, 'secrets', 'tokens'))).mode & 0o777).toBe(0o600);
 });
 
 it('an empty secret is reported and not replaced: values sealed with it could never be opened', async () => {
   const path = join(folder, 'secrets', 'lost');
-  await readOrMakeSecret(folder, 'lost');
+  await readOrCreateSecret(folder, 'lost');
   await writeFile(path, '');
-  await expect(readOrMakeSecret(folder, 'lost')).rejects.toThrow(
+  await expect(readOrCreateSecret(folder, 'lost')).rejects.toThrow(
     new OperatorError(`The secret ${path} is empty. Restore it from a backup.`),
   );
 });

@@ -7,16 +7,16 @@ import { OperatorError } from '../operator-error.ts';
 export interface Secrets {
   readonly read: (name: string) => Promise<string>;
   /** Deletes a secret that is no longer needed. */
-  readonly forget: (name: string) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
 }
 
 export const openSecrets = (dataDir: string): Secrets => ({
-  read: (name) => readOrMakeSecret(dataDir, name),
-  forget: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
+  read: (name) => readOrCreateSecret(dataDir, name),
+  remove: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
 });
 
 /** A secret of this installation: created once, stored in DATA_DIR/secrets, readable by its owner only. */
-export async function readOrMakeSecret(dataDir: string, name: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
   const existing = await readSecret(path);
@@ -33,9 +33,9 @@ export async function readOrMakeSecret(dataDir: string, name: string): Promise<s
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  const made = await readSecret(path);
-  if (made === undefined) throw new Error(`The secret ${path} could not be made.`);
-  return made;
+  const created = await readSecret(path);
+  if (created === undefined) throw new Error(`The secret ${path} could not be made.`);
+  return created;
 }
 
 async function readSecret(path: string): Promise<string | undefined> {

@@ -58,32 +58,32 @@ export const siteExpectations = {
 } satisfies Record<Name, string>;
 
 /** The missing setting that another one requires. */
-export function missingInSite(given: Environment): Name | undefined {
-  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = given;
+export function missingInSite(settings: Environment): Name | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = settings;
   if (name === undefined && [address, email, phone].some((one) => one !== undefined)) return 'OPERATOR_NAME';
-  if (given.STATISTICS_URL === undefined) return given.STATISTICS_SITE === undefined ? undefined : 'STATISTICS_URL';
-  return given.STATISTICS_SITE === undefined ? 'STATISTICS_SITE' : undefined;
+  if (settings.STATISTICS_URL === undefined) return settings.STATISTICS_SITE === undefined ? undefined : 'STATISTICS_URL';
+  return settings.STATISTICS_SITE === undefined ? 'STATISTICS_SITE' : undefined;
 }
 
-export function givenSite(given: Environment): Site {
+export function siteOf(settings: Environment): Site {
   return {
     links: {
-      terms: inBoth(given.TERMS_URL_EN, given.TERMS_URL_DE),
-      privacy: inBoth(given.PRIVACY_URL_EN, given.PRIVACY_URL_DE),
-      imprint: inBoth(given.IMPRINT_URL_EN, given.IMPRINT_URL_DE),
-      help: inBoth(given.HELP_URL_EN, given.HELP_URL_DE),
-      status: inBoth(given.STATUS_URL_EN, given.STATUS_URL_DE),
+      terms: inBothLanguages(settings.TERMS_URL_EN, settings.TERMS_URL_DE),
+      privacy: inBothLanguages(settings.PRIVACY_URL_EN, settings.PRIVACY_URL_DE),
+      imprint: inBothLanguages(settings.IMPRINT_URL_EN, settings.IMPRINT_URL_DE),
+      help: inBothLanguages(settings.HELP_URL_EN, settings.HELP_URL_DE),
+      status: inBothLanguages(settings.STATUS_URL_EN, settings.STATUS_URL_DE),
     },
-    operator: operatorOf(given),
-    statistics: statisticsOf(given),
+    operator: operatorOf(settings),
+    statistics: statisticsOf(settings),
   };
 }
 
 /** A page that the operator has in one language is linked in both: ours would contradict it. */
-const inBoth = (en: string | undefined, de: string | undefined) => ({ en: en ?? de ?? null, de: de ?? en ?? null });
+const inBothLanguages = (en: string | undefined, de: string | undefined) => ({ en: en ?? de ?? null, de: de ?? en ?? null });
 
-function operatorOf(given: Environment): Site['operator'] {
-  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = given;
+function operatorOf(settings: Environment): Site['operator'] {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = settings;
   if (name === undefined) return null;
   const lines = address?.split(',').map((part) => part.trim()) ?? [];
   return { name, address: lines.filter((part) => part !== ''), email: email ?? null, phone: phone ?? null };

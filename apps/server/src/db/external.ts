@@ -2,15 +2,15 @@ import { OperatorError } from '../operator-error.ts';
 import { waitUntilReady } from './embedded/readiness.ts';
 import { withClient } from './with-client.ts';
 
-const oldestVersion = 150_000;
-const patience = 30_000;
+const minVersion = 150_000;
+const timeoutMs = 30_000;
 
 /** Checks that the server of DATABASE_URL accepts our connection and has the needed version and encoding. Waits for one that is starting. */
 export async function checkExternal(url: string): Promise<void> {
   // Without the password.
   const { host, pathname } = new URL(url);
   const name = `The database ${host}${pathname} (DATABASE_URL)`;
-  const ready = await waitUntilReady(url, () => false, patience).catch((error: Error) => {
+  const ready = await waitUntilReady(url, () => false, timeoutMs).catch((error: Error) => {
     throw new OperatorError(`${name} refuses the connection: ${error.message}.`, { cause: error });
   });
   if (!ready) throw new OperatorError(`${name} does not answer.`);
@@ -20,6 +20,6 @@ export async function checkExternal(url: string): Promise<void> {
     ),
   );
   const { version = 0, encoding = '' } = rows[0] ?? {};
-  if (version < oldestVersion) throw new OperatorError(`${name} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+  if (version < minVersion) throw new OperatorError(`${name} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
   if (encoding !== 'UTF8') throw new OperatorError(`${name} has the encoding ${encoding}; it must be UTF8.`);
 }

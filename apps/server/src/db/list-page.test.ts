@@ -135,18 +135,18 @@ describe('a page of a list', () => {
       fc.integer({ min: 1, max: 4 }),
       order,
       fc.constantFrom('van', undefined),
-      async (kept, limit, sort, search) => {
-        const account = await accountWith(kept as readonly Row[]);
-        const whole = await listPage(account, noun, { sort, search, limit: 100 });
+      async (stored, limit, sort, search) => {
+        const account = await accountWith(stored as readonly Row[]);
+        const all = await listPage(account, noun, { sort, search, limit: 100 });
         const pages = await Promise.all(
-          Array.from({ length: Math.ceil(whole.total / limit) + 1 }, (_, page) =>
+          Array.from({ length: Math.ceil(all.total / limit) + 1 }, (_, page) =>
             listPage(account, noun, { sort, search, limit, page: page + 1 }),
           ),
         );
-        expect(whole.total).toBe(kept.filter(({ model }) => search === undefined || model === 'Van').length);
-        expect(pages.map(({ total }) => total)).toEqual(pages.map(() => whole.total));
-        expect(pages.flatMap(({ data }) => data)).toEqual(whole.data);
-        expect(new Set(whole.data.map(({ id }) => id)).size).toBe(whole.total);
+        expect(all.total).toBe(stored.filter(({ model }) => search === undefined || model === 'Van').length);
+        expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.total));
+        expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+        expect(new Set(all.data.map(({ id }) => id)).size).toBe(all.total);
       },
     );
     await fc.assert(property, { numRuns: 30 });

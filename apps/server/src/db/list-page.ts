@@ -79,7 +79,7 @@ export async function listPage<Table extends NounTable, F extends Fields<TenantT
   const { rows } = await tenant.query(
     (accountId) => sql<never>`
       select ${columnsOf(fields, names)} ${matching(accountId)}
-      order by ${inOrder(fields, query.sort === undefined ? noun.sort : [query.sort])}
+      order by ${orderBy(fields, query.sort === undefined ? noun.sort : [query.sort])}
       limit ${limit} offset ${offset}`,
   );
   const data = rows.map((row) => presentFields(fields, names, row));
@@ -89,11 +89,11 @@ export async function listPage<Table extends NounTable, F extends Fields<TenantT
   return { total: counted.rows[0]?.total ?? 0, data };
 }
 
-function inOrder<Table>(fields: Fields<Table>, keys: readonly string[]): RawBuilder<unknown> {
+function orderBy<Table>(fields: Fields<Table>, keys: readonly string[]): RawBuilder<unknown> {
   const orders = keys.map((key) => ({ field: fields[key.replace('-', '')], direction: key.startsWith('-') ? sql`desc` : sql`asc` }));
   const columns = orders.map(({ field, direction }) => {
     // By default a descending order has null first. A column without null keeps the order of its index.
-    const nulls = field?.isNeverNull === true ? sql`` : sql`nulls last`;
+    const nulls = field?.isNotNull === true ? sql`` : sql`nulls last`;
     return sql`${sql.ref(field?.columns[0] ?? 'id')} ${direction} ${nulls}`;
   });
   return sql`${sql.join(columns)}, id ${orders[0]?.direction ?? sql`asc`}`;

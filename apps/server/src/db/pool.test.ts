@@ -16,9 +16,9 @@ afterAll(async () => {
 
 it('survives a connection that breaks while it is in use, and opens another one', async () => {
   const { pool } = opened;
-  const unheard: Error[] = [];
-  const note = (error: Error) => void unheard.push(error);
-  process.on('uncaughtException', note);
+  const uncaught: Error[] = [];
+  const recordError = (error: Error) => void uncaught.push(error);
+  process.on('uncaughtException', recordError);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise((resolve) => client.once('end', resolve));
@@ -26,6 +26,6 @@ it('survives a connection that breaks while it is in use, and opens another one'
   await ended;
   client.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  process.off('uncaughtException', note);
-  expect(unheard).toEqual([]);
+  process.off('uncaughtException', recordError);
+  expect(uncaught).toEqual([]);
 });

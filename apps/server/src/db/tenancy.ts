@@ -29,7 +29,7 @@ export interface Database {
   /** Runs `work` in one transaction over directories and one account. */
   transaction<Result>(accountId: AccountId, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
   /** For work across accounts: migrations, jobs that find due work, the table catalogue. Never in a feature. */
-  readonly everything: Kysely<Tables>;
+  readonly allAccounts: Kysely<Tables>;
 }
 
 /** The rows of one account. Every builder it returns is already limited to the account. */
@@ -55,14 +55,14 @@ export function openDatabase(db: Kysely<Tables>): Database {
     directory: db as unknown as Kysely<DirectoryTables>,
     forAccount: (accountId) => tenantOf(db, accountId),
     transaction: (accountId, work) => tenantOf(db, accountId).transaction(work),
-    everything: db,
+    allAccounts: db,
   };
 }
 
 function tenantOf(db: Kysely<Tables> | Transaction<Tables>, accountId: AccountId): Tenant {
   // Every tenant table has `account_id`, which Kysely cannot see for a table that is still a type parameter: hence the casts at the end.
-  const ownedRows = sql.ref('account_id');
-  const isOwned = sql<boolean>`${ownedRows} = ${accountId}`;
+  const accountColumn = sql.ref('account_id');
+  const isOwned = sql<boolean>`${accountColumn} = ${accountId}`;
   return {
     accountId,
     directory: db as unknown as Kysely<DirectoryTables>,

@@ -56,16 +56,16 @@ export async function withTenantSession<Result>(
   const client = await pool.connect();
   // A connection that breaks in use rejects its statements; the event adds nothing, but without a listener it would end the program.
   client.on('error', ignoreEvent);
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     const connection = connectionOf(client, accountId);
-    return await work({ ...connection, transaction: (inside) => inTransaction(client, connection, inside) });
+    return await work({ ...connection, transaction: (innerWork) => inTransaction(client, connection, innerWork) });
   } catch (error) {
-    if (isConnectionError(error)) broken = error as Error;
+    if (isConnectionError(error)) connectionError = error as Error;
     throw error;
   } finally {
     client.off('error', ignoreEvent);
-    client.release(broken);
+    client.release(connectionError);
   }
 }
 
@@ -104,16 +104,16 @@ type Work<Result> = (connection: TenantTransaction) => Promise<Result>;
 /** The server answers statements in the order of sending, so the first statement of `work` is sent with the `begin`, and the last with the `commit`. */
 async function inTransaction<Result>(client: PoolClient, session: TenantConnection, work: Work<Result>): Promise<Result> {
   // A `begin` fails only with its connection, and then every later statement fails too.
-  const sent: Promise<unknown>[] = [heard(client.query('begin'))];
+  const sent: Promise<unknown>[] = [markHandled(client.query('begin'))];
   try {
     const last: TenantTransaction['last'] = (statement, values) => {
       // An error in building the statement throws here: then the commit is not sent either.
-      sent.push(heard(client.query({ ...statement, values: [session.accountId, ...values] })));
+      sent.push(markHandled(client.query({ ...statement, values: [session.accountId, ...values] })));
     };
     const result = await work({ ...session, last });
     // After a failed statement the server rolls back instead.
-    sent.push(heard(client.query('commit')));
-    for (const answer of sent) await answer;
+    sent.push(markHandled(client.query('commit')));
+    for (const response of sent) await response;
     return result;
   } catch (error) {
     // A connection that cannot roll back is broken; the first error is more useful.
@@ -123,7 +123,7 @@ async function inTransaction<Result>(client: PoolClient, session: TenantConnecti
 }
 
 /** Marks the failure of a promise as handled: it is awaited later. */
-function heard<Result>(promise: Promise<Result>): Promise<Result> {
+function markHandled<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   return promise;
 }

@@ -3,21 +3,21 @@ import { errorWords } from '@wattbook/contract/error-words';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
-import { endpoints, type Settled, settle, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let person: Settled;
+let user: ExampleUser;
 
 beforeAll(async () => {
   server = await openApiServer();
-  const settled = await settle(server, await signInAs(server), 'moved@example.org');
+  const settled = await createExampleUser(server, await signInAs(server), 'moved@example.org');
   // The right code would end the session.
-  person = { ...settled, emailCode: '000000' };
+  user = { ...settled, emailCode: '000000' };
 });
 afterAll(() => server.close());
 
 /** Unexpected values: of the wrong type, at a limit, or dangerous where they may be used. */
-const odd = fc.oneof(
+const unexpected = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, '', ' ', 0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 31) - 1),
   fc.constantFrom(
     '\0',
@@ -59,7 +59,7 @@ interface Change {
 const change: fc.Arbitrary<Change> = fc.record({
   at: fc.nat(),
   how: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'wrap' as const, 'add' as const),
-  value: odd,
+  value: unexpected,
 });
 
 /** The tree with one of its values replaced, removed or wrapped in a list, or with an unknown one added. */
@@ -69,49 +69,52 @@ function changed(tree: Tree, { at, how, value }: Change): Tree {
   if (place === undefined || how === 'add') return Array.isArray(tree) ? [...tree, value] : { ...(tree as object), stranger: value };
   const copy = structuredClone(tree) as Record<string, unknown>;
   const key = place.at(-1) ?? '';
-  const holder = place.slice(0, -1).reduce((inner, name) => inner[name] as Record<string, unknown>, copy);
-  if (how === 'remove') delete holder[key];
-  else holder[key] = how === 'wrap' ? [holder[key]] : value;
+  const parent = place.slice(0, -1).reduce((inner, name) => inner[name] as Record<string, unknown>, copy);
+  if (how === 'remove') delete parent[key];
+  else parent[key] = how === 'wrap' ? [parent[key]] : value;
   return copy;
 }
 
 /** A value as text for an address. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-function almost(request: ValidRequest, part: 'path' | 'query' | 'body', one: Change) {
+function changeRequest(request: ValidRequest, part: 'path' | 'query' | 'body', oneChange: Change) {
   const { url, query = {}, payload } = request;
   if (part === 'path') {
     const steps = url.split('/');
-    steps[2 + (one.at % Math.max(steps.length - 2, 1))] = encodeURIComponent(inAddress(one.value));
+    steps[2 + (oneChange.at % Math.max(steps.length - 2, 1))] = encodeURIComponent(inAddress(oneChange.value));
     return { ...request, url: steps.join('/') };
   }
   if (part === 'query' || payload === undefined || !isTree(payload)) {
-    const words = Object.entries(changed(query, one)).map(([name, value]) => [name, inAddress(value)]);
-    return { ...request, query: Object.fromEntries(words) as Record<string, string> };
+    const parameters = Object.entries(changed(query, oneChange)).map(([name, value]) => [name, inAddress(value)]);
+    return { ...request, query: Object.fromEntries(parameters) as Record<string, string> };
   }
   return {
     ...request,
-    payload: JSON.stringify(changed(payload as Tree, one)),
+    payload: JSON.stringify(changed(payload as Tree, oneChange)),
     headers: { 'content-type': 'application/json', ...request.headers },
   };
 }
 
 // Calls that end the session would make all others fail; a stream never ends.
-const ends: readonly ApiKey[] = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id'];
-const asked = endpoints.filter(([key, { stream }]) => stream === undefined && !ends.includes(key));
+const endsSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id'];
+const testedEndpoints = endpoints.filter(([key, { stream }]) => stream === undefined && !endsSession.includes(key));
 
-it.each(asked)('%s answers a request with one wrong value with its response or a known error, never 500', async (key, endpoint) => {
-  const part = fc.constantFrom('path' as const, 'query' as const, 'body' as const, 'body' as const, 'body' as const);
-  // A failure prints its seed and path; `fc.assert(…, { seed, path })` runs it again.
-  await fc.assert(
-    fc.asyncProperty(part, change, async (where, one) => {
-      const request = almost(validRequest(key, person), where, one);
-      const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...person.headers } });
-      expect(answer.statusCode, answer.body).not.toBe(500);
-      if (answer.statusCode >= 300) expect(errorWords).toContain(answer.json<{ message: never }>().message);
-      else if (where !== 'path' && endpoint.response !== undefined)
-        expect(endpoint.response.safeParse(answer.json()).error).toBeUndefined();
-    }),
-    { numRuns: endpoint.body === undefined ? 12 : 40 },
-  );
-});
+it.each(testedEndpoints)(
+  '%s answers a request with one wrong value with its response or a known error, never 500',
+  async (key, endpoint) => {
+    const part = fc.constantFrom('path' as const, 'query' as const, 'body' as const, 'body' as const, 'body' as const);
+    // A failure prints its seed and path; `fc.assert(…, { seed, path })` runs it again.
+    await fc.assert(
+      fc.asyncProperty(part, change, async (where, oneChange) => {
+        const request = changeRequest(validRequest(key, user), where, oneChange);
+        const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...user.headers } });
+        expect(answer.statusCode, answer.body).not.toBe(500);
+        if (answer.statusCode >= 300) expect(errorWords).toContain(answer.json<{ message: never }>().message);
+        else if (where !== 'path' && endpoint.response !== undefined)
+          expect(endpoint.response.safeParse(answer.json()).error).toBeUndefined();
+      }),
+      { numRuns: endpoint.body === undefined ? 12 : 40 },
+    );
+  },
+);

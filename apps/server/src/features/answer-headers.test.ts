@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
+import { type ApiServer, examplePassword, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let folder: string;
 let server: ApiServer;
-let person: Settled;
+let user: ExampleUser;
 let address: string;
-let stranger: SignedIn;
-let saver: SignedIn;
+let otherUser: SignedIn;
+let downloader: SignedIn;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wattbook-web-'));
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-4f2a.js'), 'plain');
   server = await openApiServer({}, { env: { BASE_URL: 'https://wattbook.example.org' }, webFolder: folder });
   // No passkey can be created: the address is not that of the test authenticator.
-  person = { ...(await settle(server, await signInAs(server), 'moved@example.org')), passkey: crypto.randomUUID() };
-  [stranger, saver] = await Promise.all([signInAs(server), signInAs(server)]);
+  user = { ...(await createExampleUser(server, await signInAs(server), 'moved@example.org')), passkey: crypto.randomUUID() };
+  [otherUser, downloader] = await Promise.all([signInAs(server), signInAs(server)]);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 type Headers = Readonly<Record<string, unknown>>;
 
 /** The security headers that every answer must have. */
-function expectGuarded(headers: Headers, what: string): void {
+function expectSecurityHeaders(headers: Headers, what: string): void {
   const policy = new Map(
     String(headers['content-security-policy'])
       .split(';')
@@ -59,19 +59,19 @@ function expectGuarded(headers: Headers, what: string): void {
   expect(headers['access-control-allow-origin'] ?? headers['x-powered-by'] ?? headers['server'], what).toBeUndefined();
 }
 
-const ends = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id', 'POST /v1/users/:id/verify'];
+const endsSession = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id', 'POST /v1/users/:id/verify'];
 
 describe('every kind of answer has security headers: content policy without inline script, https, no sniffing, no frame, no referrer', () => {
   it.each(endpoints.filter(([, { stream }]) => stream === undefined))('%s, without and with a session', async (key) => {
-    const request = validRequest(key, person);
-    const toNobody = await server.app.inject(request);
-    expectGuarded(toNobody.headers, `${key} ${toNobody.statusCode}`);
+    const request = validRequest(key, user);
+    const withoutSession = await server.app.inject(request);
+    expectSecurityHeaders(withoutSession.headers, `${key} ${withoutSession.statusCode}`);
     // Calls that end the session are sent by another user, who is refused.
-    const headers = ends.includes(key) ? stranger.headers : person.headers;
-    const toThem = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
-    expectGuarded(toThem.headers, `${key} ${toThem.statusCode}`);
-    expect(toThem.statusCode).not.toBe(500);
-    expect(toThem.headers['cache-control']).toBe('no-store');
+    const headers = endsSession.includes(key) ? otherUser.headers : user.headers;
+    const withSession = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+    expectSecurityHeaders(withSession.headers, `${key} ${withSession.statusCode}`);
+    expect(withSession.statusCode).not.toBe(500);
+    expect(withSession.headers['cache-control']).toBe('no-store');
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('every kind of answer has security headers: content policy without inli
   ])('%s', async (url, status) => {
     const answer = await server.app.inject({ url });
     expect(answer.statusCode).toBe(status);
-    expectGuarded(answer.headers, url);
+    expectSecurityHeaders(answer.headers, url);
   });
 
   it.each([
@@ -97,36 +97,36 @@ describe('every kind of answer has security headers: content policy without inli
   ])('a refusal %i', async (status, headers, payload) => {
     const answer = await server.app.inject({ method: 'POST', url: '/authentication', headers, payload });
     expect(answer.statusCode).toBe(status);
-    expectGuarded(answer.headers, String(status));
+    expectSecurityHeaders(answer.headers, String(status));
   });
 
   it.each(endpoints.filter(([, { stream }]) => stream !== undefined))('the event stream %s', async (key) => {
-    const gone = new AbortController();
-    const { url, query } = validRequest(key, person);
+    const controller = new AbortController();
+    const { url, query } = validRequest(key, user);
     const answer = await fetch(`${address}${url}?${new URLSearchParams(query).toString()}`, {
-      headers: person.headers,
-      signal: gone.signal,
+      headers: user.headers,
+      signal: controller.signal,
     });
     expect(answer.status).toBe(200);
-    expectGuarded(Object.fromEntries(answer.headers), key);
-    gone.abort();
+    expectSecurityHeaders(Object.fromEntries(answer.headers), key);
+    controller.abort();
   });
 
   it('a download', async () => {
-    const url = `/v1/users/${saver.userId}/archive`;
-    const asked = await server.app.inject({ method: 'POST', url, headers: saver.headers, payload: { password: goodPassword } });
-    const answer = await server.app.inject({ url: asked.json<{ link: string }>().link });
+    const url = `/v1/users/${downloader.userId}/archive`;
+    const created = await server.app.inject({ method: 'POST', url, headers: downloader.headers, payload: { password: examplePassword } });
+    const answer = await server.app.inject({ url: created.json<{ link: string }>().link });
     expect(answer.statusCode).toBe(200);
-    expectGuarded(answer.headers, 'archive');
+    expectSecurityHeaders(answer.headers, 'archive');
   });
 
   it('a request that is not HTTP', async () => {
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname);
     socket.write('NONSENSE\r\n\r\n');
-    const said = await text(socket);
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    const lines = said.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
-    expectGuarded(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s))), 'not HTTP');
+    const reply = await text(socket);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    const lines = reply.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+    expectSecurityHeaders(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s))), 'not HTTP');
   });
 });

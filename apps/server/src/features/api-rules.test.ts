@@ -5,11 +5,11 @@ import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testi
 import { endpoints } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 
 beforeAll(async () => {
   server = await openApiServer();
-  person = await signInAs(server);
+  user = await signInAs(server);
 });
 afterAll(() => server.close());
 
@@ -37,8 +37,8 @@ describe('a body', () => {
 
   it.each(withBody.map(([key]) => key))('%s accepts only JSON (API-003)', async (key) => {
     const [method = '', path = ''] = key.split(' ');
-    const url = path.replace(/:\w+/g, person.userId);
-    const headers = { ...person.headers, 'content-type': 'text/plain' };
+    const url = path.replace(/:\w+/g, user.userId);
+    const headers = { ...user.headers, 'content-type': 'text/plain' };
     const answer = await server.app.inject({ method: method as 'POST', url, headers, payload: '{}' });
     expect([answer.statusCode, answer.json()]).toEqual([415, { message: 'unsupported_media_type' }]);
   });

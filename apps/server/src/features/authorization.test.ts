@@ -2,29 +2,28 @@ import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let owner: Settled;
-let stranger: SignedIn;
+let owner: ExampleUser;
+let otherUser: SignedIn;
 let admin: SignedIn;
 let revoked: SignedIn;
 
 beforeAll(async () => {
   server = await openApiServer();
-  const [someone, ...others] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
-  [stranger, admin, revoked] = others;
+  const [first, ...others] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
+  [otherUser, admin, revoked] = others;
   await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
   admin = await signInAs(server, admin);
   await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: revoked.headers });
-  owner = await settle(server, someone, 'moved@example.org');
+  owner = await createExampleUser(server, first, 'moved@example.org');
 });
 afterAll(() => server.close());
 
 const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'POST /v1/users/:id/verify', 'DELETE /v1/users/:id'];
-const ofAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
-const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
-  endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
+const endpointsWithAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
+const namesOneRow = ([key, endpoint]: [ApiKey, Endpoint]) => endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
 const namesVehicle = ({ query, body }: Endpoint) =>
   [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
 
@@ -41,37 +40,40 @@ describe('a list of vehicles', () => {
         data: { id: string }[];
       }>();
     expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([owner.vehicle]);
-    expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
-    expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });
+    expect(await list(otherUser.headers)).toEqual({ total: 0, data: [] });
+    expect(await list(otherUser.headers, owner.userId)).toEqual({ total: 0, data: [] });
   });
 });
 
 describe('every route of the contract (API-002)', () => {
-  it.each(ofAccess('user').map(([key]) => key))('%s answers 401 without a token, with nonsense and with a revoked session', async (key) => {
-    for (const headers of [
-      {},
-      { authorization: 'Bearer nonsense' },
-      { authorization: `Basic ${owner.pushToken}` },
-      { authorization: `Bearer ${owner.pushToken}` },
-      revoked.headers,
-    ]) {
-      const answer = await call(key, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
-    }
-  });
+  it.each(endpointsWithAccess('user').map(([key]) => key))(
+    '%s answers 401 without a token, with nonsense and with a revoked session',
+    async (key) => {
+      for (const headers of [
+        {},
+        { authorization: 'Bearer nonsense' },
+        { authorization: `Basic ${owner.pushToken}` },
+        { authorization: `Bearer ${owner.pushToken}` },
+        revoked.headers,
+      ]) {
+        const answer = await call(key, headers);
+        expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+      }
+    },
+  );
 
-  it.each(endpoints.filter(readsOneThing).map(([key]) => key))(
+  it.each(endpoints.filter(namesOneRow).map(([key]) => key))(
     '%s answers 404 to another account, also to an admin of another account',
     async (key) => {
-      for (const { headers } of [stranger, admin]) {
+      for (const { headers } of [otherUser, admin]) {
         const answer = await call(key, headers);
         expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
       }
     },
   );
 
-  it.each(ofAccess('admin').map(([key]) => key))('%s answers 404 except to an administrator (AUTH-031)', async (key) => {
-    for (const { headers } of [owner, stranger]) {
+  it.each(endpointsWithAccess('admin').map(([key]) => key))('%s answers 404 except to an administrator (AUTH-031)', async (key) => {
+    for (const { headers } of [owner, otherUser]) {
       const answer = await call(key, headers);
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
     }
@@ -80,7 +82,7 @@ describe('every route of the contract (API-002)', () => {
     expect((await call(key, admin.headers)).statusCode).toBeLessThan(300);
   });
 
-  it.each(ofAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
+  it.each(endpointsWithAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
     const ofSetUp = ['POST /v1/setup', 'POST /v1/setup/code', 'POST /v1/setup/mail-test'];
     const ofAccounts = ['signup', 'verify', 'verify-reset', 'send-reset-code', 'reset-password'].map((call) => `POST /v1/users/${call}`);
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
@@ -89,24 +91,32 @@ describe('every route of the contract (API-002)', () => {
     expect([...ofVisitors, ...ofTickets, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 
-  it.each(ofAccess('push_token').map(([key]) => key))('%s accepts a push token of a vehicle and no access token', async (key) => {
-    expect((await call(key)).statusCode).toBe(202);
-    for (const token of ['wbp_nonsense', 'x', owner.headers.authorization.slice(7, 107)]) {
-      const answer = await call(key, owner.headers, token);
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
-    }
-  });
+  it.each(endpointsWithAccess('push_token').map(([key]) => key))(
+    '%s accepts a push token of a vehicle and no access token',
+    async (key) => {
+      expect((await call(key)).statusCode).toBe(202);
+      for (const token of ['wbp_nonsense', 'x', owner.headers.authorization.slice(7, 107)]) {
+        const answer = await call(key, owner.headers, token);
+        expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+      }
+    },
+  );
 
   it('covers every call: each is public, requires a push token, or refuses other accounts', () => {
     const covered = new Set(
-      [...ofAccess('public'), ...ofAccess('push_token'), ...ofAccess('user'), ...ofAccess('admin')].map(([key]) => key),
+      [
+        ...endpointsWithAccess('public'),
+        ...endpointsWithAccess('push_token'),
+        ...endpointsWithAccess('user'),
+        ...endpointsWithAccess('admin'),
+      ].map(([key]) => key),
     );
     expect([...covered].sort()).toEqual(Object.keys(api).sort());
   });
 
   // Last: these delete the rows that the others read.
   it.each(
-    ofAccess('user')
+    endpointsWithAccess('user')
       .map(([key]) => key)
       .filter((key) => key !== 'GET /v1/live' && !endsTheSession.includes(key))
       .sort(([a = ''], [b = '']) => (a < b ? 1 : -1)),

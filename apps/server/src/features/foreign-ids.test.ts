@@ -3,18 +3,18 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
-import { endpoints, type Settled, settle, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let owner: Settled;
-let stranger: Settled;
+let owner: ExampleUser;
+let caller: ExampleUser;
 let before: string;
 
 beforeAll(async () => {
   server = await openApiServer();
-  owner = await settle(server, await signInAs(server), 'moved@example.org');
-  stranger = await settle(server, await signInAs(server), 'elsewhere@example.org');
-  before = await everythingOf(owner);
+  owner = await createExampleUser(server, await signInAs(server), 'moved@example.org');
+  caller = await createExampleUser(server, await signInAs(server), 'elsewhere@example.org');
+  before = await readAllRows(owner);
 });
 afterAll(() => server.close());
 
@@ -22,8 +22,8 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && value.replace(uuid, '') === '' && value !== '';
 
 /** All rows of an account, of every table with an `account_id`, as one text. */
-async function everythingOf({ accountId }: Settled): Promise<string> {
-  const { everything } = server.database;
+async function readAllRows({ accountId }: ExampleUser): Promise<string> {
+  const { allAccounts: everything } = server.database;
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname = 'account_id'
@@ -38,11 +38,11 @@ async function everythingOf({ accountId }: Settled): Promise<string> {
 }
 
 /** The id of the owner that corresponds to an id of the caller. */
-function counterpartOf(theirs: string): string | undefined {
-  const pairs = [[stranger.ids, owner.ids] as const, [{ ...stranger }, { ...owner }] as const];
-  for (const [mine, others] of pairs) {
-    const name = Object.entries(mine).find(([, value]) => value === theirs)?.[0];
-    const counterpart = name === undefined ? undefined : (others as Readonly<Record<string, unknown>>)[name];
+function counterpartOf(callerId: string): string | undefined {
+  const pairs = [[caller.ids, owner.ids] as const, [{ ...caller }, { ...owner }] as const];
+  for (const [callerValues, ownerValues] of pairs) {
+    const name = Object.entries(callerValues).find(([, value]) => value === callerId)?.[0];
+    const counterpart = name === undefined ? undefined : (ownerValues as Readonly<Record<string, unknown>>)[name];
     if (isUuid(counterpart)) return counterpart;
   }
   return undefined;
@@ -61,22 +61,22 @@ function withOneForeignId(request: ValidRequest): ValidRequest[] {
 function idFields(schema: Endpoint['body'], part: 'query' | 'payload'): { readonly part: 'query' | 'payload'; readonly name: string }[] {
   if (schema === undefined || !('shape' in schema)) return [];
   const fields = Object.entries(schema.shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>);
-  const takesIds = fields.filter(([, field]) => field.safeParse(crypto.randomUUID()).success && !field.safeParse('no id').success);
-  return takesIds.map(([name]) => ({ part, name }));
+  const idOnlyFields = fields.filter(([, field]) => field.safeParse(crypto.randomUUID()).success && !field.safeParse('no id').success);
+  return idOnlyFields.map(([name]) => ({ part, name }));
 }
 
-const send = (request: ValidRequest) => server.app.inject({ ...request, headers: { ...request.headers, ...stranger.headers } });
+const send = (request: ValidRequest) => server.app.inject({ ...request, headers: { ...request.headers, ...caller.headers } });
 
-const ofUsers = endpoints.filter(([, { access }]) => access === 'user');
-const namesIds = ofUsers.filter(
+const userEndpoints = endpoints.filter(([, { access }]) => access === 'user');
+const endpointsWithIds = userEndpoints.filter(
   ([key, { query, body }]) => key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0,
 );
 
 describe('every route with an id (API-002)', () => {
-  it.each(namesIds.map(([key]) => key))(
+  it.each(endpointsWithIds.map(([key]) => key))(
     '%s finds nothing under an id of another account, wherever it is in the request',
     async (key: ApiKey) => {
-      const requests = withOneForeignId(validRequest(key, stranger));
+      const requests = withOneForeignId(validRequest(key, caller));
       expect(requests.length, `the valid example of ${key} in testing/valid-requests.ts names no id of its person`).toBeGreaterThan(
         key.includes(':') ? 0 : -1,
       );
@@ -87,11 +87,11 @@ describe('every route with an id (API-002)', () => {
     },
   );
 
-  it.each(ofUsers.filter(([key]) => !key.startsWith('DELETE ')).map(([key, endpoint]) => [key, endpoint] as const))(
+  it.each(userEndpoints.filter(([key]) => !key.startsWith('DELETE ')).map(([key, endpoint]) => [key, endpoint] as const))(
     '%s answers nothing of another account for an id in an optional field',
     async (key, { query, body, stream }) => {
       if (stream !== undefined) return;
-      const request = validRequest(key, stranger);
+      const request = validRequest(key, caller);
       for (const { part, name } of [...idFields(query, 'query'), ...idFields(body, 'payload')])
         for (const foreign of [owner.userId, owner.vehicle, ...Object.values(owner.ids)]) {
           const answer = await send({ ...request, [part]: { ...request[part], [name]: foreign } });
@@ -106,7 +106,7 @@ describe('every route with an id (API-002)', () => {
 
   // Last: after all these calls.
   it('has changed nothing of the other account', async () => {
-    expect(await everythingOf(owner)).toBe(before);
+    expect(await readAllRows(owner)).toBe(before);
     expect(before).toContain(owner.vehicle);
   });
 });

@@ -8,22 +8,22 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 import { insertCharge, insertTrip } from '../testing/segments.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 let known: string[];
 let pushToken: string;
 
 beforeAll(async () => {
   server = await openApiServer();
-  person = await signInAs(server);
-  const vehicle = await insertVehicle(server, person);
+  user = await signInAs(server);
+  const vehicle = await insertVehicle(server, user);
   known = [
-    person.userId,
+    user.userId,
     vehicle,
-    await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z'),
-    await insertCharge(server.database, person, vehicle, '2026-06-01T08:00:00Z'),
+    await insertTrip(server.database, user, vehicle, '2026-06-01T08:00:00Z'),
+    await insertCharge(server.database, user, vehicle, '2026-06-01T08:00:00Z'),
   ];
-  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
-  pushToken = made.json<{ token: string }>().token;
+  const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: user.headers });
+  pushToken = response.json<{ token: string }>().token;
 });
 afterAll(() => server.close());
 
@@ -60,13 +60,13 @@ const nasty = fc.constantFrom(
   'Europe/Berlin',
   '{"ts":1}',
 );
-const words = fc.oneof(
+const texts = fc.oneof(
   nasty,
   fc.string({ unit: 'binary' }),
   fc.integer().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
-const json = fc.oneof(fc.jsonValue(), words, fc.array(fc.jsonValue(), { maxLength: 5 }));
+const json = fc.oneof(fc.jsonValue(), texts, fc.array(fc.jsonValue(), { maxLength: 5 }));
 
 /** Objects with the keys of the schema and valid or invalid values; some ids exist, so that many calls succeed. */
 const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> => {
@@ -78,7 +78,7 @@ const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>)
   const likely: Record<string, fc.Arbitrary<unknown>> = {
     vehicleId: fc.oneof({ arbitrary: id, weight: 5 }, { arbitrary: value, weight: 1 }),
     grant_type: fc.constantFrom('password', 'refresh_token', 'x'),
-    ts: fc.oneof(fc.integer(), fc.double(), words),
+    ts: fc.oneof(fc.integer(), fc.double(), texts),
   };
   const keys = Object.fromEntries(shape.map((key) => [key, likely[key] ?? value]));
   return fc.record(keys, { requiredKeys: shape.filter((key) => key === 'vehicleId' || key === 'from' || key === 'to') });
@@ -89,14 +89,14 @@ const requestTo = (key: ApiKey) => {
   const [method = '', path = ''] = key.split(' ');
   const id = fc.oneof(
     fc.constantFrom(0, 1, 2, 3).map((index) => known[index] ?? ''),
-    words,
+    texts,
   );
-  const token = fc.oneof({ arbitrary: fc.constant(pushToken), weight: 4 }, { arbitrary: words, weight: 1 });
+  const token = fc.oneof({ arbitrary: fc.constant(pushToken), weight: 4 }, { arbitrary: texts, weight: 1 });
   return fc.record({
     method: fc.constant(method),
     id,
     token,
-    query: fc.oneof(shapedLike(endpoint.query, words), fc.dictionary(words, words, { maxKeys: 3 })),
+    query: fc.oneof(shapedLike(endpoint.query, texts), fc.dictionary(texts, texts, { maxKeys: 3 })),
     body: fc
       .oneof(shapedLike(endpoint.body, json), json, fc.array(shapedLike(endpoint.body, json), { maxLength: 4 }))
       .map((body) => JSON.stringify(body)),
@@ -122,7 +122,7 @@ it.each(keys)('%s answers any input with its response or a known error, never 50
         method: method as 'GET',
         url: `${url}?${search}`,
         headers: {
-          ...person.headers,
+          ...user.headers,
           ...(hasBody && { 'content-type': 'application/json' }),
           'accept-language': language.replace(/[^\x20-\x7e]/g, ''),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -133,7 +133,7 @@ it.each(keys)('%s answers any input with its response or a known error, never 50
       if (answer.statusCode >= 300) {
         const refusal = answer.json<{ message: never; errors?: Record<string, string> }>();
         expect(errorWords).toContain(refusal.message);
-        for (const sentence of Object.values(refusal.errors ?? {})) expect(sentence).toMatch(/\S/);
+        for (const message of Object.values(refusal.errors ?? {})) expect(message).toMatch(/\S/);
       } else if (api[key] && (api[key] as Endpoint).response !== undefined) {
         expect((api[key] as Endpoint).response?.safeParse(answer.json()).error).toBeUndefined();
       }

@@ -3,15 +3,15 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let person: Settled;
+let user: ExampleUser;
 let admin: SignedIn;
 
 beforeAll(async () => {
   server = await openApiServer();
-  person = await settle(server, await signInAs(server), 'moved@example.org');
+  user = await createExampleUser(server, await signInAs(server), 'moved@example.org');
   admin = await signInAs(server);
   await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
   admin = await signInAs(server, admin);
@@ -32,18 +32,20 @@ const notForCallers = {
   locked: false,
 };
 
-const callerOf = ({ access }: Endpoint) => (access === 'admin' ? admin : person);
+const callerOf = ({ access }: Endpoint) => (access === 'admin' ? admin : user);
 
 const shapeOf = (schema: unknown): readonly string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 // Pushes accept any field, and bytes have no fields.
-const takesFields = endpoints.filter(([, { access, body, bytes }]) => body !== undefined && bytes === undefined && access !== 'push_token');
+const endpointsWithFields = endpoints.filter(
+  ([, { access, body, bytes }]) => body !== undefined && bytes === undefined && access !== 'push_token',
+);
 
 describe('every route with a body', () => {
-  it.each(takesFields)('%s refuses unknown and read-only fields', async (key, endpoint) => {
+  it.each(endpointsWithFields)('%s refuses unknown and read-only fields', async (key, endpoint) => {
     const readOnly = Object.fromEntries(shapeOf(endpoint.response).map((name) => [name, 'x']));
-    const request = validRequest(key, person);
+    const request = validRequest(key, user);
     const own = new Set([...shapeOf(endpoint.body), ...Object.keys(request.payload ?? {})]);
     const extra = Object.fromEntries(Object.entries({ ...readOnly, ...notForCallers }).filter(([name]) => !own.has(name)));
     const answer = await server.app.inject({
@@ -57,30 +59,30 @@ describe('every route with a body', () => {
 
   it.each(endpoints.filter(([, { body }]) => body !== undefined))('%s refuses a body that is too large', async (key, endpoint) => {
     const { access, bytes } = endpoint;
-    const request = validRequest(key, person);
-    const most = bytes ?? (access === 'push_token' ? 1024 * 1024 : 64 * 1024);
+    const request = validRequest(key, user);
+    const maxBytes = bytes ?? (access === 'push_token' ? 1024 * 1024 : 64 * 1024);
     const answer = await server.app.inject({
       ...request,
       headers: { 'content-type': 'application/json', ...request.headers, ...callerOf(endpoint).headers },
-      payload: bytes === undefined ? `"${'x'.repeat(most)}"` : Buffer.alloc(most + 1),
+      payload: bytes === undefined ? `"${'x'.repeat(maxBytes)}"` : Buffer.alloc(maxBytes + 1),
     });
     expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'too_large' }]);
   });
 });
 
 describe('the limit of calls (API-002)', () => {
-  let tight: ApiServer;
+  let limitedServer: ApiServer;
   beforeAll(async () => {
-    tight = await openApiServer({}, { perMinute: 2 });
+    limitedServer = await openApiServer({}, { perMinute: 2 });
   });
-  afterAll(() => tight.close());
+  afterAll(() => limitedServer.close());
 
   it.each(endpoints.map(([key], index) => [key, index] as const))('applies to %s, for every caller', async (key, index) => {
     // A separate network for each call, otherwise the first would use up the limit of all.
     const from = { 'x-forwarded-for': `198.51.${100 + Math.floor(index / 250)}.${index % 250}` };
     const call = async () => {
-      const { method, url, payload, query } = validRequest(key, person, `wbp_${index}`);
-      const answer = await tight.app.inject({ method, url, headers: from, ...(query && { query }), ...(payload && { payload }) });
+      const { method, url, payload, query } = validRequest(key, user, `wbp_${index}`);
+      const answer = await limitedServer.app.inject({ method, url, headers: from, ...(query && { query }), ...(payload && { payload }) });
       return answer;
     };
     const answers = [await call(), await call(), await call()];
@@ -92,8 +94,8 @@ describe('the limit of calls (API-002)', () => {
 
 describe('an access token', () => {
   const statusWith = async (token: string, key: ApiKey = 'GET /v1/vehicles') =>
-    (await server.app.inject({ ...validRequest(key, person), headers: { authorization: `Bearer ${token}` } })).statusCode;
-  const token = () => person.headers.authorization.slice('Bearer '.length);
+    (await server.app.inject({ ...validRequest(key, user), headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const token = () => user.headers.authorization.slice('Bearer '.length);
   const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = () => JSON.parse(Buffer.from(token().split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
@@ -133,7 +135,7 @@ describe('an access token', () => {
   );
 
   it('is not a refresh token, and expires', async () => {
-    expect(await statusWith(person.refreshToken)).toBe(401);
+    expect(await statusWith(user.refreshToken)).toBe(401);
     const { now } = server.clock;
     server.clock.now = Number(claims()['exp']) * 1000 + 1000;
     expect(await statusWith(token())).toBe(401);

@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** Finds the user or vehicle of a token; undefined: the token is not valid. */
-export interface Gate {
+export interface TokenResolver {
   readonly findActor: (accessToken: string) => Promise<Actor | undefined>;
   readonly findPushTarget: (pushToken: string) => Promise<PushTarget | undefined>;
 }

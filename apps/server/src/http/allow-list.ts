@@ -38,11 +38,11 @@ function cutObject(schema: z.ZodObject): Cut {
   const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, inner]) => [name, allowList(inner)] as const);
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    const kept: Record<string, unknown> = {};
+    const result: Record<string, unknown> = {};
     for (const [name, cut] of fields) {
       const inner = (value as Record<string, unknown>)[name];
-      if (inner !== undefined) kept[name] = cut(inner);
+      if (inner !== undefined) result[name] = cut(inner);
     }
-    return kept;
+    return result;
   };
 }

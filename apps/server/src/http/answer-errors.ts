@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@wattbook/contract/error-words';
 import { type Catalogue, chooseLanguage, loadCatalogue } from '@wattbook/i18n/catalogue';
-import { formatPeriod } from '@wattbook/i18n/formats/moment';
+import { formatRange } from '@wattbook/i18n/formats/moment';
 import { type MessageValues, translate } from '@wattbook/i18n/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -9,7 +9,7 @@ import { type FieldProblem, type FieldProblems, messageOfProblem } from './field
 import { describeFailure } from './failure.ts';
 
 /** Our error words for the error codes of the framework. */
-const frameworkWords: Partial<Record<string, AppError['word']>> = {
+const frameworkErrorWords: Partial<Record<string, AppError['word']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
@@ -28,7 +28,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
   if (typeof code === 'string') {
-    const word = frameworkWords[code];
+    const word = frameworkErrorWords[code];
     if (word !== undefined) return new AppError(word);
     if (unreachable.test(code)) return new AppError('unavailable', { retryAfter: 5 });
   }
@@ -45,10 +45,10 @@ export async function errorBody(error: AppError, acceptLanguage: string | undefi
   const body: ErrorBody & { current?: unknown } = { message: error.word };
   if (current !== undefined) return { ...body, current };
   if (fields === undefined || Object.keys(fields).length === 0) return body;
-  return { ...body, errors: sentencesOf(fields, await loadCatalogue(chooseLanguage(acceptLanguage))) };
+  return { ...body, errors: messagesOf(fields, await loadCatalogue(chooseLanguage(acceptLanguage))) };
 }
 
-function sentencesOf(fields: FieldProblems, catalogue: Catalogue): Record<string, string> {
+function messagesOf(fields: FieldProblems, catalogue: Catalogue): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [
       field,
@@ -58,11 +58,11 @@ function sentencesOf(fields: FieldProblems, catalogue: Catalogue): Record<string
 }
 
 function valuesOf(field: string, { number, named, during }: FieldProblem, catalogue: Catalogue): MessageValues {
-  const period = during && formatPeriod(during.startTime, during.endTime, { ...during.reader, language: catalogue.language });
+  const range = during && formatRange(during.startTime, during.endTime, { ...during.reader, language: catalogue.language });
   return {
     field: named === undefined ? field : translate(catalogue, named),
     ...(number !== undefined && { number, count: number }),
-    ...(period !== undefined && period !== null && { period }),
+    ...(range !== undefined && range !== null && { period: range }),
   };
 }
 

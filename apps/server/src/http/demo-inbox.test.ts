@@ -5,13 +5,13 @@ import { type InboxRequest, serveDemoInbox } from './demo-inbox.ts';
 import { createLimiter, limitsOf } from './limits.ts';
 
 let app: FastifyInstance;
-let asked: InboxRequest[];
+let requests: InboxRequest[];
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   app = fastify();
   app.setErrorHandler(answerError);
   const read = async (request: InboxRequest) => {
-    asked.push(request);
+    requests.push(request);
     return request.to === 'hidden' ? null : { type: 'text/html; charset=utf-8', policy: "default-src 'none'", body: 'a page' };
   };
   serveDemoInbox(app, read, { limiter: createLimiter(() => 0), limits: limitsOf(20) });
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const isHere = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+const isLocal = async (remoteAddress: string, headers: Record<string, string> = {}) => {
   await app.inject({ url: '/demo/mail', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
-  return asked.at(-1)?.isHere;
+  return requests.at(-1)?.isLocal;
 };
 
 describe('the pages of the inbox', () => {
@@ -31,10 +31,10 @@ describe('the pages of the inbox', () => {
     ['/demo/mail/12', '/12'],
     ['/demo/mail/12/html', '/12/html'],
   ])('%s is read as "%s", with its recipient', async (url, path) => {
-    const answer = await app.inject({ url: `${url}?to=a%40b.example&to=c`, headers: { 'accept-language': 'de' } });
-    expect([answer.statusCode, answer.body]).toEqual([200, 'a page']);
-    expect(asked[0]).toMatchObject({ path, to: 'a@b.example', language: 'de' });
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: `${url}?to=a%40b.example&to=c`, headers: { 'accept-language': 'de' } });
+    expect([response.statusCode, response.body]).toEqual([200, 'a page']);
+    expect(requests[0]).toMatchObject({ path, to: 'a@b.example', language: 'de' });
+    expect(response.headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
       'cache-control': 'no-store',
       'x-frame-options': path.endsWith('/html') ? 'SAMEORIGIN' : 'DENY',
@@ -56,11 +56,11 @@ describe('the pages of the inbox', () => {
 
 describe('a browser on this machine', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('calls from %s', async (address) => {
-    expect(await isHere(address)).toBe(true);
+    expect(await isLocal(address)).toBe(true);
   });
 
   it.each(['192.168.1.20', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1'])('does not call from %s', async (address) => {
-    expect(await isHere(address)).toBe(false);
+    expect(await isLocal(address)).toBe(false);
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('a browser on this machine', () => {
     { host: 'wattbook.example.org' },
     { host: 'localhost.evil.example' },
   ])('has no header %j', async (headers) => {
-    expect(await isHere('127.0.0.1', headers)).toBe(false);
+    expect(await isLocal('127.0.0.1', headers)).toBe(false);
   });
 });

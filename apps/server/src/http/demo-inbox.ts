@@ -12,7 +12,7 @@ export interface InboxRequest {
   readonly to: string | null;
   readonly language: string;
   /** The browser runs on the machine that the product runs on. */
-  readonly isHere: boolean;
+  readonly isLocal: boolean;
 }
 
 export interface InboxPage {
@@ -23,7 +23,7 @@ export interface InboxPage {
 }
 
 /** Reads a page of the inbox; null where there is none or the browser may not see it. */
-export type ReadInbox = (asked: InboxRequest) => Promise<InboxPage | null>;
+export type ReadInbox = (request: InboxRequest) => Promise<InboxPage | null>;
 
 /** Serves the inbox of the demo as pages of the product, so that it is reachable at the same address. */
 export function serveDemoInbox(
@@ -33,7 +33,7 @@ export function serveDemoInbox(
 ): void {
   for (const url of ['/demo/mail', '/demo/mail/style.css', '/demo/mail/:id', '/demo/mail/:id/html']) {
     app.get<{ Params: { id?: string }; Querystring: { to?: string | string[] } }>(url, async (request, reply) => {
-      const retryAfter = limiter.take(`all ${networkOf(request.ip)}`, limits.perAddress);
+      const retryAfter = limiter.count(`all ${networkOf(request.ip)}`, limits.perAddress);
       if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
       const { id } = request.params;
       if (id !== undefined && !/^\d{1,9}$/.test(id)) throw new AppError('not_found');
@@ -41,7 +41,7 @@ export function serveDemoInbox(
         path: url.replace('/demo/mail', '').replace(':id', id ?? ''),
         to: [request.query.to].flat()[0] ?? null,
         language: request.headers['accept-language'] ?? '',
-        isHere: isFromThisMachine(request),
+        isLocal: isFromThisMachine(request),
       });
       if (page === null) throw new AppError('not_found');
       await reply
@@ -56,7 +56,7 @@ export function serveDemoInbox(
 }
 
 /** The headers that a proxy adds. */
-const marksOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
  * Whether the request comes from a browser on this machine. The remote address must be local and no proxy in between; the requested host must be local too,
@@ -65,6 +65,6 @@ const marksOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'for
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'));
-  const isProxied = marksOfProxies.some((name) => request.headers[name] !== undefined);
+  const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined);
   return isLoopback && !isProxied && /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '');
 }

@@ -6,8 +6,8 @@ import { createDownloads } from './downloads.ts';
 
 const [hers, his, theirs] = ['hers', 'his', 'theirs'] as AccountId[] as [AccountId, AccountId, AccountId];
 const file = (bytes: Readable = new PassThrough()) => ({ name: 'file', bytes });
-const limits = { most: 2, longestMs: 1000 };
-const wordOf = (attempt: Promise<unknown>) =>
+const limits = { max: 2, maxMs: 1000 };
+const outcomeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'held',
     ({ word, message }: { word?: string; message: string }) => word ?? message,
@@ -19,11 +19,11 @@ afterEach(() => void vi.useRealTimers());
 describe('downloads that run at once', () => {
   it('are one per account, and a few in total', async () => {
     const downloads = createDownloads(limits);
-    await downloads.hold(hers, async () => file());
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
-    await downloads.hold(his, async () => file());
-    expect(await wordOf(downloads.hold(theirs, async () => file()))).toBe('unavailable');
-    expect(await Promise.all([hers, theirs].map((account) => wordOf(Promise.try(downloads.refuse, account))))).toEqual([
+    await downloads.start(hers, async () => file());
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('conflict');
+    await downloads.start(his, async () => file());
+    expect(await outcomeOf(downloads.start(theirs, async () => file()))).toBe('unavailable');
+    expect(await Promise.all([hers, theirs].map((account) => outcomeOf(Promise.try(downloads.refuse, account))))).toEqual([
       'conflict',
       'unavailable',
     ]);
@@ -31,8 +31,8 @@ describe('downloads that run at once', () => {
 
   it('count from the moment of the request', async () => {
     const downloads = createDownloads(limits);
-    void downloads.hold(hers, () => new Promise(() => undefined));
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
+    void downloads.start(hers, () => new Promise(() => undefined));
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('conflict');
   });
 
   it.each<[string, (bytes: PassThrough) => void]>([
@@ -42,51 +42,51 @@ describe('downloads that run at once', () => {
   ])('free their slot when the file %s', async (_how, end) => {
     const downloads = createDownloads(limits);
     const bytes = new PassThrough();
-    await downloads.hold(hers, async () => file(bytes));
+    await downloads.start(hers, async () => file(bytes));
     end(bytes);
     await once(bytes, 'close').catch(() => undefined);
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('held');
   });
 
   it('free their slot when the file cannot be created', async () => {
     const downloads = createDownloads(limits);
-    expect(await wordOf(downloads.hold(hers, () => Promise.reject(new Error('no vehicle'))))).toBe('no vehicle');
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+    expect(await outcomeOf(downloads.start(hers, () => Promise.reject(new Error('no vehicle'))))).toBe('no vehicle');
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('held');
   });
 
   it('end when they last too long, however slowly they are read', async () => {
     const downloads = createDownloads(limits);
-    const { bytes } = await downloads.hold(hers, async () => file());
+    const { bytes } = await downloads.start(hers, async () => file());
     const failed = once(bytes, 'error');
-    vi.advanceTimersByTime(limits.longestMs);
+    vi.advanceTimersByTime(limits.maxMs);
     expect(String((await failed)[0])).toContain('too long');
     expect(bytes.destroyed).toBe(true);
   });
 
   it('free their slot when the file is not created in time', async () => {
     const downloads = createDownloads(limits);
-    void downloads.hold(hers, () => new Promise(() => undefined));
-    vi.advanceTimersByTime(limits.longestMs);
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+    void downloads.start(hers, () => new Promise(() => undefined));
+    vi.advanceTimersByTime(limits.maxMs);
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('held');
   });
 
   it('end when the same one is requested again', async () => {
     const downloads = createDownloads(limits);
-    const first = await downloads.hold(hers, async () => file(), 'ticket');
-    expect(await wordOf(downloads.hold(hers, async () => file(), 'another ticket'))).toBe('conflict');
-    const again = await downloads.hold(hers, async () => file(), 'ticket');
+    const first = await downloads.start(hers, async () => file(), 'ticket');
+    expect(await outcomeOf(downloads.start(hers, async () => file(), 'another ticket'))).toBe('conflict');
+    const again = await downloads.start(hers, async () => file(), 'ticket');
     expect([first.bytes.destroyed, again.bytes.destroyed]).toEqual([true, false]);
     // The end of the first does not free the slot of the second.
-    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
+    expect(await outcomeOf(downloads.start(hers, async () => file()))).toBe('conflict');
   });
 
   it('do not begin when the same one is requested again before their file exists', async () => {
     const downloads = createDownloads(limits);
-    const made = Promise.withResolvers<ReturnType<typeof file>>();
-    const first = wordOf(downloads.hold(hers, () => made.promise, 'ticket'));
-    await downloads.hold(hers, async () => file(), 'ticket');
+    const created = Promise.withResolvers<ReturnType<typeof file>>();
+    const first = outcomeOf(downloads.start(hers, () => created.promise, 'ticket'));
+    await downloads.start(hers, async () => file(), 'ticket');
     const late = file();
-    made.resolve(late);
+    created.resolve(late);
     expect([await first, late.bytes.destroyed]).toEqual(['conflict', true]);
   });
 });

@@ -10,46 +10,46 @@ export interface Downloads {
    * Creates a file and occupies a slot until the file was read, failed, lasted too long, or is no longer read. An earlier one of the same `ticket` is ended: some
    * browsers request a file that they save a second time, before they end the first request.
    */
-  readonly hold: (accountId: AccountId, make: () => Promise<SentFile>, ticket?: string) => Promise<SentFile>;
+  readonly start: (accountId: AccountId, make: () => Promise<SentFile>, ticket?: string) => Promise<SentFile>;
 }
 
-interface Place {
+interface Slot {
   readonly ticket: string | undefined;
   readonly end: AbortController;
 }
 
 /** `maxMs` limits how long a very slow reader can block others. */
-export function createDownloads({ most, longestMs }: { readonly most: number; readonly longestMs: number }): Downloads {
-  const places = new Map<AccountId, Place>();
+export function createDownloads({ max, maxMs }: { readonly max: number; readonly maxMs: number }): Downloads {
+  const slots = new Map<AccountId, Slot>();
   const refuse = (accountId: AccountId) => {
-    if (places.has(accountId)) throw new AppError('conflict');
-    if (places.size >= most) throw new AppError('unavailable', { retryAfter: 60 });
+    if (slots.has(accountId)) throw new AppError('conflict');
+    if (slots.size >= max) throw new AppError('unavailable', { retryAfter: 60 });
   };
   return {
     refuse,
-    hold: async (accountId, make, ticket) => {
-      const before = places.get(accountId);
-      if (before !== undefined && ticket !== undefined && before.ticket === ticket) before.end.abort(new AppError('conflict'));
+    start: async (accountId, make, ticket) => {
+      const existing = slots.get(accountId);
+      if (existing !== undefined && ticket !== undefined && existing.ticket === ticket) existing.end.abort(new AppError('conflict'));
       else refuse(accountId);
-      const place: Place = { ticket, end: new AbortController() };
-      places.set(accountId, place);
-      const { signal } = place.end;
-      const tooLong = setTimeout(() => place.end.abort(new Error('a download took too long')), longestMs).unref();
-      const giveBack = () => {
-        clearTimeout(tooLong);
-        if (places.get(accountId) === place) places.delete(accountId);
+      const slot: Slot = { ticket, end: new AbortController() };
+      slots.set(accountId, slot);
+      const { signal } = slot.end;
+      const timeout = setTimeout(() => slot.end.abort(new Error('a download took too long')), maxMs).unref();
+      const release = () => {
+        clearTimeout(timeout);
+        if (slots.get(accountId) === slot) slots.delete(accountId);
       };
-      signal.addEventListener('abort', giveBack, { once: true });
+      signal.addEventListener('abort', release, { once: true });
       try {
         const file = await make();
-        file.bytes.once('close', giveBack).once('error', giveBack);
+        file.bytes.once('close', release).once('error', release);
         const cutOff = () => file.bytes.destroy(signal.reason as Error);
         signal.addEventListener('abort', cutOff, { once: true });
         if (signal.aborted) cutOff();
         signal.throwIfAborted();
         return file;
       } catch (error) {
-        giveBack();
+        release();
         throw error;
       }
     },

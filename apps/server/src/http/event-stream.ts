@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { describeFailure } from './failure.ts';
 
-const heartbeatEvery = 15_000;
+const heartbeatMs = 15_000;
 
 /**
  * Sends messages as server-sent events until they end or the caller disconnects. A comment every 15 seconds keeps proxies from closing the connection. While the
@@ -11,30 +11,30 @@ const heartbeatEvery = 15_000;
 export async function sendEvents(
   reply: FastifyReply,
   messages: AsyncIterable<unknown>,
-  show: (message: unknown) => unknown,
+  present: (message: unknown) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
   reply.hijack();
-  const line = reply.raw;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) line.setHeader(name, value);
-  line.writeHead(200, {
+  const response = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  line.write('retry: 3000\n\n');
+  response.write('retry: 3000\n\n');
   const heartbeat = setInterval(() => {
-    if (!line.writableNeedDrain) line.write(': still here\n\n');
-  }, heartbeatEvery);
+    if (!response.writableNeedDrain) response.write(': still here\n\n');
+  }, heartbeatMs);
   try {
     for await (const message of messages) {
-      if (!line.write(`data: ${JSON.stringify(show(message))}\n\n`)) await once(line, 'drain', { signal });
+      if (!response.write(`data: ${JSON.stringify(present(message))}\n\n`)) await once(response, 'drain', { signal });
     }
   } catch (failure) {
     // A disconnect is an end, not a failure. The status is already sent: the connection is ended, and the caller connects again.
     if (!signal.aborted) reply.log.error({ failure: describeFailure(failure) }, 'an event stream failed');
   } finally {
     clearInterval(heartbeat);
-    line.end();
+    response.end();
   }
 }

@@ -36,27 +36,27 @@ describe('field errors (API-004, OQ-010)', () => {
     [{ name: 'x', other: 1 }, 'other', 'This field is not known'],
     [[], 'body', 'This value is not valid'],
     ['"text"', 'body', 'This value is not valid'],
-  ])('of %j names %s: %s', async (payload, field, sentence) => {
-    const answer = typeof payload === 'string' ? await raw(payload) : await post(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors: { [field]: sentence } }]);
+  ])('of %j names %s: %s', async (payload, field, message) => {
+    const response = typeof payload === 'string' ? await raw(payload) : await post(payload);
+    expect([response.statusCode, response.json()]).toEqual([400, { message: 'validation', errors: { [field]: message } }]);
   });
 
   it('name a missing body', async () => {
-    const answer = await raw('');
-    expect(answer.json()).toEqual({ message: 'validation', errors: { body: 'body is required' } });
+    const response = await raw('');
+    expect(response.json()).toEqual({ message: 'validation', errors: { body: 'body is required' } });
   });
 
   it('name every wrong field at once, in the language of the request', async () => {
-    const answer = await post({ count: 0, x: 1 }, 'fr;q=0.1, de-AT');
-    expect(answer.json()).toEqual({
+    const response = await post({ count: 0, x: 1 }, 'fr;q=0.1, de-AT');
+    expect(response.json()).toEqual({
       message: 'validation',
       errors: { name: 'name fehlt', count: 'Muss mindestens 1 sein', x: 'Dieses Feld ist nicht bekannt' },
     });
   });
 
   it('name query parameters too', async () => {
-    const answer = await app.inject({ url: '/things?page=x&other=1' });
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ url: '/things?page=x&other=1' });
+    expect(response.json()).toMatchObject({
       message: 'validation',
       errors: { page: 'Must be a whole number, such as 10', other: 'This field is not known' },
     });

@@ -1,19 +1,19 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { fieldMessages, type FieldWord } from '@wattbook/i18n/field-messages';
+import { fieldMessages, type FieldErrorWord } from '@wattbook/i18n/field-messages';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import type { z } from 'zod';
 
 export interface FieldProblem {
-  readonly word: FieldWord;
+  readonly word: FieldErrorWord;
   /** The limit that the value violates, where there is one. */
   readonly number?: number;
   /** The label of the field that the message names. */
   readonly named?: MessageKey;
   /** A time range that the message names, with its reader's format of times. */
-  readonly during?: Period;
+  readonly during?: DisplayedRange;
 }
 
-interface Period {
+interface DisplayedRange {
   readonly startTime: number;
   readonly endTime: number;
   readonly reader: Pick<Preferences, 'hours' | 'zone'>;
@@ -23,13 +23,13 @@ export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 export const messageOfProblem = ({ word }: FieldProblem): MessageKey => fieldMessages[word];
 
-const isFieldWord = (word: string): word is FieldWord => Object.hasOwn(fieldMessages, word);
+const isFieldWord = (word: string): word is FieldErrorWord => Object.hasOwn(fieldMessages, word);
 
 /** The first problem of each field, under the field's path; a problem of the part itself is under `partName`. */
-export function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblems {
+export function problemsOf(issues: readonly z.core.$ZodIssue[], partName: string): FieldProblems {
   const found = new Map<string, FieldProblem>();
   for (const [path, problem] of issues.flatMap((issue) => readIssue(issue, []))) {
-    const name = path.join('.') || whole;
+    const name = path.join('.') || partName;
     if (!found.has(name)) found.set(name, problem);
   }
   return Object.fromEntries(found);
@@ -46,20 +46,20 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
 
 /** The problems of a union are those of the best matching branch: the one with problems inside the value, not with its type. */
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
-  const inside = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
-  if (inside === undefined || inside.length === 0) {
+  const best = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
+  if (best === undefined || best.length === 0) {
     // For a discriminated union zod names the discriminator, and the input is the whole object.
     const { discriminator } = issue;
-    const said = discriminator === undefined ? issue.input : (issue.input as Record<string, unknown> | undefined)?.[discriminator];
-    return [[path, { word: said === undefined ? 'required' : discriminator === undefined ? 'invalid' : 'choice' }]];
+    const value = discriminator === undefined ? issue.input : (issue.input as Record<string, unknown> | undefined)?.[discriminator];
+    return [[path, { word: value === undefined ? 'required' : discriminator === undefined ? 'invalid' : 'choice' }]];
   }
-  return inside.flatMap((problem) => readIssue(problem, path));
+  return best.flatMap((problem) => readIssue(problem, path));
 }
 
-const expected: Partial<Record<string, FieldWord>> = { string: 'text', number: 'number', int: 'decimals', boolean: 'yes_or_no' };
-const formats: Partial<Record<string, FieldWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };
-const tooSmall: Partial<Record<string, FieldWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
-const tooBig: Partial<Record<string, FieldWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
+const expected: Partial<Record<string, FieldErrorWord>> = { string: 'text', number: 'number', int: 'decimals', boolean: 'yes_or_no' };
+const formats: Partial<Record<string, FieldErrorWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };
+const tooSmall: Partial<Record<string, FieldErrorWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
+const tooBig: Partial<Record<string, FieldErrorWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
 
 /** The limit that a custom check adds to its error word. */
 function limitOf(issue: z.core.$ZodIssue): { number?: number } {

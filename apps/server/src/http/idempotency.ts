@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 
 /** A finished answer as it is sent. */
-export interface Answer {
+export interface FinishedResponse {
   readonly status: number;
   /** JSON text; null where the answer has no body. */
   readonly body: string | null;
@@ -17,4 +17,4 @@ export interface WriteRequest {
  * Stores the answers of writes for 24 hours. `run` is called for a new key; the same key with the same request gets the stored answer, with another
  * one `idempotency_mismatch`, and `conflict` while the first still runs. After a failure of the server the key is free again.
  */
-export type OncePerKey = (actor: Actor, request: WriteRequest, run: () => Promise<Answer>) => Promise<Answer>;
+export type OncePerKey = (actor: Actor, request: WriteRequest, run: () => Promise<FinishedResponse>) => Promise<FinishedResponse>;

@@ -4,30 +4,30 @@ import { createLimiter } from './limits.ts';
 
 it('allows the calls of one minute at once, then one more after each share of a minute', () => {
   let now = 0;
-  const { take } = createLimiter(() => now);
-  const taken = Array.from({ length: 4 }, () => take('a', 3));
-  expect(taken).toEqual([0, 0, 0, 20]);
+  const { count } = createLimiter(() => now);
+  const waits = Array.from({ length: 4 }, () => count('a', 3));
+  expect(waits).toEqual([0, 0, 0, 20]);
   now = 19_999;
-  expect(take('a', 3)).toBe(1);
+  expect(count('a', 3)).toBe(1);
   now = 20_000;
-  expect([take('a', 3), take('a', 3), take('b', 3)]).toEqual([0, 20, 0]);
+  expect([count('a', 3), count('a', 3), count('b', 3)]).toEqual([0, 20, 0]);
 });
 
 it.each([1003465.3876356807, 1.5e6 + 0.1])('allows the first call at the fractional time %d', (now) => {
-  expect(createLimiter(() => now).take('a', 1)).toBe(0);
+  expect(createLimiter(() => now).count('a', 1)).toBe(0);
 });
 
 it('never allows more than twice the limit in a minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 300 }), (perMinute, steps) => {
       let now = 0;
-      const { take } = createLimiter(() => now);
+      const { count } = createLimiter(() => now);
       const passed = steps.flatMap((step) => {
         now += step;
-        return take('a', perMinute) === 0 ? [now] : [];
+        return count('a', perMinute) === 0 ? [now] : [];
       });
       for (const start of passed)
-        expect(passed.filter((moment) => moment >= start && moment < start + 60_000).length).toBeLessThanOrEqual(2 * perMinute);
+        expect(passed.filter((time) => time >= start && time < start + 60_000).length).toBeLessThanOrEqual(2 * perMinute);
     }),
   );
 });

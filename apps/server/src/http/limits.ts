@@ -21,12 +21,12 @@ export const limitsOf = (perAddress: number): Limits => ({
   perPushToken: perAddress,
 });
 
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** Seconds until a call of `key` is allowed; 0: now. `count` counts the call when it is allowed, `peek` counts nothing. */
 export interface Limiter {
-  readonly take: (key: string, perMinute: number) => number;
-  readonly look: (key: string, perMinute: number) => number;
+  readonly count: (key: string, perMinute: number) => number;
+  readonly peek: (key: string, perMinute: number) => number;
 }
 
 /** Counts calls per key as a leaky bucket: only the time at which it will be empty is stored. */
@@ -38,42 +38,42 @@ export function createLimiter(now: () => number): Limiter {
     const wait = level - time + 60_000 / perMinute - 60_000;
     return wait > 0 ? Math.ceil(wait / 1000) : 0;
   };
-  const forgetSome = (time: number) => {
-    for (const [key, moment] of emptyAt) if (moment <= time || emptyAt.size > mostKeys / 2) emptyAt.delete(key);
+  const evictSome = (time: number) => {
+    for (const [key, emptyTime] of emptyAt) if (emptyTime <= time || emptyAt.size > maxKeys / 2) emptyAt.delete(key);
   };
   return {
-    look: (key, perMinute) => waitFor(levelOf(key, now()), perMinute, now()),
-    take: (key, perMinute) => {
+    peek: (key, perMinute) => waitFor(levelOf(key, now()), perMinute, now()),
+    count: (key, perMinute) => {
       const time = now();
       const level = levelOf(key, time);
       const wait = waitFor(level, perMinute, time);
       if (wait === 0) emptyAt.set(key, level + 60_000 / perMinute);
-      if (emptyAt.size > mostKeys) forgetSome(time);
+      if (emptyAt.size > maxKeys) evictSome(time);
       return wait;
     },
   };
 }
 
 /** Counts a call and refuses it when it is over a limit (`too_many_requests`). */
-export function spend(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
+export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
   const address = networkOf(request.ip);
   if (endpoint.access === 'push_token') {
     // Before the token is looked up: guessed tokens are limited as guessed passwords are.
-    refuseIf(limiter.look(wrongTokensOf(address), limits.publicPerAddress));
+    refuseIf(limiter.peek(wrongTokensOf(address), limits.publicPerAddress));
     const token = (request.params as { token?: string }).token ?? '';
     // Under its hash: the limiter stores no tokens.
-    refuseIf(limiter.take(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
+    refuseIf(limiter.count(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
     return;
   }
-  if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter.take(`public ${address}`, limits.publicPerAddress));
-  refuseIf(limiter.take(`all ${address}`, limits.perAddress));
+  if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter.count(`public ${address}`, limits.publicPerAddress));
+  refuseIf(limiter.count(`all ${address}`, limits.perAddress));
 }
 
 /** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */
 const wrongTokensOf = (address: string) => `wrong tokens ${address}`;
 
 export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {
-  limiter.take(wrongTokensOf(networkOf(request.ip)), limits.publicPerAddress);
+  limiter.count(wrongTokensOf(networkOf(request.ip)), limits.publicPerAddress);
 }
 
 function refuseIf(retryAfter: number): void {

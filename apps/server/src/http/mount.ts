@@ -2,7 +2,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { viewableCalls } from '@wattbook/contract/support/viewable-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Actor, Gate, PushTarget } from './actor.ts';
+import type { Actor, TokenResolver, PushTarget } from './actor.ts';
 import { allowList } from './allow-list.ts';
 import { AppError } from './app-error.ts';
 import { errorBody } from './answer-errors.ts';
@@ -10,9 +10,9 @@ import { callerOf } from './caller.ts';
 import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers, SentFile } from './handler.ts';
-import type { Answer, OncePerKey } from './idempotency.ts';
+import type { FinishedResponse, OncePerKey } from './idempotency.ts';
 import { readByteBodies } from './json-body.ts';
-import { type Limiter, type Limits, spend, countWrongToken } from './limits.ts';
+import { type Limiter, type Limits, applyLimits, countWrongToken } from './limits.ts';
 import { sendFile } from './send-file.ts';
 import { validatePart } from './validate.ts';
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 export interface Mounting {
-  readonly gate: Gate;
+  readonly tokenResolver: TokenResolver;
   readonly oncePerKey: OncePerKey;
   readonly limiter: Limiter;
   readonly limits: Limits;
@@ -57,10 +57,10 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       config: { isPush: endpoint.access === 'push_token' },
       // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
-        spend(mounting.limiter, endpoint, request, mounting.limits);
+        applyLimits(mounting.limiter, endpoint, request, mounting.limits);
         request.actor = await admit(key, endpoint, request, mounting);
       },
-      handler: (request, reply) => answerCall(endpoint, handle, request, reply, mounting),
+      handler: (request, reply) => handleCall(endpoint, handle, request, reply, mounting),
     };
     if (endpoint.bytes === undefined) app.route(route);
     else
@@ -79,42 +79,42 @@ async function admit(
   request: FastifyRequest,
   mounting: Mounting,
 ): Promise<Actor | PushTarget | undefined> {
-  const { gate, limiter, limits } = mounting;
+  const { tokenResolver, limiter, limits } = mounting;
   if (endpoint.access === 'public') return undefined;
   if (endpoint.access === 'push_token') {
-    const target = await gate.findPushTarget((request.params as { token?: string }).token ?? '');
+    const target = await tokenResolver.findPushTarget((request.params as { token?: string }).token ?? '');
     if (target !== undefined) return target;
     countWrongToken(limiter, request, limits);
     throw new AppError('unauthorized');
   }
-  const actor = await findActor(request.headers.authorization, gate);
+  const actor = await findActor(request.headers.authorization, tokenResolver);
   if (actor === undefined) throw new AppError('unauthorized');
   if (actor.view !== undefined && !viewable.has(key)) throw new AppError('forbidden');
   if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError('not_found');
   return actor;
 }
 
-async function findActor(header: string | undefined, gate: Gate): Promise<Actor | undefined> {
+async function findActor(header: string | undefined, tokenResolver: TokenResolver): Promise<Actor | undefined> {
   const token = /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1];
-  return token === undefined ? undefined : gate.findActor(token);
+  return token === undefined ? undefined : tokenResolver.findActor(token);
 }
 
-async function answerCall(
+async function handleCall(
   endpoint: Endpoint,
   handle: (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
   mounting: Mounting,
 ): Promise<void> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const disconnect = new AbortController();
+  reply.raw.once('close', () => disconnect.abort());
   // For a caller that disconnected before this handler there is no second `close`, and its stream would occupy a slot.
   if (reply.raw.destroyed) {
     if (endpoint.stream !== undefined) {
       reply.hijack();
       return;
     }
-    gone.abort();
+    disconnect.abort();
   }
   const call = {
     params: validatePart(endpoint, 'params', request.params),
@@ -123,39 +123,44 @@ async function answerCall(
     actor: request.actor,
     caller: callerOf(request),
     header: (name: string) => [request.headers[name] ?? []].flat()[0] ?? null,
-    signal: gone.signal,
+    signal: disconnect.signal,
   } as unknown as Call<Endpoint>;
   if (endpoint.stream !== undefined) {
-    return sendEvents(reply, handle(call) as AsyncIterable<unknown>, showerOf(endpoint.stream), gone.signal);
+    return sendEvents(reply, handle(call) as AsyncIterable<unknown>, allowListOf(endpoint.stream), disconnect.signal);
   }
   if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, (await handle(call)) as SentFile);
-  const run = async (): Promise<Answer> => answerOf(endpoint, await handle(call));
+  const run = async (): Promise<FinishedResponse> => responseOf(endpoint, await handle(call));
   const { status, body } = await runOnce(endpoint, request, mounting.oncePerKey, run);
   reply.status(status).header('cache-control', 'no-store');
   if (body !== null) reply.type('application/json; charset=utf-8');
   await reply.send(body ?? undefined);
 }
 
-const showers = new WeakMap<z.ZodType, (value: unknown) => unknown>();
+const allowLists = new WeakMap<z.ZodType, (value: unknown) => unknown>();
 
-function showerOf(schema: z.ZodType): (value: unknown) => unknown {
-  const known = showers.get(schema) ?? allowList(schema);
-  showers.set(schema, known);
+function allowListOf(schema: z.ZodType): (value: unknown) => unknown {
+  const known = allowLists.get(schema) ?? allowList(schema);
+  allowLists.set(schema, known);
   return known;
 }
 
-function answerOf(endpoint: Endpoint, value: unknown): Answer {
+function responseOf(endpoint: Endpoint, value: unknown): FinishedResponse {
   if (endpoint.response === undefined) return { status: endpoint.status ?? 204, body: null };
-  return { status: endpoint.status ?? 200, body: JSON.stringify(showerOf(endpoint.response)(value)) };
+  return { status: endpoint.status ?? 200, body: JSON.stringify(allowListOf(endpoint.response)(value)) };
 }
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-async function runOnce(endpoint: Endpoint, request: FastifyRequest, oncePerKey: OncePerKey, run: () => Promise<Answer>): Promise<Answer> {
+async function runOnce(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  oncePerKey: OncePerKey,
+  run: () => Promise<FinishedResponse>,
+): Promise<FinishedResponse> {
   const withCurrent = () => run().catch((error: unknown) => answerConflict(endpoint, error, request));
-  const given = request.headers['idempotency-key'];
-  if (given === undefined || request.method === 'GET' || endpoint.access !== 'user' || isView(request)) return withCurrent();
-  const key = idempotencyKey.safeParse(given);
+  const keyHeader = request.headers['idempotency-key'];
+  if (keyHeader === undefined || request.method === 'GET' || endpoint.access !== 'user' || isView(request)) return withCurrent();
+  const key = idempotencyKey.safeParse(keyHeader);
   if (!key.success) throw new AppError('validation', { fields: { 'Idempotency-Key': { word: 'invalid' } } });
   const content = `${request.method} ${request.url}\n${request.sentBody ?? ''}`;
   return oncePerKey(request.actor as Actor, { key: key.data, content }, withCurrent);
@@ -165,8 +170,8 @@ async function runOnce(endpoint: Endpoint, request: FastifyRequest, oncePerKey: 
 const isView = ({ actor }: FastifyRequest): boolean => actor !== undefined && 'view' in actor && actor.view !== undefined;
 
 /** Answers a change of an older version with the current record, cut to the fields of the endpoint. */
-async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<Answer> {
+async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<FinishedResponse> {
   if (!(error instanceof AppError) || error.details.current === undefined || endpoint.response === undefined) throw error;
-  const shown = new AppError(error.word, { current: showerOf(endpoint.response)(error.details.current) });
-  return { status: errorStatus[error.word], body: JSON.stringify(await errorBody(shown, request.headers['accept-language'])) };
+  const conflict = new AppError(error.word, { current: allowListOf(endpoint.response)(error.details.current) });
+  return { status: errorStatus[error.word], body: JSON.stringify(await errorBody(conflict, request.headers['accept-language'])) };
 }

@@ -99,9 +99,9 @@ function failuresOf(endpoint: Endpoint): Json {
   const words = new Set<ErrorWord>([...commonErrors[endpoint.access], ...(endpoint.errors ?? [])]);
   const byStatus = Map.groupBy(words, (word) => errorStatus[word]);
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => [
+    [...byStatus].map(([status, errorWordsOfStatus]) => [
       status,
-      { description: some.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      { description: errorWordsOfStatus.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     ]),
   );
 }

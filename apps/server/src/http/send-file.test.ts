@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passWhileTaken, sendFile } from './send-file.ts';
+import { limitStall, sendFile } from './send-file.ts';
 
-const patience = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 /** A server that sends these bytes, once `ready`. */
-async function serving(
+async function serveBytes(
   bytes: Readable,
-  { ready, stallMs = 60_000 }: { ready?: (left: Promise<unknown>) => Promise<unknown>; stallMs?: number } = {},
+  { ready, stallMs = 60_000 }: { ready?: (closed: Promise<unknown>) => Promise<unknown>; stallMs?: number } = {},
 ) {
   app = fastify();
   app.get('/', async (_request, reply) => {
@@ -32,40 +32,40 @@ const endless = () => {
 it('sends a file as it is created, under a name that is safe in a header', async () => {
   const bytes = new PassThrough();
   bytes.end('all of it');
-  const answer = await fetch(await serving(bytes));
-  expect([answer.headers.get('content-disposition'), await answer.text()]).toEqual([
+  const response = await fetch(await serveBytes(bytes));
+  expect([response.headers.get('content-disposition'), await response.text()]).toEqual([
     `attachment; filename="a__b_.zip"; filename*=UTF-8''a%20%22b%22.zip`,
     'all of it',
   ]);
 });
 
 it('destroys a file whose reader disconnects', async () => {
-  const [bytes, goes] = [endless(), new AbortController()];
-  await fetch(await serving(bytes), { signal: goes.signal });
-  goes.abort();
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
+  const [bytes, controller] = [endless(), new AbortController()];
+  await fetch(await serveBytes(bytes), { signal: controller.signal });
+  controller.abort();
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), waitOptions);
 });
 
 it('destroys a file whose reader disconnected before it was created', async () => {
-  const [bytes, goes, begun] = [endless(), new AbortController(), Promise.withResolvers<void>()];
-  const address = await serving(bytes, {
-    ready: async (left) => {
-      begun.resolve();
-      await left;
+  const [bytes, controller, started] = [endless(), new AbortController(), Promise.withResolvers<void>()];
+  const address = await serveBytes(bytes, {
+    ready: async (closed) => {
+      started.resolve();
+      await closed;
     },
   });
-  const asked = fetch(address, { signal: goes.signal });
-  await begun.promise;
-  goes.abort();
-  await asked.catch(() => undefined);
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
+  const pending = fetch(address, { signal: controller.signal });
+  await started.promise;
+  controller.abort();
+  await pending.catch(() => undefined);
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), waitOptions);
 });
 
 it('destroys a file that is not read', async () => {
   const bytes = endless();
-  const answer = await fetch(await serving(bytes, { stallMs: 100 }));
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
-  await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  const response = await fetch(await serveBytes(bytes, { stallMs: 100 }));
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), waitOptions);
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
 });
 
 describe('the bytes of a sent file', () => {
@@ -74,7 +74,7 @@ describe('the bytes of a sent file', () => {
   const stallMs = 1000;
 
   it('may come slowly, as long as they are read', () => {
-    const sent = passWhileTaken(stallMs);
+    const sent = limitStall(stallMs);
     for (let part = 0; part < 5; part += 1) {
       sent.write('part');
       expect(String(sent.read())).toBe('part');
@@ -84,7 +84,7 @@ describe('the bytes of a sent file', () => {
   });
 
   it('do not wait for ever', async () => {
-    const sent = passWhileTaken(stallMs);
+    const sent = limitStall(stallMs);
     sent.write('part');
     const failed = once(sent, 'error');
     vi.advanceTimersByTime(stallMs);

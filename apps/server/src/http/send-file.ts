@@ -4,17 +4,12 @@ import { describeFailure } from './failure.ts';
 import type { SentFile } from './handler.ts';
 
 /** A download ends when its reader has read nothing for this time. */
-const longestStallMs = 60_000;
+const maxStallMs = 60_000;
 
 /** Sends a file as a download while it is created. One that fails is cut off, which the browser shows as a failed download. */
-export async function sendFile(
-  reply: FastifyReply,
-  type: string,
-  { name, bytes }: SentFile,
-  stallMs: number = longestStallMs,
-): Promise<void> {
+export async function sendFile(reply: FastifyReply, type: string, { name, bytes }: SentFile, stallMs: number = maxStallMs): Promise<void> {
   const plain = name.replace(/[^\w.-]/g, '_');
-  const sent = passWhileTaken(stallMs);
+  const sent = limitStall(stallMs);
   // The error may contain data, and the framework would log it: the framework only gets the end of the connection.
   sent.on('error', () => reply.raw.destroy());
   pipeline(bytes, sent, (failure) => {
@@ -29,7 +24,7 @@ export async function sendFile(
 }
 
 /** Passes bytes through and fails when bytes wait unread for `stallMs`; without waiting bytes there is no time limit. */
-export function passWhileTaken(stallMs: number): Transform {
+export function limitStall(stallMs: number): Transform {
   const sent = new Transform({
     transform: (bytes, _encoding, done) => {
       stall.refresh();

@@ -22,15 +22,15 @@ describe('malformed requests', () => {
     ['{"name":"x"} trailing', 400, 'malformed_json'],
     [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'validation'],
   ])('%.20s is answered %i %s', async (payload, status, message) => {
-    const answer = await raw(payload);
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await raw(payload);
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'nonsense'])(
     'of type %s are refused (API-003)',
     async (type) => {
-      const answer = await raw('{"name":"x"}', type);
-      expect([answer.statusCode, answer.json()]).toEqual([415, { message: 'unsupported_media_type' }]);
+      const response = await raw('{"name":"x"}', type);
+      expect([response.statusCode, response.json()]).toEqual([415, { message: 'unsupported_media_type' }]);
     },
   );
 
@@ -39,26 +39,26 @@ describe('malformed requests', () => {
     ['gzip', 400, 'malformed_json'],
   ])('with the encoding %s that cannot be decoded are answered %i', async (encoding, status, message) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-    const answer = await app.inject({ method: 'POST', url: '/things', payload: '{"name":"x"}', headers });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+    const response = await app.inject({ method: 'POST', url: '/things', payload: '{"name":"x"}', headers });
+    expect([response.statusCode, response.json()]).toEqual([status, { message }]);
   });
 
   it.each(['/v1/nothing', '/%zz', '/assets/none.js', `/v1/ingest/${'x'.repeat(5000)}`, '/things/'])(
     'to %.30s are not found',
     async (url) => {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'not_found' }]);
     },
   );
 
   it('of an unauthorized caller are refused before their body is read', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v1/ingest/wrong',
       payload: `"${'x'.repeat(2e6)}"`,
       headers: { 'content-type': 'application/json' },
     });
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it('may be larger where samples are pushed, up to 1 MB', async () => {
@@ -96,9 +96,9 @@ describe('answers', () => {
     ['words', 403, 'locked'],
     ['later', 429, 'too_many_requests'],
   ])('to a failure (%s) are %i %s without details', async (how, status, message) => {
-    const answer = await app.inject({ method: 'POST', url: '/broken', payload: { how } });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
-    expect(answer.headers['retry-after']).toBe({ later: '30', down: '5' }[how]);
+    const response = await app.inject({ method: 'POST', url: '/broken', payload: { how } });
+    expect([response.statusCode, response.json()]).toEqual([status, { message }]);
+    expect(response.headers['retry-after']).toBe({ later: '30', down: '5' }[how]);
   });
 
   it('are not cached, and do not name the software of the server', async () => {
@@ -133,8 +133,8 @@ describe('answers', () => {
   });
 
   it('are compressed where the caller accepts it', async () => {
-    const answer = await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
+    const response = await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
   });
 });
 

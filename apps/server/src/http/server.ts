@@ -64,7 +64,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   readJsonBodies(app);
   // Not the wall clock, which may be set back.
   const limiter = createLimiter(() => performance.now());
-  mountApi(app, api, handlers, { gate: options.gate, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
+  mountApi(app, api, handlers, { tokenResolver: options.tokenResolver, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
   if (options.readInbox !== undefined) serveDemoInbox(app, options.readInbox, { limiter, limits: options.limits });
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);

@@ -30,8 +30,8 @@ describe('the built web', () => {
   it.each(['/', '/trips', '/trips/019a/details', '/login?next=/trips', '/v1x'])(
     'opens with its start page at %s, revalidated each time',
     async (url) => {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
     },
   );
 
@@ -56,9 +56,9 @@ describe('the built web', () => {
     ['GET', '/abc%5c..%5c..%5cpackage.json'],
     ['GET', '/assets/%00'],
   ] as const)('answers %s %s as not found, in the form of every error', async (method, url) => {
-    const answer = await app.inject({ method, url });
-    if (url.startsWith('/..')) expect(answer.body).not.toContain('root:');
-    else expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    const response = await app.inject({ method, url });
+    if (url.startsWith('/..')) expect(response.body).not.toContain('root:');
+    else expect([response.statusCode, response.json()]).toEqual([404, { message: 'not_found' }]);
   });
 
   it('is not found before it is built: then the server answers calls only', async () => {

@@ -2,22 +2,22 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { AppError } from './app-error.ts';
 import { problemsOf } from './field-problems.ts';
 
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 
 /** Validates one part of a request against its schema; an unknown field is refused as a problem of that field. */
-export function validatePart(endpoint: Endpoint, part: Part, received: unknown): unknown {
+export function validatePart(endpoint: Endpoint, part: RequestPart, received: unknown): unknown {
   const schema = endpoint[part];
   if (schema === undefined) return undefined;
   // With `reportInput` a missing value differs from a wrong one; the input itself is never answered.
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
   // The intake rejects values that it cannot store one by one.
-  const broken = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfNul(checked.data);
-  if (broken !== undefined) throw new AppError('validation', { fields: { [broken.join('.') || part]: { word: 'invalid' } } });
+  const nulPath = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfNul(checked.data);
+  if (nulPath !== undefined) throw new AppError('validation', { fields: { [nulPath.join('.') || part]: { word: 'invalid' } } });
   return checked.data;
 }
 
-function refusal(endpoint: Endpoint, part: Part, issues: Parameters<typeof problemsOf>[0]): AppError {
+function refusal(endpoint: Endpoint, part: RequestPart, issues: Parameters<typeof problemsOf>[0]): AppError {
   // An invalid id in the path is not found, as an unknown id is.
   if (part === 'params') return new AppError(endpoint.access === 'push_token' ? 'unauthorized' : 'not_found');
   return new AppError('validation', { fields: problemsOf(issues, part) });

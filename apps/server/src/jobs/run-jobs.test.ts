@@ -23,7 +23,7 @@ describe('repeated jobs', () => {
   });
 
   it('never run twice at once, and stop waits for the one that runs', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
@@ -34,13 +34,13 @@ describe('repeated jobs', () => {
         run: async () => {
           running += 1;
           most = Math.max(most, running);
-          begun.resolve();
+          started.resolve();
           await release.promise;
           running -= 1;
         },
       },
     ]);
-    await begun.promise;
+    await started.promise;
     let stopped = false;
     const stop = jobs.stop().then(() => {
       stopped = true;
@@ -53,18 +53,18 @@ describe('repeated jobs', () => {
   });
 
   it('receive a signal to end early', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const jobs = runJobs({ onError: () => undefined }, [
       {
         name: 'patient',
         everyMs: 1000,
         run: (signal) => {
-          begun.resolve();
+          started.resolve();
           return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
         },
       },
     ]);
-    await begun.promise;
+    await started.promise;
     await expect(jobs.stop()).resolves.toBeUndefined();
   });
 });

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPasswordHashing, HashingOverloaded } from './password-hashing.ts';
 
 /** Started work that the test ends. */
-const begun = vi.hoisted(() => [] as { readonly text: string; readonly end: () => void }[]);
+const started = vi.hoisted(() => [] as { readonly text: string; readonly end: () => void }[]);
 const argon2 = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
 vi.mock('@node-rs/argon2', () => argon2);
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-const begin = (text: string) => new Promise<boolean>((resolve) => begun.push({ text, end: () => resolve(true) }));
+const startWork = (text: string) => new Promise<boolean>((resolve) => started.push({ text, end: () => resolve(true) }));
 
 beforeEach(() => {
-  begun.length = 0;
+  started.length = 0;
   argon2.hash.mockReset().mockImplementation(async (password: string) => `hash of ${password}`);
-  argon2.verify.mockReset().mockImplementation((_hashed: string, password: string) => begin(password));
+  argon2.verify.mockReset().mockImplementation((_hashed: string, password: string) => startWork(password));
 });
 
 describe('hashing passwords', () => {
@@ -22,40 +22,40 @@ describe('hashing passwords', () => {
   });
 
   it('runs a few at a time, in order, with a limited queue', async () => {
-    const { verify } = createPasswordHashing({ atOnce: 2, waiting: 3 });
+    const { verify } = createPasswordHashing({ maxRunning: 2, maxWaiting: 3 });
     const all = ['a', 'b', 'c', 'd', 'e'].map((password) => verify('hashed', password));
     await settled();
-    expect(begun.map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(started.map(({ text }) => text)).toEqual(['a', 'b']);
     await expect(verify('hashed', 'one too many')).rejects.toBeInstanceOf(HashingOverloaded);
     for (const [ended, working] of [
       [0, ['a', 'b', 'c']],
       [1, ['a', 'b', 'c', 'd']],
       [2, ['a', 'b', 'c', 'd', 'e']],
     ] as const) {
-      begun[ended]?.end();
+      started[ended]?.end();
       await settled();
-      expect(begun.map(({ text }) => text)).toEqual(working);
+      expect(started.map(({ text }) => text)).toEqual(working);
     }
-    for (const { end } of begun) end();
+    for (const { end } of started) end();
     expect(await Promise.all(all)).toEqual([true, true, true, true, true]);
   });
 
   it('accepts calls again after an overload', async () => {
-    const { verify } = createPasswordHashing({ atOnce: 1, waiting: 0 });
+    const { verify } = createPasswordHashing({ maxRunning: 1, maxWaiting: 0 });
     const first = verify('hashed', 'first');
     await expect(verify('hashed', 'second')).rejects.toBeInstanceOf(HashingOverloaded);
-    begun[0]?.end();
+    started[0]?.end();
     await first;
     const third = verify('hashed', 'third');
     await settled();
-    expect(begun.map(({ text }) => text)).toEqual(['first', 'third']);
-    begun[1]?.end();
+    expect(started.map(({ text }) => text)).toEqual(['first', 'third']);
+    started[1]?.end();
     expect(await third).toBe(true);
   });
 
   it('starts the next one when one fails', async () => {
     argon2.hash.mockRejectedValueOnce(new Error('out of memory'));
-    const { hash } = createPasswordHashing({ atOnce: 1, waiting: 0 });
+    const { hash } = createPasswordHashing({ maxRunning: 1, maxWaiting: 0 });
     await expect(hash('x')).rejects.toThrow('out of memory');
     expect(await hash('y')).toBe('hash of y');
   });
@@ -64,8 +64,8 @@ describe('hashing passwords', () => {
 describe('a password for an unknown account', () => {
   it('is verified against a hash of the same cost with an unknown password, and is wrong', async () => {
     argon2.verify.mockResolvedValue(true);
-    const { verifyNobody } = createPasswordHashing();
-    expect([await verifyNobody('one'), await verifyNobody('two')]).toEqual([false, false]);
+    const { verifyUnknown } = createPasswordHashing();
+    expect([await verifyUnknown('one'), await verifyUnknown('two')]).toEqual([false, false]);
     const [[secret]] = argon2.hash.mock.calls as [[string]];
     expect(argon2.hash).toHaveBeenCalledTimes(1);
     expect(argon2.verify.mock.calls).toEqual([

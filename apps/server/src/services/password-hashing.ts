@@ -6,7 +6,7 @@ export interface PasswordHashing {
   /** False for a wrong password and for a text that is no hash. */
   readonly verify: (hashed: string, password: string) => Promise<boolean>;
   /** As `verify`, for an account that does not exist: lasts as long and is always false. */
-  readonly verifyNobody: (password: string) => Promise<boolean>;
+  readonly verifyUnknown: (password: string) => Promise<boolean>;
 }
 
 /** Thrown when the queue is too long to be served in a reasonable time. */
@@ -18,29 +18,29 @@ export class HashingOverloaded extends Error {
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function createPasswordHashing(
-  limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 200 },
+  limits: { readonly maxRunning: number; readonly maxWaiting: number } = { maxRunning: 2, maxWaiting: 200 },
 ): PasswordHashing {
-  const inTurn = createTurns(limits);
-  const hashed = (password: string) => inTurn(() => hash(password, cost));
-  let nobody: Promise<string> | undefined;
-  const verifyHash = (text: string, password: string) => inTurn(() => verify(text, password).catch(() => false));
+  const enqueue = createQueue(limits);
+  const hashed = (password: string) => enqueue(() => hash(password, cost));
+  let unknownHash: Promise<string> | undefined;
+  const verifyHash = (text: string, password: string) => enqueue(() => verify(text, password).catch(() => false));
   return {
     hash: hashed,
     verify: verifyHash,
-    verifyNobody: async (password) => {
-      nobody ??= hashed(crypto.randomUUID());
-      await verifyHash(await nobody, password);
+    verifyUnknown: async (password) => {
+      unknownHash ??= hashed(crypto.randomUUID());
+      await verifyHash(await unknownHash, password);
       return false;
     },
   };
 }
 
-function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+function createQueue({ maxRunning, maxWaiting }: { readonly maxRunning: number; readonly maxWaiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new HashingOverloaded();
+    if (running >= maxRunning) {
+      if (queue.length >= maxWaiting) throw new HashingOverloaded();
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

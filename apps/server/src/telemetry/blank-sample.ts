@@ -6,7 +6,7 @@ export type Filling = Record<string, string | number | boolean | null>;
 
 const blanks = new Map<number, object>();
 /** Limits the memory that a broken source, with ever new sets of fields, can use. */
-const mostBlanks = 10_000;
+const maxBlanks = 10_000;
 
 /**
  * Returns a sample whose fields with a bit in `mask` exist and are null. It is a copy of a sample with the same fields: an object that gets
@@ -15,7 +15,7 @@ const mostBlanks = 10_000;
 export function blankSample(ts: number, source: string, mask: number): Filling {
   let blank = blanks.get(mask);
   if (blank === undefined) {
-    if (blanks.size >= mostBlanks) blanks.clear();
+    if (blanks.size >= maxBlanks) blanks.clear();
     const fields = sampleColumns
       .filter(({ bit }) => Math.floor(mask / 2 ** bit) % 2 === 1)
       .map(({ field }): [string, null] => [field, null]);

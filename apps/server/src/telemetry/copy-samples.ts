@@ -10,7 +10,7 @@ const codes = sampleColumns.map((column) => codeOf(column.type));
 const count = fields.length;
 /** Bytes of a row without its texts: length and at most 8 bytes per column. */
 const fixedBytes = 2 + 12 * (count + 6) + 32;
-const wordRoom = 3 * 64;
+const maxWordBytes = 3 * 64;
 
 function codeOf(type: ColumnType): number {
   return { real: 0, double: 1, boolean: 2, text: 3 }[type];
@@ -35,7 +35,7 @@ class RowEncoder {
 
   constructor(accountId: AccountId, vehicleId: VehicleId, expected: number) {
     this.#prefix = Buffer.concat([fieldCount(), uuidField(accountId), uuidField(vehicleId)]);
-    this.#buffer = Buffer.allocUnsafe(signature.length + 320 * expected + fixedBytes + 4 * wordRoom);
+    this.#buffer = Buffer.allocUnsafe(signature.length + 320 * expected + fixedBytes + 4 * maxWordBytes);
     this.#view = viewOf(this.#buffer);
     this.#at = signature.copy(this.#buffer);
   }
@@ -120,7 +120,7 @@ class RowEncoder {
 
   /** Ensures room for one more row: at most 8 texts of at most 64 characters of at most 3 bytes. */
   #reserve(): void {
-    const need = this.#at + fixedBytes + 8 * wordRoom;
+    const need = this.#at + fixedBytes + 8 * maxWordBytes;
     if (need <= this.#buffer.length) return;
     const larger = Buffer.allocUnsafe(2 * need);
     this.#buffer.copy(larger, 0, 0, this.#at);

@@ -27,12 +27,12 @@ interface Decoded {
   readonly bit: number;
 }
 
-export function rowFormatOf(isWanted: (field: SampleField) => boolean): RowFormat {
-  const wanted = sampleColumns.filter(({ field }) => isWanted(field));
-  const decoded = wanted.map(decodedColumn);
-  const bits = wanted.map(({ bit }) => 2n ** BigInt(bit)).reduce((mask, bit) => mask | bit, 0n);
+export function rowFormatOf(isSelected: (field: SampleField) => boolean): RowFormat {
+  const selected = sampleColumns.filter(({ field }) => isSelected(field));
+  const decoded = selected.map(decodedColumn);
+  const bits = selected.map(({ bit }) => 2n ** BigInt(bit)).reduce((mask, bit) => mask | bit, 0n);
   return {
-    columns: ['ts', 'source', `cleared & ${bits}::bigint as cleared`, ...wanted.map(({ name }) => name)].join(', '),
+    columns: ['ts', 'source', `cleared & ${bits}::bigint as cleared`, ...selected.map(({ name }) => name)].join(', '),
     encoded: `encode(string_agg(record_send(s), ''::bytea order by s.ts, s.source), 'base64')`,
     decode: (value) => (value === null ? [] : decodeRows(Buffer.from(value, 'base64'), decoded)),
   };

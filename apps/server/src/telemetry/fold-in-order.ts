@@ -5,8 +5,8 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantTransaction } from '../db/tenant-connection.ts';
 import { shownSegments } from './segments/shown-segments.ts';
 import { ownerOf, writeTimeline } from './segments/segments-store.ts';
-import { wantsSnapshot } from './replay/snapshot-plan.ts';
-import { keepSnapshots } from './replay/snapshots.store.ts';
+import { needsSnapshot } from './replay/snapshot-plan.ts';
+import { storeSnapshots } from './replay/snapshots.store.ts';
 import { defaultRetentionDays } from './telemetry-deps.ts';
 import { type LockedVehicle, saveStateLast } from './vehicle-state.store.ts';
 
@@ -31,12 +31,18 @@ export async function foldInOrder(
 
   const position = folded.state.position;
   const text = serializeState(folded.state);
-  const added = position !== null && wantsSnapshot(before.snapshotsAt, position.ts) ? [{ key: position, state: text }] : [];
+  const added = position !== null && needsSnapshot(before.snapshotsAt, position.ts) ? [{ key: position, state: text }] : [];
   const [changed, snapshotsAt] = await Promise.all([
     change !== null && writeTimeline(connection, ownerOf(vehicle), change),
     position === null || added.length === 0
       ? before.snapshotsAt
-      : keepSnapshots(connection, vehicle.vehicleId, { stored: before.snapshotsAt, added, gone: [] }, position.ts, defaultRetentionDays),
+      : storeSnapshots(
+          connection,
+          vehicle.vehicleId,
+          { stored: before.snapshotsAt, added, invalid: [] },
+          position.ts,
+          defaultRetentionDays,
+        ),
   ]);
   const after = {
     ...before,

@@ -2,13 +2,13 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withTenantSession } from '../db/tenant-connection.ts';
-import { anyLife, tellLife } from '../testing/any-life.ts';
+import { anyLife, sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
-import { cleanTimeline, storedTimeline } from '../testing/timeline.ts';
+import { expectedTimeline, storedTimeline } from '../testing/timeline.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { beginHistory } from './history.ts';
+import { startHistory } from './history.ts';
 import { emptyInbox } from './inbox.job.ts';
-import { takeSamples } from './intake.ts';
+import { receiveSamples } from './intake.ts';
 import { packOldDays } from './packing/pack.job.ts';
 import { readRange } from './read-samples.ts';
 import { replayVehicle } from './replay/replay-vehicle.ts';
@@ -26,36 +26,36 @@ describe('history', () => {
   const test = useTelemetry();
 
   async function importFile(vehicle: { accountId: never; vehicleId: never }, samples: readonly Sample[], now: number) {
-    const history = beginHistory(test.deps, vehicle.accountId, vehicle.vehicleId, () => now);
+    const history = startHistory(test.deps, vehicle.accountId, vehicle.vehicleId, () => now);
     for (let at = 0; at < samples.length; at += 100) await history.add(samples.slice(at, at + 100));
     return history.finish();
   }
 
   it('has the segments of one clean fold, packed beyond the retention and hot within it', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
-    const life = [0, 3, 9, 10].flatMap((days) => tellLife(start + days * dayMs, drive, 30_000, 'teslafi'));
+    const life = [0, 3, 9, 10].flatMap((days) => sampleLife(start + days * dayMs, drive, 30_000, 'teslafi'));
     const now = start + 11 * dayMs;
     const stored = await importFile(vehicle, life, now);
     expect(stored).toMatchObject({ storedSamples: life.length, duplicates: 0 });
     expect(stored.segments.filter(({ kind }) => kind === 'trip' || kind === 'charge')).toHaveLength(8);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now));
     expect((await countOf('packed_blocks', vehicle.vehicleId)) > 0 && (await countOf('samples', vehicle.vehicleId)) > 0).toBe(true);
   });
 
   it('changes nothing when it is imported again', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
-    const life = [0, 9].flatMap((days) => tellLife(start + days * dayMs, drive, 30_000, 'teslafi'));
+    const life = [0, 9].flatMap((days) => sampleLife(start + days * dayMs, drive, 30_000, 'teslafi'));
     const now = start + 11 * dayMs;
     await importFile(vehicle, life, now);
-    const before = await everythingOf(vehicle.vehicleId);
+    const before = await readAllRows(vehicle.vehicleId);
     expect(await importFile(vehicle, life, now + 60_000)).toMatchObject({ storedSamples: 0, duplicates: life.length });
-    expect(await everythingOf(vehicle.vehicleId)).toEqual(before);
+    expect(await readAllRows(vehicle.vehicleId)).toEqual(before);
   });
 
   it('stores nothing of an abandoned import', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
-    const history = beginHistory(test.deps, vehicle.accountId, vehicle.vehicleId, () => start + dayMs);
-    await history.add(tellLife(start, drive, 30_000, 'teslafi'));
+    const history = startHistory(test.deps, vehicle.accountId, vehicle.vehicleId, () => start + dayMs);
+    await history.add(sampleLife(start, drive, 30_000, 'teslafi'));
     await history.abandon();
     expect(await countOf('packed_blocks', vehicle.vehicleId)).toBe(0);
     expect(await countOf('samples', vehicle.vehicleId)).toBe(0);
@@ -79,19 +79,19 @@ describe('history', () => {
       fc.asyncProperty(lives, fc.array(step, { minLength: 2, maxLength: 9 }), fc.integer({ min: 8, max: 18 }), async (life, steps, age) => {
         const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
         const now = Math.max(start + age * dayMs, ...life.map((sample) => sample.ts));
-        const told: Sample[] = [];
-        for (const { way, from, share } of steps) {
-          const part = life.slice(Math.floor(from * life.length), Math.ceil((from + share) * life.length));
-          if (way === 'push' || way === 'file') told.push(...part);
-          if (way === 'push') await takeSamples(test.deps, { ...vehicle, samples: part, receivedAt: now });
-          if (way === 'file') await importFile(vehicle, part, now);
-          if (way === 'replay') await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
-          if (way === 'inbox') await emptyInbox(test.deps, vehicle, now);
-          if (way === 'pack') await packOldDays(test.deps, now);
+        const sent: Sample[] = [];
+        for (const { way: action, from, share } of steps) {
+          const samples = life.slice(Math.floor(from * life.length), Math.ceil((from + share) * life.length));
+          if (action === 'push' || action === 'file') sent.push(...samples);
+          if (action === 'push') await receiveSamples(test.deps, { ...vehicle, samples: samples, receivedAt: now });
+          if (action === 'file') await importFile(vehicle, samples, now);
+          if (action === 'replay') await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
+          if (action === 'inbox') await emptyInbox(test.deps, vehicle, now);
+          if (action === 'pack') await packOldDays(test.deps, now);
         }
         await emptyInbox(test.deps, vehicle, now);
         await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
-        expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, told, now));
+        expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, sent, now));
       }),
       { numRuns: 30 },
     );
@@ -99,8 +99,8 @@ describe('history', () => {
 
   it('loses no sample when hot days are packed and dropped', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
-    const life = tellLife(start, drive, 30_000);
-    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + dayMs });
+    const life = sampleLife(start, drive, 30_000);
+    await receiveSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + dayMs });
     const before = await readAll(vehicle);
     await packOldDays(test.deps, start + 12 * dayMs);
     expect(await countOf('samples', vehicle.vehicleId)).toBe(0);
@@ -118,7 +118,7 @@ describe('history', () => {
     return rows[0].count;
   }
 
-  async function everythingOf(vehicleId: string) {
+  async function readAllRows(vehicleId: string) {
     const tables = ['trips', 'charges', 'idles', 'sleeps', 'packed_blocks', 'samples', 'vehicle_snapshots', 'vehicle_state'];
     const all = await Promise.all(
       tables.map((table) => test.pool.query(`select *, xmin from ${table} where vehicle_id = $1 order by 1, 2, 3`, [vehicleId])),

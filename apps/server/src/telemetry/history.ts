@@ -43,7 +43,7 @@ export interface HistoryIntake {
  * Starts to receive history. Samples are packed per day in memory, a few bytes each: the database receives nothing before the whole file is
  * read, and days without stored samples are stored as they were packed.
  */
-export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleId: VehicleId, now: () => number): HistoryIntake {
+export function startHistory(deps: TelemetryDeps, accountId: AccountId, vehicleId: VehicleId, now: () => number): HistoryIntake {
   const days = new Map<number, PackedBlock[]>();
   let open: { readonly day: number; readonly samples: Sample[] } | null = null;
   let added = 0;
@@ -60,8 +60,8 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
 
   return {
     add: async (samples) => {
-      for (const given of samples) {
-        const sample = roundSample(given);
+      for (const raw of samples) {
+        const sample = roundSample(raw);
         const day = dayOf(sample.ts);
         if (open?.day !== day) await closeDay();
         open ??= { day, samples: [] };

@@ -9,16 +9,16 @@ import type { TelemetryDeps } from './telemetry-deps.ts';
 import { withVehicleWork } from './vehicle-work.ts';
 
 /** Read at once: limits memory and the time that other work waits while the batches are sorted. */
-const atOnce = { batches: 200, samples: 50_000 };
+const maxPerRun = { batches: 200, samples: 50_000 };
 /** The inbox of a vehicle is packed when no batch arrived for this long, or when its oldest batch is older than `patienceMs`. */
 const quietMs = 1_500;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     `select account_id, vehicle_id from history_inbox group by account_id, vehicle_id
      having max(received_at) <= $1 or min(received_at) <= $2 limit $3`,
-    [new Date(now - quietMs), new Date(now - patienceMs), limit],
+    [new Date(now - quietMs), new Date(now - timeoutMs), limit],
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
@@ -31,7 +31,7 @@ export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: 
   return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
     let stored = 0;
     for (;;) {
-      const { ids, samples } = await readInbox(session, vehicleId, atOnce);
+      const { ids, samples } = await readInbox(session, vehicleId, maxPerRun);
       if (ids.length === 0) return stored;
       const days = new Map<number, readonly PackedBlock[]>();
       for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));

@@ -14,7 +14,7 @@ describe('the inbox of a vehicle', () => {
     [{ batches: 2, samples: 50_000 }, 8],
     [{ batches: 200, samples: 5 }, 8],
     [{ batches: 200, samples: 1 }, 4],
-  ])('is read in parts, whole batches from the oldest on: %j', async (most, count) => {
+  ])('is read in parts, whole batches from the oldest on: %j', async (limit, count) => {
     const { accountId, vehicleId } = await makeVehicle(test.pool);
     await withTenantSession(test.pool, accountId, async (session) => {
       const moments = Array.from({ length: 12 }, (_, at) => start + at * 1000);
@@ -25,7 +25,7 @@ describe('the inbox of a vehicle', () => {
           moments.slice(at, at + 4).map((ts) => ({ ts, source: 'push', soc: 50 })),
           start,
         );
-      const { ids, samples } = await readInbox(session, vehicleId, most);
+      const { ids, samples } = await readInbox(session, vehicleId, limit);
       expect(samples.map(({ ts }) => ts)).toEqual(moments.slice(0, count));
       expect(ids).toHaveLength(count / 4);
     });

@@ -19,9 +19,9 @@ export async function addToInbox(
 export async function readInbox(
   connection: TenantConnection,
   vehicleId: VehicleId,
-  most: { readonly batches: number; readonly samples: number },
+  limit: { readonly batches: number; readonly samples: number },
 ): Promise<{ readonly ids: readonly string[]; readonly samples: readonly Sample[] }> {
-  const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, most.batches, most.samples]);
+  const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, limit.batches, limit.samples]);
   return { ids: rows.map(({ id }) => id), samples: await unpackBlocks(rows) };
 }
 

@@ -2,11 +2,11 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { tellLife } from '../testing/any-life.ts';
+import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
-import { cleanTimeline, storedTimeline } from '../testing/timeline.ts';
+import { expectedTimeline, storedTimeline } from '../testing/timeline.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { takeSamples } from './intake.ts';
+import { receiveSamples } from './intake.ts';
 import { dayOf, partitionName } from './partitions.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
 import { replayVehicle } from './replay/replay-vehicle.ts';
@@ -39,7 +39,7 @@ describe('intake', () => {
       [JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))],
     ];
     const batch = { ...vehicle, samples, receivedAt: start + hour };
-    const receipt = await takeSamples(test.deps, batch);
+    const receipt = await receiveSamples(test.deps, batch);
     expect(receipt.accepted).toBe(4);
     const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 sw', '5 gear', '5 colour', '6 sw', '7 source', '9 '];
     expect(receipt.rejected.map(({ index, field }) => `${index} ${field}`)).toEqual(refused);
@@ -50,7 +50,7 @@ describe('intake', () => {
       { soc: 49, speed_kmh: null },
       { soc: 48, speed_kmh: null },
     ]);
-    await takeSamples(test.deps, batch);
+    await receiveSamples(test.deps, batch);
     const quarantined = await test.pool.query('select field, reason, value from quarantine where vehicle_id = $1', [vehicle.vehicleId]);
     expect(quarantined.rows).toHaveLength(receipt.rejected.length);
   });
@@ -58,121 +58,121 @@ describe('intake', () => {
   it('creates the partition of a hot day again that another process dropped meanwhile', async () => {
     const vehicle = await makeVehicle(test.pool);
     const early = start - 24 * hour;
-    await takeSamples(test.deps, { ...vehicle, samples: [{ ts: early, source: 'push', soc: 50 }], receivedAt: early + hour });
+    await receiveSamples(test.deps, { ...vehicle, samples: [{ ts: early, source: 'push', soc: 50 }], receivedAt: early + hour });
     await test.pool.query(`drop table ${partitionName(dayOf(early))}`);
     const batch = { ...vehicle, samples: [{ ts: early + 1000, source: 'push', soc: 50 }], receivedAt: early + hour };
-    expect(await takeSamples(test.deps, batch)).toMatchObject({ accepted: 1, duplicates: 0 });
+    expect(await receiveSamples(test.deps, batch)).toMatchObject({ accepted: 1, duplicates: 0 });
     const { rows } = await test.pool.query('select soc from samples where vehicle_id = $1', [vehicle.vehicleId]);
     expect(rows).toEqual([{ soc: 50 }]);
   });
 
   it('postpones a vehicle whose replay fails, so that other vehicles are replayed', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 60_000);
+    const life = sampleLife(start, drive, 60_000);
     const now = start + 2 * hour;
-    await takeSamples(test.deps, { ...vehicle, samples: life.slice(20), receivedAt: now });
-    await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, 10), receivedAt: now });
-    const broken = { ...test.deps, pool: hookStatements(test.pool, (text) => failOn(text, /from packed_blocks/)) };
-    await expect(runReplay(broken, vehicle, now + 5000)).rejects.toThrow('the connection broke');
-    await takeSamples(test.deps, { ...vehicle, samples: life.slice(10, 20), receivedAt: now + 6000 });
+    await receiveSamples(test.deps, { ...vehicle, samples: life.slice(20), receivedAt: now });
+    await receiveSamples(test.deps, { ...vehicle, samples: life.slice(0, 10), receivedAt: now });
+    const brokenDeps = { ...test.deps, pool: hookStatements(test.pool, (text) => failOn(text, /from packed_blocks/)) };
+    await expect(runReplay(brokenDeps, vehicle, now + 5000)).rejects.toThrow('the connection broke');
+    await receiveSamples(test.deps, { ...vehicle, samples: life.slice(10, 20), receivedAt: now + 6000 });
     expect(await findReplays(test.deps, now + 20_000, 1000)).not.toContainEqual(vehicle);
     expect(await findReplays(test.deps, now + 70_000, 1000)).toContainEqual(vehicle);
     await runReplay(test.deps, vehicle, now + 70_000);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now + 70_000));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now + 70_000));
   });
 
   it('refuses a vehicle of another account', async () => {
     const { vehicleId } = await makeVehicle(test.pool);
     const { accountId } = await makeVehicle(test.pool);
     const samples = [{ ts: start, source: 'push', soc: 50 }];
-    await expect(takeSamples(test.deps, { accountId, vehicleId, samples, receivedAt: start })).rejects.toThrow(UnknownVehicle);
+    await expect(receiveSamples(test.deps, { accountId, vehicleId, samples, receivedAt: start })).rejects.toThrow(UnknownVehicle);
     const { rows } = await test.pool.query('select 1 from samples where vehicle_id = $1', [vehicleId]);
     expect(rows).toEqual([]);
   });
 
   it('stores samples more than five minutes in the future and folds them when they are due', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 30_000);
+    const life = sampleLife(start, drive, 30_000);
     const now = start + 25 * 60_000;
-    expect(await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: now })).toMatchObject({
+    expect(await receiveSamples(test.deps, { ...vehicle, samples: life, receivedAt: now })).toMatchObject({
       accepted: life.length,
       duplicates: 0,
     });
     const due = life.filter((sample) => sample.ts <= now + 5 * 60_000);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, due, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, due, now));
     const later = start + 2 * hour;
     expect(await findDueVehicles(test.deps, later, 1000)).toContainEqual(vehicle);
     await settleVehicle(test.deps, vehicle, later);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, later);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, later));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, later));
   });
 
   it('shows a trip as ended after the merge time, without another sample', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [drive[0], drive[1], { kind: 'park', minutes: 2 }], 30_000);
+    const life = sampleLife(start, [drive[0], drive[1], { kind: 'park', minutes: 2 }], 30_000);
     const end = life.at(-1)?.ts ?? 0;
-    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: end });
+    await receiveSamples(test.deps, { ...vehicle, samples: life, receivedAt: end });
     expect(await statusOfTrip(vehicle.vehicleId)).toBe('open');
     const later = end + 10 * 60_000;
     expect(await findDueVehicles(test.deps, later, 1000)).toContainEqual(vehicle);
     await settleVehicle(test.deps, vehicle, later);
     expect(await statusOfTrip(vehicle.vehicleId)).toBe('settled');
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, later));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, later));
     expect(await findDueVehicles(test.deps, later, 1000)).not.toContainEqual(vehicle);
   });
 
   it('reads no stored sample while samples arrive in order (detection.md, section 7)', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 10_000);
-    const said = recordStatements(test.pool);
+    const life = sampleLife(start, drive, 10_000);
+    const log = recordStatements(test.pool);
     for (let at = 0; at < life.length; at += 50) {
-      await takeSamples({ ...test.deps, pool: said.pool }, { ...vehicle, samples: life.slice(at, at + 50), receivedAt: start + hour });
+      await receiveSamples({ ...test.deps, pool: log.pool }, { ...vehicle, samples: life.slice(at, at + 50), receivedAt: start + hour });
     }
-    expect(said.statements.filter((text) => /\bsamples\b/.test(text) && !/^copy samples \([^)]*\) from stdin/.test(text))).toEqual([]);
-    expect(said.statements.filter((text) => text.startsWith('copy samples'))).toHaveLength(Math.ceil(life.length / 50));
+    expect(log.statements.filter((text) => /\bsamples\b/.test(text) && !/^copy samples \([^)]*\) from stdin/.test(text))).toEqual([]);
+    expect(log.statements.filter((text) => text.startsWith('copy samples'))).toHaveLength(Math.ceil(life.length / 50));
   });
 
   it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
     'stores a batch whole or not at all when statement %i fails',
     async (failing) => {
       const vehicle = await makeVehicle(test.pool);
-      const life = tellLife(start, drive, 30_000);
+      const life = sampleLife(start, drive, 30_000);
       const middle = Math.floor(life.length / 2);
-      await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, middle), receivedAt: start + hour });
+      await receiveSamples(test.deps, { ...vehicle, samples: life.slice(0, middle), receivedAt: start + hour });
       const before = await storedTimeline(test.pool, vehicle.vehicleId);
       const rest = { ...vehicle, samples: life.slice(middle), receivedAt: start + hour };
-      const broken = { ...test.deps, pool: failAt(test.pool, failing) };
-      const receipt = await takeSamples(broken, rest).catch(() => null);
+      const brokenDeps = { ...test.deps, pool: failAt(test.pool, failing) };
+      const receipt = await receiveSamples(brokenDeps, rest).catch(() => null);
       const { rows } = await test.pool.query('select count(*) as count from samples where vehicle_id = $1', [vehicle.vehicleId]);
       expect(rows).toEqual([{ count: receipt === null ? middle : life.length }]);
       if (receipt === null) expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(before);
-      await takeSamples(test.deps, rest);
+      await receiveSamples(test.deps, rest);
       await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
-      expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
+      expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, start + hour));
     },
   );
 
   it('receives batches of one vehicle from several senders at once', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...drive, ...drive], 10_000);
+    const life = sampleLife(start, [...drive, ...drive], 10_000);
     const batches = Array.from({ length: Math.ceil(life.length / 40) }, (_, index) => life.slice(index * 40, index * 40 + 40));
     const receipts = await Promise.all(
-      batches.map((samples) => takeSamples(test.deps, { ...vehicle, samples, receivedAt: start + 3 * hour })),
+      batches.map((samples) => receiveSamples(test.deps, { ...vehicle, samples, receivedAt: start + 3 * hour })),
     );
     expect(receipts.reduce((sum, { accepted, duplicates }) => sum + accepted - duplicates, 0)).toBe(life.length);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + 3 * hour);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + 3 * hour));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, start + 3 * hour));
   });
 
   it('stores samples of two sources of the same millisecond', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 30_000).flatMap((sample): Sample[] => [
+    const life = sampleLife(start, drive, 30_000).flatMap((sample): Sample[] => [
       { ts: sample.ts, source: 'smartcar', rangeKm: 300 },
       sample,
     ]);
-    for (const sample of life) await takeSamples(test.deps, { ...vehicle, samples: [sample], receivedAt: start + hour });
+    for (const sample of life) await receiveSamples(test.deps, { ...vehicle, samples: [sample], receivedAt: start + hour });
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, start + hour));
   });
 
   async function statusOfTrip(vehicleId: VehicleId): Promise<string> {
@@ -185,7 +185,7 @@ function failOn(text: string, pattern: RegExp): void {
   if (pattern.test(text)) throw new Error('the connection broke');
 }
 
-interface Said {
+interface StatementLog {
   readonly pool: Pool;
   readonly statements: string[];
 }
@@ -212,7 +212,7 @@ function hookStatements(pool: Pool, onStatement: (text: string) => void): Pool {
   });
 }
 
-function recordStatements(pool: Pool): Said {
+function recordStatements(pool: Pool): StatementLog {
   const statements: string[] = [];
   return { pool: hookStatements(pool, (text) => statements.push(text)), statements };
 }

@@ -2,11 +2,11 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenPool, openPool } from '../db/pool.ts';
-import { anyLife, tellLife } from '../testing/any-life.ts';
+import { anyLife, sampleLife } from '../testing/any-life.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { cleanTimeline, storedTimeline } from '../testing/timeline.ts';
+import { expectedTimeline, storedTimeline } from '../testing/timeline.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { takeSamples } from './intake.ts';
+import { receiveSamples } from './intake.ts';
 import { replayVehicle } from './replay/replay-vehicle.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 
@@ -33,10 +33,10 @@ describe('intake', () => {
       fc.asyncProperty(anyLife(start), fc.integer({ min: 4, max: 60 }), async (life, size) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         for (let at = 0; at < life.length; at += size) {
-          const receipt = await takeSamples(deps, { accountId, vehicleId, samples: life.slice(at, at + size), receivedAt: now });
+          const receipt = await receiveSamples(deps, { accountId, vehicleId, samples: life.slice(at, at + size), receivedAt: now });
           expect(receipt.duplicates).toBe(0);
         }
-        expect(await storedTimeline(database.pool, vehicleId)).toEqual(cleanTimeline(vehicleId, life, now));
+        expect(await storedTimeline(database.pool, vehicleId)).toEqual(expectedTimeline(vehicleId, life, now));
       }),
       { numRuns: 12 },
     );
@@ -57,11 +57,11 @@ describe('intake', () => {
       fc.asyncProperty(shuffled, async ({ life, batches, replayAfter }) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         for (const [index, samples] of batches.entries()) {
-          await takeSamples(deps, { accountId, vehicleId, samples, receivedAt: now });
+          await receiveSamples(deps, { accountId, vehicleId, samples, receivedAt: now });
           if (index % replayAfter === 0) await replayVehicle(deps, accountId, vehicleId, now);
         }
         await replayVehicle(deps, accountId, vehicleId, now);
-        expect(await storedTimeline(database.pool, vehicleId)).toEqual(cleanTimeline(vehicleId, life, now));
+        expect(await storedTimeline(database.pool, vehicleId)).toEqual(expectedTimeline(vehicleId, life, now));
       }),
       { numRuns: 40 },
     );
@@ -69,7 +69,7 @@ describe('intake', () => {
 
   it('answers a repeated batch with duplicates and changes nothing', async () => {
     const { accountId, vehicleId } = await makeVehicle(database.pool);
-    const life = tellLife(
+    const life = sampleLife(
       start,
       [
         { kind: 'park', minutes: 10 },
@@ -79,9 +79,9 @@ describe('intake', () => {
       30_000,
     );
     const batch = { accountId, vehicleId, samples: life, receivedAt: now };
-    expect(await takeSamples(deps, batch)).toEqual({ accepted: life.length, duplicates: 0, rejected: [] });
+    expect(await receiveSamples(deps, batch)).toEqual({ accepted: life.length, duplicates: 0, rejected: [] });
     const before = await rowsOf(vehicleId);
-    expect(await takeSamples(deps, { ...batch, receivedAt: now + 1000 })).toEqual({
+    expect(await receiveSamples(deps, { ...batch, receivedAt: now + 1000 })).toEqual({
       accepted: life.length,
       duplicates: life.length,
       rejected: [],

@@ -5,7 +5,7 @@ import { type TenantConnection, tenantTransaction, type TenantTransaction } from
 import { foldInOrder } from './fold-in-order.ts';
 import { aheadMs } from './fold-limits.ts';
 import { addToInbox } from './inbox.store.ts';
-import { dayOf, ensurePartitions, forgetPartitions, isMissingPartition } from './partitions.ts';
+import { dayOf, ensurePartitions, clearKnownPartitions, isMissingPartition } from './partitions.ts';
 import { addToQuarantine } from './quarantine.store.ts';
 import { markDirty } from './replay/replay-plan.ts';
 import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
@@ -33,7 +33,7 @@ export interface Receipt {
  * Stores a batch of one vehicle: durable when it answers, idempotent by (vehicle, time, source). A batch in order is folded onto the latest
  * state without reading stored samples; any other batch is stored, and a replay folds it.
  */
-export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Receipt> {
+export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise<Receipt> {
   const screened = screenSamples(batch.samples, batch.receivedAt);
   const border = hotFrom(deps, batch.receivedAt);
   const firstHot = screened.samples.findIndex((sample) => sample.ts >= border);
@@ -48,8 +48,8 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
     }),
   );
   return {
-    accepted: screened.kept,
-    duplicates: screened.kept - old.length - stored,
+    accepted: screened.accepted,
+    duplicates: screened.accepted - old.length - stored,
     rejected: screened.rejected.map(({ index, field, reason }) => ({ index, field, reason })),
   };
 }
@@ -106,12 +106,12 @@ async function storeHot(connection: TenantConnection, { vehicleId, state }: Lock
   const [first] = hot;
   const last = hot.at(-1);
   if (first === undefined || last === undefined) return { count: 0, oldest: null };
-  if (!isAfterEverything(state, first)) return mergeIntoSamples(connection, vehicleId, hot);
+  if (!isAfterStored(state, first)) return mergeIntoSamples(connection, vehicleId, hot);
   await addSamples(connection, vehicleId, hot);
   return { count: hot.length, oldest: { ts: first.ts, source: first.source, until: last.ts } };
 }
 
-function isAfterEverything({ storedUntil, position }: VehicleState, first: Sample): boolean {
+function isAfterStored({ storedUntil, position }: VehicleState, first: Sample): boolean {
   if (storedUntil === null || first.ts > storedUntil) return true;
   return position !== null && storedUntil <= position.ts && compareSamples(first, position as Sample) > 0;
 }
@@ -133,9 +133,9 @@ function plan(
   );
   const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
   // A stored sample of the future became due in between, so stored samples must be read.
-  const meetsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
-  if (before.dirtyFrom !== null || !isInOrder || meetsFuture || (before.state === null && before.position !== null)) {
-    const from = Math.min(oldest.ts, meetsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
+  const overlapsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
+  if (before.dirtyFrom !== null || !isInOrder || overlapsFuture || (before.state === null && before.position !== null)) {
+    const from = Math.min(oldest.ts, overlapsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
     return { state: markDirty({ ...state, futureFrom }, { from, until: oldest.until }, now), fold: [] };
   }
   return { state: { ...state, futureFrom }, fold: due };
@@ -157,7 +157,7 @@ async function withPartitions<Result>(deps: TelemetryDeps, samples: readonly Sam
     return await work();
   } catch (error) {
     if (!isMissingPartition(error)) throw error;
-    forgetPartitions(deps.pool);
+    clearKnownPartitions(deps.pool);
     await ensurePartitions(deps.pool, days);
     return work();
   }

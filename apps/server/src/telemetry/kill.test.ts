@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellLife } from '../testing/any-life.ts';
+import { sampleLife } from '../testing/any-life.ts';
 import { killUnderPush } from '../testing/kill-under-push.ts';
 
 const day = 86_400_000;
@@ -21,7 +21,7 @@ const days = Array.from(
 ).flat();
 /** Five days that ended yesterday; those of the second car begin an hour and a half later. */
 const from = (Math.floor(Date.now() / day) - 6) * day;
-const lives = [tellLife(from, days, 10_000), tellLife(from + day / 16, days, 10_000)] as const;
+const lives = [sampleLife(from, days, 10_000), sampleLife(from + day / 16, days, 10_000)] as const;
 
 let dataDir = '';
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 
 const dayMs = 86_400_000;
 /** An arbitrary fixed number: processes that create the same partition wait for each other on it. */
-const makingLock = 7_310_031;
+const creationLock = 7_310_031;
 
 /** Days (UTC, counted from 1970) whose partition this process has seen; another process may have dropped one since. */
-const seenDays = new WeakMap<Pool, Set<number>>();
+const knownDays = new WeakMap<Pool, Set<number>>();
 
 export function dayOf(ms: number): number {
   return Math.floor(ms / dayMs);
@@ -17,15 +17,15 @@ export function partitionName(day: number): string {
 
 /** Creates the missing partitions of hot samples. Several processes may call it at once, and none waits for writers of other days. */
 export async function ensurePartitions(pool: Pool, days: Iterable<number>): Promise<void> {
-  const seen = seenDays.get(pool) ?? new Set();
-  seenDays.set(pool, seen);
-  const missing = [...new Set(days)].filter((day) => !seen.has(day));
+  const known = knownDays.get(pool) ?? new Set();
+  knownDays.set(pool, known);
+  const missing = [...new Set(days)].filter((day) => !known.has(day));
   if (missing.length === 0) return;
   const client = await pool.connect();
   try {
     for (const day of missing) {
       await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [makingLock]);
+      await client.query('select pg_advisory_xact_lock($1)', [creationLock]);
       const name = partitionName(day);
       const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
       if (rows[0]?.found !== true) {
@@ -35,7 +35,7 @@ export async function ensurePartitions(pool: Pool, days: Iterable<number>): Prom
         await client.query(`alter table samples attach partition ${name} for values from ('${from}') to ('${to}')`);
       }
       await client.query('commit');
-      seen.add(day);
+      known.add(day);
     }
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -46,8 +46,8 @@ export async function ensurePartitions(pool: Pool, days: Iterable<number>): Prom
 }
 
 /** Clears what `ensurePartitions` remembers: a partition was missing after all. */
-export function forgetPartitions(pool: Pool): void {
-  seenDays.delete(pool);
+export function clearKnownPartitions(pool: Pool): void {
+  knownDays.delete(pool);
 }
 
 /** Returns whether the error is that of a row without a partition. */
@@ -65,7 +65,7 @@ export async function listPartitions(pool: Pool): Promise<number[]> {
 }
 
 /** Drops the partition of a day once it has no sample of a vehicle. Postpones it if writers would have to wait long. */
-export async function dropEmptyPartition(pool: Pool, day: number): Promise<boolean> {
+export async function dropIfEmpty(pool: Pool, day: number): Promise<boolean> {
   const client = await pool.connect();
   const name = partitionName(day);
   try {
@@ -78,7 +78,7 @@ export async function dropEmptyPartition(pool: Pool, day: number): Promise<boole
     );
     if (rows[0]?.used === false) await client.query(`drop table ${name}`);
     await client.query('commit');
-    seenDays.get(pool)?.delete(day);
+    knownDays.get(pool)?.delete(day);
     return rows[0]?.used === false;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -2,16 +2,16 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withTenantSession } from '../db/tenant-connection.ts';
-import { tellLife } from '../testing/any-life.ts';
+import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { takeSamples } from './intake.ts';
-import { openTelemetry, readLive, readLiveOfAll, readTrack } from './public.ts';
+import { receiveSamples } from './intake.ts';
+import { openTelemetry, readLive, listLive, readTrack } from './public.ts';
 import { thinTrack } from './thin-track.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
 const minute = 60_000;
-const life = tellLife(
+const life = sampleLife(
   start,
   [
     { kind: 'park', minutes: 10 },
@@ -28,13 +28,13 @@ describe('thinning a track', () => {
 
   it('keeps at most the requested number, in order, with the first and the last', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 5000 }), (most, length) => {
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 5000 }), (max, length) => {
         const samples = wave.slice(0, length);
-        const thinned = thinTrack(samples, most);
-        expect(thinned.length).toBe(Math.min(most, length));
+        const thinned = thinTrack(samples, max);
+        expect(thinned.length).toBe(Math.min(max, length));
         expect(thinned.every((sample, index) => index === 0 || sample.ts > (thinned[index - 1]?.ts ?? 0))).toBe(true);
         expect(thinned[0]).toBe(samples[0]);
-        if (most > 1) expect(thinned.at(-1)).toBe(samples.at(-1));
+        if (max > 1) expect(thinned.at(-1)).toBe(samples.at(-1));
       }),
     );
   });
@@ -62,36 +62,37 @@ describe('what features read', () => {
 
   it('has the samples of a range with both its ends', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + 60 * minute });
+    await receiveSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + 60 * minute });
     const from = start + 12 * minute;
     const to = start + 20 * minute;
     const track = await withTenantSession(test.pool, vehicle.accountId, (reader) =>
       readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }),
     );
-    const drawn = ({ ts, speedKmh, soc, lat, powerKw }: Sample) => ({ ts, speedKmh, soc, lat, powerKw });
-    expect(track.map(drawn)).toEqual(life.filter((sample) => sample.ts >= from && sample.ts <= to).map(drawn));
-    const stranger = await makeVehicle(test.pool);
-    const seen = await withTenantSession(test.pool, stranger.accountId, (reader) =>
+    const chartValues = ({ ts, speedKmh, soc, lat, powerKw }: Sample) => ({ ts, speedKmh, soc, lat, powerKw });
+    expect(track.map(chartValues)).toEqual(life.filter((sample) => sample.ts >= from && sample.ts <= to).map(chartValues));
+    const otherVehicle = await makeVehicle(test.pool);
+    const visible = await withTenantSession(test.pool, otherVehicle.accountId, (reader) =>
       readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }),
     );
-    expect(seen).toEqual([]);
+    expect(visible).toEqual([]);
   });
 
   it('has the live state with each value and its time; after 15 minutes of silence it is unknown whether the vehicle drives', async () => {
     const vehicle = await makeVehicle(test.pool);
     const end = life.at(-1)?.ts ?? 0;
-    const live = (now: number) => withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));
-    expect(await live(end)).toBeNull();
-    await openTelemetry(test.deps, () => end + 1000).takeSamples(vehicle, life);
-    expect(await live(end + 1000)).toMatchObject({
+    const readLiveAt = (now: number) =>
+      withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));
+    expect(await readLiveAt(end)).toBeNull();
+    await openTelemetry(test.deps, () => end + 1000).receiveSamples(vehicle, life);
+    expect(await readLiveAt(end + 1000)).toMatchObject({
       state: 'Driving',
       lastUpdate: end,
       carried: { speedKmh: { value: 60, at: end }, soc: { at: end } },
     });
-    expect(await live(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
+    expect(await readLiveAt(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
     for (const now of [end + 1000, end + 16 * minute]) {
-      const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => readLiveOfAll(reader, now));
-      expect([...all]).toEqual([[vehicle.vehicleId, await live(now)]]);
+      const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => listLive(reader, now));
+      expect([...all]).toEqual([[vehicle.vehicleId, await readLiveAt(now)]]);
     }
   });
 });

@@ -6,8 +6,8 @@ import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
 import { readByDay } from './read-by-day.ts';
 import { rowFormatOf } from './decode-samples.ts';
-import { beginHistory, type HistoryIntake } from './history.ts';
-import { type Receipt, takeSamples } from './intake.ts';
+import { startHistory, type HistoryIntake } from './history.ts';
+import { type Receipt, receiveSamples } from './intake.ts';
 import { readRange } from './read-samples.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
@@ -16,9 +16,9 @@ export type { FoundSegment, HistoryIntake, HistoryStored } from './history.ts';
 export { sealStored } from './sealing/seal-stored.ts';
 export { readSettings } from './settings-versions.ts';
 export { readOverlapping } from './segments/overlapping.ts';
-export { cutStanding, holdTimeline } from './segments/hold-timeline.ts';
-export { makeLinesDue } from './lines/lines.job.ts';
-export { readEverything } from './read-everything.ts';
+export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';
+export { createDueLines } from './lines/lines.job.ts';
+export { readAllSamples } from './read-all-samples.ts';
 export { sampleColumns } from './sample-columns.ts';
 export { screenSamples } from './screen-samples.ts';
 
@@ -39,30 +39,30 @@ export interface LiveState {
 /** The telemetry interface for features. */
 export interface Telemetry {
   /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle`. */
-  readonly takeSamples: (
+  readonly receiveSamples: (
     target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
     samples: readonly unknown[],
   ) => Promise<Receipt>;
-  readonly beginHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
+  readonly startHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
   readonly readTrack: typeof readTrack;
   readonly readByDay: typeof readByDay;
   readonly readLive: typeof readLive;
-  readonly readLiveOfAll: typeof readLiveOfAll;
+  readonly listLive: typeof listLive;
 }
 
 export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry {
   return {
-    takeSamples: (target, samples) => takeSamples(deps, { ...target, samples, receivedAt: now() }),
-    beginHistory: async (accountId, vehicleId) => beginHistory(deps, accountId, vehicleId, now),
+    receiveSamples: (target, samples) => receiveSamples(deps, { ...target, samples, receivedAt: now() }),
+    startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
     readTrack,
     readByDay,
     readLive,
-    readLiveOfAll,
+    listLive,
   };
 }
 
 /** The fields that the curves and the map of a trip or charge draw. */
-const drawn = new Set<SampleField>([
+const chartFields = new Set<SampleField>([
   'soc',
   'usableSoc',
   'rangeKm',
@@ -80,7 +80,7 @@ const drawn = new Set<SampleField>([
   'climateOn',
   'fanLevel',
 ]);
-const drawnRows = rowFormatOf((field) => drawn.has(field));
+const chartRows = rowFormatOf((field) => chartFields.has(field));
 
 /**
  * The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. Fields that are not drawn may be
@@ -93,7 +93,7 @@ export async function readTrack(
   to: number,
   options: { readonly maxItems: number },
 ): Promise<readonly Sample[]> {
-  return thinTrack(await readRange(tenant, vehicleId, from, to + 1, drawnRows), options.maxItems);
+  return thinTrack(await readRange(tenant, vehicleId, from, to + 1, chartRows), options.maxItems);
 }
 
 /** Vehicle time of the newest stored sample of a vehicle; null: there is none. */
@@ -117,26 +117,26 @@ const selectLive = 'select vehicle_id, live, case when due_at <= $2 then state e
 /** The state of a vehicle at `now`; null before its first sample. */
 export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now: number): Promise<LiveState | null> {
   const [row] = await tenant.rows<LiveRow>(`${selectLive} and vehicle_id = $3`, [new Date(now), vehicleId]);
-  return row === undefined ? null : liveOfRow(row, now);
+  return row === undefined ? null : presentLiveRow(row, now);
 }
 
 /** The state of each vehicle of the account at `now`; vehicles before their first sample are absent. */
-export async function readLiveOfAll(tenant: AccountReader, now: number): Promise<ReadonlyMap<VehicleId, LiveState>> {
+export async function listLive(tenant: AccountReader, now: number): Promise<ReadonlyMap<VehicleId, LiveState>> {
   const rows = await tenant.rows<LiveRow>(selectLive, [new Date(now)]);
   return new Map(
     rows.flatMap((row) => {
-      const live = liveOfRow(row, now);
+      const live = presentLiveRow(row, now);
       return live === null ? [] : [[row.vehicle_id, live] as const];
     }),
   );
 }
 
-function liveOfRow({ live, state }: LiveRow, now: number): LiveState | null {
-  return live === null ? null : showLive(state === null ? live : (liveOf(state, now) ?? live));
+function presentLiveRow({ live, state }: LiveRow, now: number): LiveState | null {
+  return live === null ? null : presentLive(state === null ? live : (settleLive(state, now) ?? live));
 }
 
 /** The state at `now`, where time has changed it since it was written. A state of another version stays as it was shown then. */
-function liveOf(text: string, now: number): FoldedLive | null {
+function settleLive(text: string, now: number): FoldedLive | null {
   try {
     return settle(parseState(text), now).live;
   } catch {
@@ -144,7 +144,7 @@ function liveOf(text: string, now: number): FoldedLive | null {
   }
 }
 
-function showLive({ state, since, lastHeardAt, ...values }: FoldedLive): LiveState {
+function presentLive({ state, since, lastHeardAt, ...values }: FoldedLive): LiveState {
   return {
     state,
     since,

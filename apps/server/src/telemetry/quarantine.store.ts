@@ -40,9 +40,9 @@ const insertQuarantine: Statement = {
 };
 
 /** How long rejected values are shown. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Deletes rejected values that are no longer shown. */
-export async function forgetOldRefusals(pool: Pool, now: number): Promise<void> {
-  await pool.query('delete from quarantine where received_at < $1', [new Date(now - keptDays * 86_400_000)]);
+export async function deleteExpiredQuarantine(pool: Pool, now: number): Promise<void> {
+  await pool.query('delete from quarantine where received_at < $1', [new Date(now - retentionDays * 86_400_000)]);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -8,19 +8,19 @@ import { unpackSamples } from './packing/pack-samples.ts';
 import type { SampleKey } from './vehicle-state.store.ts';
 
 /** Every field, for folding and packing. */
-const wholeRows = rowFormatOf(() => true);
+const fullRows = rowFormatOf(() => true);
 
 /** Reads at most `limit` hot samples of [from, to), in the order of the fold. Uses the primary key. */
 export async function readHotSamples(
   reader: AccountReader,
   vehicleId: VehicleId,
   range: { readonly after: SampleKey | null; readonly from: number; readonly to: number; readonly limit: number },
-  format: RowFormat = wholeRows,
+  format: RowFormat = fullRows,
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   let after = range.after ?? { ts: range.from, source: '' };
   for (;;) {
-    const rows = Math.min(rowsAtOnce, range.limit - samples.length);
+    const rows = Math.min(maxRows, range.limit - samples.length);
     const [row] = await reader.rows<{ encoded: string | null }>(
       `select ${format.encoded} as encoded from (
          select ${format.columns} from samples
@@ -32,13 +32,13 @@ export async function readHotSamples(
     const page = format.decode(row?.encoded ?? null);
     samples.push(...page);
     const last = page.at(-1);
-    if (page.length < rowsAtOnce || last === undefined || samples.length >= range.limit) return samples;
+    if (page.length < maxRows || last === undefined || samples.length >= range.limit) return samples;
     after = last;
   }
 }
 
 /** Limits the size of one value: an encoded row is about a kilobyte. */
-const rowsAtOnce = 5_000;
+const maxRows = 5_000;
 
 interface BlockRow {
   readonly start_time: Date;
@@ -59,7 +59,7 @@ export async function readPackedBlocks(
   );
   const blocks: { readonly start: number; readonly samples: Sample[] }[] = [];
   for (const { start_time, bytes } of rows) {
-    if (blocks.length > 0) await giveWay();
+    if (blocks.length > 0) await yieldToEvents();
     blocks.push({ start: start_time.getTime(), samples: unpackSamples(bytes) });
   }
   return blocks;
@@ -71,7 +71,7 @@ export async function readRange(
   vehicleId: VehicleId,
   from: number,
   to: number,
-  format: RowFormat = wholeRows,
+  format: RowFormat = fullRows,
 ): Promise<Sample[]> {
   const hot = await readHotSamples(reader, vehicleId, { after: null, from, to, limit: 1_000_000 }, format);
   const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: 10_000 });
@@ -80,7 +80,7 @@ export async function readRange(
 }
 
 /** The time of the oldest stored sample after `limit`. */
-export async function oldestFuture(reader: AccountReader, vehicleId: VehicleId, limit: number): Promise<number | null> {
+export async function findOldestFuture(reader: AccountReader, vehicleId: VehicleId, limit: number): Promise<number | null> {
   const [row] = await reader.rows<{ ts: Date }>(
     'select ts from samples where account_id = $1 and vehicle_id = $2 and ts > $3 order by ts limit 1',
     [vehicleId, new Date(limit)],

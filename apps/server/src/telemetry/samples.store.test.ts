@@ -49,10 +49,10 @@ describe('stored samples', () => {
 
   it('merge field by field as the domain does, in any order of arrival (detection.md, section 8)', async () => {
     await fc.assert(
-      fc.asyncProperty(batches, async (given) => {
+      fc.asyncProperty(batches, async (sent) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         let stored: Sample[] = [];
-        for (const batch of given) {
+        for (const batch of sent) {
           const change = await tenantTransaction(database.pool, accountId, (connection) => mergeIntoSamples(connection, vehicleId, batch));
           const before = stored;
           stored = mergeSamples([...before, ...batch]);

@@ -20,7 +20,7 @@ export interface Screened {
   /** Rounded, sorted by (vehicle time, source), without duplicates. */
   readonly samples: readonly Sample[];
   /** How many of the batch are in `samples`, before equal ones were merged. */
-  readonly kept: number;
+  readonly accepted: number;
   readonly rejected: readonly QuarantinedValue[];
 }
 
@@ -30,14 +30,14 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
   const rejected: QuarantinedValue[] = [];
   let inOrder = true;
   for (let index = 0; index < batch.length; index += 1) {
-    const given = batch[index];
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-      rejected.push({ index, field: '', reason: 'not_an_object', value: shownText(given), ts: null, source: null });
+    const raw = batch[index];
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+      rejected.push({ index, field: '', reason: 'not_an_object', value: shownText(raw), ts: null, source: null });
       continue;
     }
-    const checked = checkSample(withStorableTexts(given as Sample), receivedAt);
+    const checked = checkSample(withStorableTexts(raw as Sample), receivedAt);
     for (const refused of checked.rejected) {
-      const { ts, source } = given as Partial<Sample>;
+      const { ts, source } = raw as Partial<Sample>;
       rejected.push({ index, ...refused, ts: finiteTime(ts), source: typeof source === 'string' ? source.slice(0, 64) : null });
     }
     if (checked.sample === null) continue;
@@ -47,7 +47,7 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
     if (last !== undefined && compareSamples(last, sample) >= 0) inOrder = false;
     samples.push(sample);
   }
-  return { samples: inOrder ? samples : mergeSamples(samples), kept: samples.length, rejected };
+  return { samples: inOrder ? samples : mergeSamples(samples), accepted: samples.length, rejected };
 }
 
 /** PostgreSQL accepts no NUL and no unpaired surrogate in a text: replaces such a text by one that `checkSample` rejects. */

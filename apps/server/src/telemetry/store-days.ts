@@ -44,7 +44,7 @@ export async function storeDays(
       changes.push(change);
       storedUntil = Math.max(storedUntil ?? 0, blocks.at(-1)?.endTime ?? 0);
     }
-    await noteChanges(connection, vehicle, changes, storedUntil, now);
+    await updateState(connection, vehicle, changes, storedUntil, now);
     return changes.reduce((sum, change) => sum + change.count, 0);
   });
 }
@@ -69,7 +69,7 @@ async function storeHotDay(
   return oldest === null ? null : { count, from: oldest.ts, until: oldest.until };
 }
 
-async function noteChanges(
+async function updateState(
   connection: TenantConnection,
   vehicle: LockedVehicle,
   changes: readonly DayChange[],

@@ -1,15 +1,15 @@
 import type { RepeatedJob } from '../jobs/run-jobs.ts';
 import { emptyInbox, findFullInboxes } from './inbox.job.ts';
-import { findLinesDue, findWithoutLines, makeLines, markLinesDue } from './lines/lines.job.ts';
+import { findLinesDue, findWithoutLines, createLines, markLinesDue } from './lines/lines.job.ts';
 import { packOldDays } from './packing/pack.job.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
-import { forgetOldRefusals } from './quarantine.store.ts';
+import { deleteExpiredQuarantine } from './quarantine.store.ts';
 import { markOutdated } from './replay/outdated-states.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
 import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './settle.job.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 
-const atOnce = 50;
+const maxVehicles = 50;
 const hourMs = 3_600_000;
 
 /** The background work of telemetry, for `runJobs`. */
@@ -19,7 +19,7 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
       name: 'replay',
       everyMs: 250,
       run: eachVehicle(
-        () => findReplays(deps, now(), atOnce),
+        () => findReplays(deps, now(), maxVehicles),
         (vehicle) => runReplay(deps, vehicle, now()),
       ),
     },
@@ -27,7 +27,7 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
       name: 'settle',
       everyMs: 1000,
       run: eachVehicle(
-        () => findDueVehicles(deps, now(), atOnce),
+        () => findDueVehicles(deps, now(), maxVehicles),
         (vehicle) => settleVehicle(deps, vehicle, now()),
       ),
     },
@@ -35,7 +35,7 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
       name: 'inbox',
       everyMs: 1000,
       run: eachVehicle(
-        () => findFullInboxes(deps, now(), atOnce),
+        () => findFullInboxes(deps, now(), maxVehicles),
         (vehicle) => emptyInbox(deps, vehicle, now()),
       ),
     },
@@ -43,9 +43,9 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
       name: 'lines',
       everyMs: 1000,
       run: eachVehicle(
-        () => findLinesDue(deps, atOnce),
+        () => findLinesDue(deps, maxVehicles),
         async (vehicle, signal) => {
-          const from = await makeLines(deps, vehicle, signal);
+          const from = await createLines(deps, vehicle, signal);
           // Browsers read the map when the trip ended, before its line existed.
           if (from !== null) deps.live.publish({ ...vehicle, kind: 'periods', from });
         },
@@ -66,15 +66,15 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
         await markOutdated(deps, now());
       },
     },
-    { name: 'retention', everyMs: hourMs / 4, run: () => keepHouse(deps, now()) },
+    { name: 'retention', everyMs: hourMs / 4, run: () => runRetention(deps, now()) },
   ];
 }
 
 /** Creates the partitions of the coming days, packs days beyond the retention, deletes expired quarantine rows. */
-export async function keepHouse(deps: TelemetryDeps, now: number): Promise<void> {
+export async function runRetention(deps: TelemetryDeps, now: number): Promise<void> {
   await prepareHotDays(deps, now);
   await packOldDays(deps, now);
-  await forgetOldRefusals(deps.pool, now);
+  await deleteExpiredQuarantine(deps.pool, now);
 }
 
 /** Creates the partitions of all hot days and of the next two. */

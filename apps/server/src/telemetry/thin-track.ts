@@ -17,25 +17,25 @@ const curves: readonly SampleField[] = [
  * Returns at most `most` of the samples, in order, with their shape: the highest and lowest of every curve in each section, the sharpest
  * bend of the track in it, and the first and last sample.
  */
-export function thinTrack(samples: readonly Sample[], most: number): readonly Sample[] {
-  if (samples.length <= most) return samples;
-  const kept = new Set([0, samples.length - 1]);
-  const told = curves.filter((field) => samples.some((sample) => typeof sample[field] === 'number'));
+export function thinTrack(samples: readonly Sample[], max: number): readonly Sample[] {
+  if (samples.length <= max) return samples;
+  const selected = new Set([0, samples.length - 1]);
+  const present = curves.filter((field) => samples.some((sample) => typeof sample[field] === 'number'));
   const hasTrack = samples.some((sample) => typeof sample.lat === 'number');
-  const series = told.length + (hasTrack ? 1 : 0);
+  const series = present.length + (hasTrack ? 1 : 0);
   // Two samples per curve and section at most; the remaining room is filled in even steps.
-  const stretches = Math.floor((most - 2) / (2 * series + 1));
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const from = Math.floor((stretch * samples.length) / stretches);
-    const to = Math.floor(((stretch + 1) * samples.length) / stretches);
-    kept.add(from);
-    for (const field of told) for (const index of extremes(samples, field, from, to)) kept.add(index);
-    if (hasTrack) for (const index of bends(samples, from, to)) kept.add(index);
+  const sections = Math.floor((max - 2) / (2 * series + 1));
+  for (let section = 0; section < sections; section += 1) {
+    const from = Math.floor((section * samples.length) / sections);
+    const to = Math.floor(((section + 1) * samples.length) / sections);
+    selected.add(from);
+    for (const field of present) for (const index of extremes(samples, field, from, to)) selected.add(index);
+    if (hasTrack) for (const index of bends(samples, from, to)) selected.add(index);
   }
-  fillEvenly(kept, samples.length, most);
-  return [...kept]
+  fillEvenly(selected, samples.length, max);
+  return [...selected]
     .sort((a, b) => a - b)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap((index) => samples[index] ?? []);
 }
 
@@ -70,8 +70,8 @@ function bends(samples: readonly Sample[], from: number, to: number): number[] {
 }
 
 /** Fills in even steps, then in finer ones until the limit is reached. */
-function fillEvenly(kept: Set<number>, length: number, most: number): void {
-  for (let step = length / Math.max(1, most - kept.size); kept.size < most; step /= 2) {
-    for (let at = step / 2; at < length && kept.size < most; at += step) kept.add(Math.floor(at));
+function fillEvenly(selected: Set<number>, length: number, max: number): void {
+  for (let step = length / Math.max(1, max - selected.size); selected.size < max; step /= 2) {
+    for (let at = step / 2; at < length && selected.size < max; at += step) selected.add(Math.floor(at));
   }
 }

@@ -57,9 +57,9 @@ export async function lockVehicle(connection: TenantConnection, vehicleId: Vehic
   const [row] = await connection.run<StateRow>(lockState, [vehicleId]);
   if (row !== undefined) return fromRow(vehicleId, row);
   await connection.run(makeState, [vehicleId]);
-  const [made] = await connection.run<StateRow>(lockState, [vehicleId]);
-  if (made === undefined) throw new UnknownVehicle(vehicleId);
-  return fromRow(vehicleId, made);
+  const [created] = await connection.run<StateRow>(lockState, [vehicleId]);
+  if (created === undefined) throw new UnknownVehicle(vehicleId);
+  return fromRow(vehicleId, created);
 }
 
 /** Writes the whole state row; `live` and `foldedAt` stay if the fold did not advance. */

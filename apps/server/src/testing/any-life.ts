@@ -17,11 +17,11 @@ export function anyLife(start: number, options: { readonly phases?: number; read
       phases: fc.array(phase, { minLength: 2, maxLength: options.phases ?? 8 }),
       interval: fc.constantFrom(30_000, 60_000, 120_000),
     })
-    .map(({ phases, interval }) => tellLife(start, phases, interval, options.source ?? 'push'));
+    .map(({ phases, interval }) => sampleLife(start, phases, interval, options.source ?? 'push'));
 }
 
 /** Returns the samples of the given phases. */
-export function tellLife(start: number, phases: readonly Phase[], interval: number, source = 'push'): Sample[] {
+export function sampleLife(start: number, phases: readonly Phase[], interval: number, source = 'push'): Sample[] {
   const samples: Sample[] = [];
   const car = { odometerKm: 20_000, soc: 80, lat: 48.1, lon: 11.5, added: 0 };
   let ts = start;
@@ -38,13 +38,13 @@ export function tellLife(start: number, phases: readonly Phase[], interval: numb
         car.added += 11 * hours;
         car.soc = Math.min(100, car.soc + 18 * hours);
       }
-      if (kind !== 'silence') samples.push(tell(kind, ts, source, car));
+      if (kind !== 'silence') samples.push(sampleOf(kind, ts, source, car));
     }
   }
   return samples;
 }
 
-function tell(
+function sampleOf(
   kind: Exclude<Phase['kind'], 'silence'>,
   ts: number,
   source: string,

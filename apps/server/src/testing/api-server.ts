@@ -13,7 +13,7 @@ import { createTestDatabase } from './database.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { openTestPlatform, type Replaced, type TestPlatform } from './test-platform.ts';
 
-export const someNoon = Date.UTC(2026, 5, 15, 12);
+export const exampleNoon = Date.UTC(2026, 5, 15, 12);
 
 /** The whole API on its own database, with a clock that only the test moves, a readable log, and telemetry that the test can replace. */
 export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
@@ -37,8 +37,8 @@ export async function openApiServer(
   const copy = await createTestDatabase();
   const { db, pool, close } = openPool<Tables>(copy.url);
   const { path: dataDir, remove } = await makeTestFolder();
-  const platform = await openTestPlatform({ database: openDatabase(db), pool, dataDir, env, now: someNoon }, replaced);
-  const installation = await openInstallation({ ...platform, given: platform.config.installation, hasDemo: false });
+  const platform = await openTestPlatform({ database: openDatabase(db), pool, dataDir, env, now: exampleNoon }, replaced);
+  const installation = await openInstallation({ ...platform, environment: platform.config.installation, hasDemo: false });
   const features = await openFeatures(platform, {
     installation,
     demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail },
@@ -80,8 +80,8 @@ export interface ApiSettings {
   readonly webFolder?: string;
 }
 
-export const goodPassword = 'Strom4!auto';
-let goodHash: Promise<string> | undefined;
+export const examplePassword = 'Strom4!auto';
+let exampleHash: Promise<string> | undefined;
 
 export interface Person {
   readonly accountId: AccountId;
@@ -94,9 +94,9 @@ export async function insertPerson(
   { database, passwords }: ApiServer,
   { email = `${uuidv7()}@example.org`, verified = true, deactivated = false } = {},
 ): Promise<Person> {
-  goodHash ??= passwords.hash(goodPassword);
+  exampleHash ??= passwords.hash(examplePassword);
   const [accountId, userId] = [uuidv7() as AccountId, uuidv7() as UserId];
-  const [passwordHash, at] = [await goodHash, new Date(someNoon)];
+  const [passwordHash, at] = [await exampleHash, new Date(exampleNoon)];
   await database.transaction(accountId, async (tenant) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
     await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
@@ -122,12 +122,12 @@ export interface SignedIn extends Person {
 
 export async function signInAs(server: ApiServer, person?: Person): Promise<SignedIn> {
   const who = person ?? (await insertPerson(server));
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/authentication',
-    payload: { grant_type: 'password', email: who.email, password: goodPassword },
+    payload: { grant_type: 'password', email: who.email, password: examplePassword },
   });
-  const tokens = answer.json<{ access_token: string; refresh_token: string }>();
+  const tokens = response.json<{ access_token: string; refresh_token: string }>();
   return { ...who, headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token };
 }
 

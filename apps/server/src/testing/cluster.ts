@@ -39,9 +39,9 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
   const url = `postgres://${clusterRole}:test@127.0.0.1:${port}/postgres`;
   const remove = () => rm(folder, { recursive: true, force: true });
   if (!(await waitUntilReady(url, () => server.exitCode !== null, 30_000))) {
-    const said = await logTail(cluster);
+    const output = await logTail(cluster);
     await remove();
-    throw new Error(`The test database did not start.\n${said}`);
+    throw new Error(`The test database did not start.\n${output}`);
   }
   return {
     url,

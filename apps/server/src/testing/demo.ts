@@ -6,7 +6,7 @@ import type { PastProgress } from '../features/demo/past-progress.ts';
 import { openSimulator, type Simulator } from '../features/demo/simulator.ts';
 import { type ApiServer, openApiServer } from './api-server.ts';
 
-type Asked = Parameters<Simulator['past']>[0];
+type PastArguments = Parameters<Simulator['past']>[0];
 
 /** The API on its own database, with the dependencies of a demo that runs the small simulator. */
 export interface DemoServer {
@@ -14,27 +14,27 @@ export interface DemoServer {
   readonly pool: Pool;
   readonly deps: DemoDeps;
   /** Recorded: the arguments of the simulator, the messages to the operator, the progress shown, and the pauses, which do not wait. */
-  readonly asked: Asked[];
-  readonly said: string[];
+  readonly requested: PastArguments[];
+  readonly messages: string[];
   readonly shown: PastProgress[];
   readonly pauses: number[];
   /** Called for each progress that is shown. */
   onShown: () => void;
 }
 
-export const littleSimulator = join(import.meta.dirname, 'little-simulator.ts');
+export const fakeSimulator = join(import.meta.dirname, 'fake-simulator.ts');
 
 export async function openDemoServer(): Promise<DemoServer> {
   const server = await openApiServer(({ telemetry }) => telemetry);
   const { database, now, passwords, pool, telemetry } = server;
-  const [asked, said, shown, pauses]: [Asked[], string[], PastProgress[], number[]] = [[], [], [], []];
-  const log = pino({ level: 'info' }, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) });
-  const simulator = openSimulator(littleSimulator);
+  const [requested, messages, shown, pauses]: [PastArguments[], string[], PastProgress[], number[]] = [[], [], [], []];
+  const log = pino({ level: 'info' }, { write: (line: string) => void messages.push((JSON.parse(line) as { msg: string }).msg) });
+  const simulator = openSimulator(fakeSimulator);
   const demo: DemoServer = {
     server,
     pool,
-    asked,
-    said,
+    requested,
+    messages,
     shown,
     pauses,
     onShown: () => undefined,
@@ -46,7 +46,7 @@ export async function openDemoServer(): Promise<DemoServer> {
       simulator: {
         ...simulator,
         past: (world, signal) => {
-          asked.push(world);
+          requested.push(world);
           return simulator.past(world, signal);
         },
       },
@@ -58,7 +58,7 @@ export async function openDemoServer(): Promise<DemoServer> {
         },
         end: (title, progress) => {
           shown.push(progress);
-          said.push(title);
+          messages.push(title);
         },
       },
       pause: async (milliseconds) => {

@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 /** Provides one PostgreSQL for the whole run: a new one, or that of WATTBOOK_TEST_DATABASE_URL (its role must be allowed to create databases). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['WATTBOOK_TEST_DATABASE_URL'];
-  const server = given === undefined ? await startTestCluster() : { url: given, stop: () => Promise.resolve() };
+  const externalUrl = process.env['WATTBOOK_TEST_DATABASE_URL'];
+  const server = externalUrl === undefined ? await startTestCluster() : { url: externalUrl, stop: () => Promise.resolve() };
   try {
     const template = await makeTemplate(server.url);
     project.provide('testServer', { url: server.url, template: template.name });

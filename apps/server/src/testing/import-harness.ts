@@ -1,16 +1,16 @@
-import { MOST_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
+import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import type { ApiServer, SignedIn } from './api-server.ts';
 import { importJobDepsOf, importJobs } from '../features/imports/import-jobs.ts';
 import type { ImportJobDeps } from '../features/imports/import.job.ts';
 
-export interface GivenFile {
+export interface ExampleFile {
   readonly name: string;
   readonly content: string | Uint8Array;
 }
 
 /** The body of any answer: an import, a list or an error. */
-interface Said extends Partial<CsvImport> {
+interface AnyBody extends Partial<CsvImport> {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly total?: number;
@@ -25,41 +25,41 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   const ask = async (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object | Uint8Array) => {
     const type = payload instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const headers = { ...who.headers, ...(payload !== undefined && { 'content-type': type }) };
-    const answer = await server.app.inject({ method, url: `/v1/imports${path}`, headers, ...(payload !== undefined && { payload }) });
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Said>() };
+    const response = await server.app.inject({ method, url: `/v1/imports${path}`, headers, ...(payload !== undefined && { payload }) });
+    return { status: response.statusCode, body: response.body === '' ? {} : response.json<AnyBody>() };
   };
-  const begin = async (who: SignedIn, vehicleId: string, files: readonly GivenFile[], zone = 'Europe/Berlin') => {
+  const begin = async (who: SignedIn, vehicleId: string, files: readonly ExampleFile[], zone = 'Europe/Berlin') => {
     const sizes = files.map(({ name, content }) => ({ name, size: Buffer.from(content).length }));
     return (await ask(who, 'POST', '', { vehicleId, zone, files: sizes })).body as CsvImport;
   };
-  const send = async (who: SignedIn, id: string, files: readonly GivenFile[], portion = 1_000_000) => {
-    for (const [place, { content }] of files.entries()) {
+  const send = async (who: SignedIn, id: string, files: readonly ExampleFile[], chunk = 1_000_000) => {
+    for (const [index, { content }] of files.entries()) {
       const bytes = Buffer.from(content);
-      for (let offset = 0; offset < bytes.length; offset += portion)
-        await ask(who, 'POST', `/${id}/files/${place}?offset=${offset}`, bytes.subarray(offset, offset + portion));
+      for (let offset = 0; offset < bytes.length; offset += chunk)
+        await ask(who, 'POST', `/${id}/files/${index}?offset=${offset}`, bytes.subarray(offset, offset + chunk));
     }
   };
   const run = (signal = new AbortController().signal) => ({
-    look: () => jobs.find(({ name }) => name === 'import previews')?.run(signal),
-    bringIn: () => jobs.find(({ name }) => name === 'imports')?.run(signal),
-    sweep: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
+    preview: () => jobs.find(({ name }) => name === 'import previews')?.run(signal),
+    runImport: () => jobs.find(({ name }) => name === 'imports')?.run(signal),
+    cleanUp: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
   });
   const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as CsvImport;
   /** Uploads the files and runs the previews: the import then waits for the vehicle of each car. */
-  const upload = async (who: SignedIn, vehicleId: string, ...files: readonly GivenFile[]) => {
+  const upload = async (who: SignedIn, vehicleId: string, ...files: readonly ExampleFile[]) => {
     const { id } = await begin(who, vehicleId, files);
     await send(who, id, files);
-    await run().look();
+    await run().preview();
     return read(who, id);
   };
   const start = (who: SignedIn, id: string, ...vehicleIds: readonly (string | null)[]) =>
     ask(who, 'POST', `/${id}/start`, { cars: vehicleIds.map((vehicleId) => ({ vehicleId })) });
   /** Runs a whole import into one vehicle. */
-  const take = async (who: SignedIn, vehicleId: string, ...files: readonly GivenFile[]) => {
+  const take = async (who: SignedIn, vehicleId: string, ...files: readonly ExampleFile[]) => {
     const { id, cars } = await upload(who, vehicleId, ...files);
     await start(who, id, ...cars.map(() => vehicleId));
-    await run().bringIn();
+    await run().runImport();
     return read(who, id);
   };
-  return { ask, begin, send, run, read, upload, start, take, failures, most: MOST_OPEN_IMPORTS };
+  return { ask, begin, send, run, read, upload, start, take, failures, most: MAX_OPEN_IMPORTS };
 }

@@ -1,9 +1,9 @@
 import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
-import { type ApiServer, type Person, someNoon } from './api-server.ts';
+import { type ApiServer, type Person, exampleNoon } from './api-server.ts';
 
-export const someCar: ImportCar = {
+export const exampleCar: ImportCar = {
   vin: null,
   name: 'Blitz',
   number: null,
@@ -20,9 +20,9 @@ export async function insertImport(
   { database }: ApiServer,
   { accountId, userId }: Person,
   vehicleId: VehicleId,
-  { status = 'ready' as CsvImport['status'], cars = [someCar] } = {},
+  { status = 'ready' as CsvImport['status'], cars = [exampleCar] } = {},
 ): Promise<string> {
-  const [id, at] = [uuidv7(), new Date(someNoon)];
+  const [id, at] = [uuidv7(), new Date(exampleNoon)];
   const files = [{ name: 'March.csv', size: 90, received: 90, refused: null, missing: [] }];
   await database
     .forAccount(accountId)

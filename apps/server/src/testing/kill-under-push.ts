@@ -44,7 +44,7 @@ const batchSize = 20;
 export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: KillOptions): Promise<KillOutcome> {
   const config = readConfig({ DATA_DIR: dataDir });
   const cars = await withConnection(config, 'kill', ({ pool, database }) => makePushCars(pool, database, 4));
-  const [killed, left] = [cars.slice(0, 2), cars.slice(2)];
+  const [killed, unkilled] = [cars.slice(0, 2), cars.slice(2)];
   const port = await findFreePort();
   const [inOrder, late] = lives;
   const queues = [inBatches(inOrder), withLateBatches(inBatches(late))];
@@ -52,7 +52,7 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
   let program = await start(dataDir, port);
   try {
     for (const [index, moment] of moments.entries()) {
-      const sending = Promise.all(cursor.map((sender) => sendUntilCut(port, sender.car, sender)));
+      const sending = Promise.all(cursor.map((sender) => sendUntilFailure(port, sender.car, sender)));
       await Promise.race([pause(moment), sending]);
       await end(program, 'SIGKILL');
       await sending;
@@ -62,11 +62,11 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
     // Sends the unfinished batch of each sender again, then the same samples for the comparison cars.
     const sent = cursor.map(({ batches, next }) => batches.slice(0, next + 1));
     for (const [index, car] of killed.entries()) await send(port, car, sent[index]?.at(-1) ?? []);
-    for (const [index, car] of left.entries()) {
+    for (const [index, car] of unkilled.entries()) {
       const sorted = (sent[index] ?? []).flat().toSorted((a, b) => a.ts - b.ts);
       for (let at = 0; at < sorted.length; at += 500) await send(port, car, sorted.slice(at, at + 500));
     }
-    return await withConnection(config, 'kill', ({ pool }) => compare(pool, killed, left, sent));
+    return await withConnection(config, 'kill', ({ pool }) => compare(pool, killed, unkilled, sent));
   } finally {
     await end(program, 'SIGTERM');
   }
@@ -82,7 +82,7 @@ function withLateBatches(batches: readonly Sample[][]): Sample[][] {
 }
 
 /** Sends one batch after the other until the connection breaks; `next` is then the index of the batch without an answer. */
-async function sendUntilCut(port: number, car: PushCar, cursor: { readonly batches: Sample[][]; next: number }): Promise<void> {
+async function sendUntilFailure(port: number, car: PushCar, cursor: { readonly batches: Sample[][]; next: number }): Promise<void> {
   for (const batch of cursor.batches.slice(cursor.next)) {
     try {
       await send(port, car, batch);
@@ -100,11 +100,11 @@ class Refused extends Error {}
 
 async function send(port: number, car: PushCar, samples: readonly Sample[]): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(samples) };
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/ingest/${car.token}`, init);
-  const text = await answer.text();
-  if (answer.status === 202) return;
+  const response = await fetch(`http://127.0.0.1:${port}/v1/ingest/${car.token}`, init);
+  const text = await response.text();
+  if (response.status === 202) return;
   // While the database restarts the program answers 503 or 500; the sender repeats the batch as after a broken connection.
-  throw answer.status === 503 || answer.status === 500 ? new Error(text) : new Refused(`a push answered ${answer.status}: ${text}`);
+  throw response.status === 503 || response.status === 500 ? new Error(text) : new Refused(`a push answered ${response.status}: ${text}`);
 }
 
 async function start(dataDir: string, port: number): Promise<ChildProcess> {
@@ -122,9 +122,9 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok === true) return child;
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok === true) return child;
     await pause(20);
   }
   await end(child, 'SIGKILL');
@@ -146,7 +146,7 @@ async function killDatabase(dataDir: string): Promise<void> {
 async function compare(
   pool: Pool,
   killed: readonly PushCar[],
-  left: readonly PushCar[],
+  unkilled: readonly PushCar[],
   sent: readonly Sample[][][],
 ): Promise<KillOutcome> {
   const found = { acknowledged: 0, missing: 0, doubled: 0, unknown: 0, segments: 0, differences: [] as string[] };
@@ -161,19 +161,19 @@ async function compare(
     found.missing += [...times].filter((ts) => !stored.has(ts)).length;
     found.unknown += [...stored].filter((ts) => !times.has(ts)).length;
     found.doubled += rows.length - stored.size;
-    const clean = left[index];
+    const clean = unkilled[index];
     if (clean === undefined) continue;
-    await Promise.all([car, clean].map(({ vehicleId }) => untilQuiet(pool, vehicleId)));
-    const [ours, theirs] = [await linesOf(pool, car.vehicleId), await linesOf(pool, clean.vehicleId)];
-    found.segments += theirs.size;
-    found.differences.push(...[...ours].filter((line) => !theirs.has(line)).map((line) => `car ${index}, killed: ${line}`));
-    found.differences.push(...[...theirs].filter((line) => !ours.has(line)).map((line) => `car ${index}, left alone: ${line}`));
+    await Promise.all([car, clean].map(({ vehicleId }) => waitUntilQuiet(pool, vehicleId)));
+    const [actual, expected] = [await linesOf(pool, car.vehicleId), await linesOf(pool, clean.vehicleId)];
+    found.segments += expected.size;
+    found.differences.push(...[...actual].filter((line) => !expected.has(line)).map((line) => `car ${index}, killed: ${line}`));
+    found.differences.push(...[...expected].filter((line) => !actual.has(line)).map((line) => `car ${index}, left alone: ${line}`));
   }
   return found;
 }
 
 /** Waits until no replay and no settling is due. */
-async function untilQuiet(pool: Pool, vehicleId: VehicleId): Promise<void> {
+async function waitUntilQuiet(pool: Pool, vehicleId: VehicleId): Promise<void> {
   for (let round = 0; round < 1200; round += 1) {
     const { rows } = await pool.query<{ quiet: boolean }>(
       'select dirty_from is null and (due_at is null or due_at > now()) as quiet from vehicle_state where vehicle_id = $1',

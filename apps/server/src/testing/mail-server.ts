@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { SMTPServer } from 'smtp-server';
 
-export interface Letter {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly user: string | undefined;
@@ -13,12 +13,12 @@ export interface Letter {
 /** A real mail server on a free port: accepts the user `jana` with `opensesame`, and rejects recipients `nobody@…`. */
 export interface TestMailServer {
   readonly server: MailServer;
-  readonly letters: Letter[];
+  readonly mails: ReceivedMail[];
   readonly close: () => Promise<void>;
 }
 
 export async function openMailServer(): Promise<TestMailServer> {
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -32,7 +32,7 @@ export async function openMailServer(): Promise<TestMailServer> {
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        letters.push({ from, to, user: user as string | undefined, text: Buffer.concat(chunks).toString() });
+        mails.push({ from, to, user: user as string | undefined, text: Buffer.concat(chunks).toString() });
         done();
       });
     },
@@ -41,7 +41,7 @@ export async function openMailServer(): Promise<TestMailServer> {
   await once(listening, 'listening');
   return {
     server: mailServerAt((listening.address() as AddressInfo).port),
-    letters,
+    mails,
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }

@@ -1,5 +1,5 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
-import { type ApiServer, goodPassword, type Person, type SignedIn, signInAs } from './api-server.ts';
+import { type ApiServer, examplePassword, type Person, type SignedIn, signInAs } from './api-server.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -9,22 +9,23 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** The passkey calls as Chrome on Linux sends them. */
 export function passkeyCalls(server: ApiServer) {
   const send = async (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) => {
-    const answer = await server.app.inject({ method, url, headers: { 'user-agent': chrome, ...headers }, ...(payload && { payload }) });
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    const response = await server.app.inject({ method, url, headers: { 'user-agent': chrome, ...headers }, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
   };
   const own = (method: Method, { userId, headers }: SignedIn, path = '', payload?: object) =>
     send(method, `/v1/users/${userId}/passkeys${path}`, payload, headers);
-  const offerTo = (person: SignedIn, proof: object = {}) => own('POST', person, '/challenge', { password: goodPassword, ...proof });
+  const offerTo = (person: SignedIn, secondFactor: object = {}) =>
+    own('POST', person, '/challenge', { password: examplePassword, ...secondFactor });
   return {
     send,
     own,
     offerTo,
     listOf: async (person: SignedIn) => (await own('GET', person)).body as { total: number; data: Passkey[] },
     /** Creates a signed-in user with a passkey. */
-    holder: async (authenticator: Authenticator = createAuthenticator(), who?: Person) => {
+    createHolder: async (authenticator: Authenticator = createAuthenticator(), who?: Person) => {
       const person = await signInAs(server, who);
       const { body: offer } = await offerTo(person);
-      const { body } = await own('POST', person, '', { credential: authenticator.make(offer) });
+      const { body } = await own('POST', person, '', { credential: authenticator.create(offer) });
       return { person, authenticator, passkey: body as Passkey };
     },
     challenge: async (address = '192.0.2.1') => (await send('POST', '/v1/passkeys/challenge', {}, { 'x-forwarded-for': address })).body,

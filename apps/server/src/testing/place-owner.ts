@@ -1,5 +1,5 @@
 import { constants, createDecipheriv, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
-import { parseSealedText, type SealedBox, type SealedField, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
+import { parseSealedText, type Ciphertext, type SealedField, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
 
 /** A key pair of a user that opens sealed places as a browser does. */
 export interface PlaceOwner {
@@ -11,16 +11,16 @@ export interface PlaceOwner {
 /** Creates a key pair of 2048 bits; larger ones are too slow for a test. */
 export function makePlaceOwner(): PlaceOwner {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), open: openingWith(privateKey) };
+  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), open: createOpen(privateKey) };
 }
 
 /** Returns the owner of an existing key pair, both keys as base64 of their DER. */
 export const placeOwnerOf = (publicKey: string, privateKey: string): PlaceOwner => ({
   publicKey,
-  open: openingWith(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })),
+  open: createOpen(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })),
 });
 
-const openingWith =
+const createOpen =
   (key: KeyObject): PlaceOwner['open'] =>
   (trip, field, text) => {
     const openKey = (sealed: Uint8Array) =>
@@ -29,10 +29,10 @@ const openingWith =
     if (parsed === null) throw new Error('This is no sealed text.');
     if (parsed.form === 'rsa') return openKey(parsed.bytes).toString('utf8');
     const tripKey = parsed.form === 'own' ? parsed.key : Buffer.from(trip.placesKey ?? '', 'base64');
-    return openBox(openKey(tripKey), sealedFor(trip.id, field), parsed.box);
+    return decrypt(openKey(tripKey), sealedFor(trip.id, field), parsed.ciphertext);
   };
 
-function openBox(key: Buffer, purpose: string, { iv, body }: SealedBox): string {
+function decrypt(key: Buffer, purpose: string, { iv, body }: Ciphertext): string {
   const cipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
   cipher.setAuthTag(body.slice(-TAG_BYTES));
   return Buffer.concat([cipher.update(body.slice(0, -TAG_BYTES)), cipher.final()]).toString('utf8');

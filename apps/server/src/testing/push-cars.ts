@@ -1,7 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
 import type { Database } from '../db/tenancy.ts';
-import { makePushToken } from '../features/vehicles/public.ts';
+import { createPushToken } from '../features/vehicles/public.ts';
 import { makeVehicle } from './vehicle.ts';
 
 /** A vehicle that can push to a running program. */
@@ -11,11 +11,11 @@ export interface PushCar {
   readonly token: string;
 }
 
-export async function makePushCars(pool: Pool, database: Database, many: number): Promise<PushCar[]> {
+export async function makePushCars(pool: Pool, database: Database, count: number): Promise<PushCar[]> {
   const cars: PushCar[] = [];
-  for (let car = 0; car < many; car += 1) {
+  for (let car = 0; car < count; car += 1) {
     const vehicle = await makeVehicle(pool);
-    cars.push({ ...vehicle, token: await makePushToken(database, vehicle) });
+    cars.push({ ...vehicle, token: await createPushToken(database, vehicle) });
   }
   return cars;
 }

@@ -5,17 +5,17 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { SealedPlaces } from '../db/schema/segment-tables.ts';
 import { withTenantSession } from '../db/tenant-connection.ts';
 import { createPlaceHash } from '../services/place-sealing.ts';
-import { takeSamples } from '../telemetry/intake.ts';
+import { receiveSamples } from '../telemetry/intake.ts';
 import { readRange } from '../telemetry/read-samples.ts';
 import { sealDueTrips, type SealingDeps } from '../telemetry/sealing/seal-trips.job.ts';
-import { tellLife } from './any-life.ts';
+import { sampleLife } from './any-life.ts';
 import { makePlaceOwner } from './place-owner.ts';
 import type { TestTelemetry } from './telemetry.ts';
 import { makeVehicle } from './vehicle.ts';
 
 const dayMs = 86_400_000;
 export const start = Date.UTC(2026, 7, 3, 6);
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 export const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 /** Two trips, and a third a day later; all places differ. */
 export const days = [
@@ -56,7 +56,7 @@ export function sealedCars(test: TestTelemetry) {
   const deps = (changes: Partial<SealingDeps> = {}): SealingDeps => ({
     ...test.deps,
     placeHash: createPlaceHash('a secret that only this test knows, long enough'),
-    asksForAddresses: async () => false,
+    hasGeocoder: async () => false,
     unusableKeys: new Map(),
     onUnusableKey: () => undefined,
     ...changes,
@@ -77,13 +77,13 @@ export function sealedCars(test: TestTelemetry) {
     return car;
   };
   const take = (car: Car, samples: readonly Sample[], receivedAt = start + 2 * dayMs) =>
-    takeSamples(test.deps, { ...car, samples, receivedAt });
+    receiveSamples(test.deps, { ...car, samples, receivedAt });
   const live = async (car: Car) => {
-    const life = tellLife(start, days, 30_000);
+    const life = sampleLife(start, days, 30_000);
     await take(car, life);
     return life;
   };
-  const seal = (now = start + 3 * dayMs, changes: Partial<SealingDeps> = {}) => sealDueTrips(deps(changes), now, never);
+  const seal = (now = start + 3 * dayMs, changes: Partial<SealingDeps> = {}) => sealDueTrips(deps(changes), now, neverAborted);
   const tripsOf = async ({ vehicleId }: Car) =>
     (await test.pool.query<TripRow>('select * from trips where vehicle_id = $1 order by start_time', [vehicleId])).rows;
   const tracksOf = async ({ vehicleId }: Car) =>

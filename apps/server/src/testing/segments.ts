@@ -86,7 +86,7 @@ export async function insertCharge(
 }
 
 /** Stores a closed idle or sleep of one hour that lost half a kWh. */
-export async function insertStanding(
+export async function insertStationary(
   database: Database,
   table: 'idles' | 'sleeps',
   { accountId }: Pick<Person, 'accountId'>,

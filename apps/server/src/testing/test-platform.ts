@@ -32,7 +32,7 @@ const environment = {
   BLOCKED_MAIL_DOMAINS: 'throwaway.example',
 };
 
-interface TestSurroundings {
+interface TestEnvironment {
   readonly database: Database;
   readonly pool: Pool;
   readonly dataDir: string;
@@ -41,7 +41,7 @@ interface TestSurroundings {
   readonly now: number;
 }
 
-export async function openTestPlatform({ database, pool, dataDir, env, now }: TestSurroundings, replaced: Replaced): Promise<TestPlatform> {
+export async function openTestPlatform({ database, pool, dataDir, env, now }: TestEnvironment, replaced: Replaced): Promise<TestPlatform> {
   const [clock, pauses, lines, published] = [{ now }, [] as number[], [] as string[], [] as LiveEvent[]];
   const channels = openTestChannels();
   const platform = await openPlatform(
@@ -53,10 +53,14 @@ export async function openTestPlatform({ database, pool, dataDir, env, now }: Te
       monotonic: () => clock.now,
       pause: async (milliseconds) => void pauses.push(milliseconds),
       channels,
-      secrets: { read: async () => testSecret, forget: async () => undefined },
+      secrets: { read: async () => testSecret, remove: async () => undefined },
     },
   );
-  const takeSamples: Telemetry['takeSamples'] = async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] });
+  const receiveSamples: Telemetry['receiveSamples'] = async (_target, samples) => ({
+    accepted: samples.length,
+    duplicates: 0,
+    rejected: [],
+  });
   const publish = (event: LiveEvent) => {
     published.push(event);
     void channels.notify(liveChannel, [JSON.stringify(event)]);
@@ -65,7 +69,7 @@ export async function openTestPlatform({ database, pool, dataDir, env, now }: Te
     ...platform,
     version: '0.0.0',
     live: { publish, close: async () => undefined },
-    telemetry: { ...platform.telemetry, takeSamples, ...(typeof replaced === 'function' ? replaced(platform) : replaced) },
+    telemetry: { ...platform.telemetry, receiveSamples, ...(typeof replaced === 'function' ? replaced(platform) : replaced) },
     clock,
     pauses,
     lines,

@@ -90,7 +90,7 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     webFolder: '/nowhere',
     version: '1',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
-    gate: {
+    tokenResolver: {
       findActor: async (token) => (token === 'good' ? actor : undefined),
       findPushTarget: async (token) => (token.startsWith('good') ? { accountId: actor.accountId, vehicleId: 'v' as never } : undefined),
     },

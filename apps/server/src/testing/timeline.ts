@@ -24,7 +24,7 @@ export interface Timeline {
 }
 
 /** Returns the expected stored timeline: one fold over the sorted, merged samples, settled at `now`. */
-export function cleanTimeline(vehicleId: VehicleId, samples: readonly Sample[], now: number): Timeline {
+export function expectedTimeline(vehicleId: VehicleId, samples: readonly Sample[], now: number): Timeline {
   const draft = new TimelineDraft();
   const folded = foldMany(emptyState(), mergeSamples(samples.map(roundSample)), settings);
   if (folded.changes !== null) draft.add(folded.changes);

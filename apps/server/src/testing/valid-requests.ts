@@ -1,17 +1,17 @@
 import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import type { MadeCredential } from '@wattbook/contract/passkeys/passkey.schema';
+import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { type ApiServer, goodPassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { type ApiServer, examplePassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertImport } from './imports.ts';
 import { codeFor } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
-import { insertCharge, insertStanding, insertTrip } from './segments.ts';
+import { insertCharge, insertStationary, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
-export interface Settled extends SignedIn {
+export interface ExampleUser extends SignedIn {
   readonly vehicle: VehicleId;
   /** The values of `:id` by the noun after `/v1/`. */
   readonly ids: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Settled extends SignedIn {
   readonly emailCode: string;
   readonly passkey: string;
   /** A second passkey that was created and not added yet. */
-  readonly madePasskey: MadeCredential;
+  readonly newPasskey: NewCredential;
 }
 
 /** A request with only valid values. */
@@ -39,11 +39,11 @@ export interface ValidRequest {
 export const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
 
 /** Creates one of each thing for the user. `moved` is the new e-mail that the user requests. */
-export async function settle(server: ApiServer, person: SignedIn, moved: string): Promise<Settled> {
+export async function createExampleUser(server: ApiServer, person: SignedIn, newEmail: string): Promise<ExampleUser> {
   const { headers } = person;
   const other = await signInAs(server, person);
   const otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
-  await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: moved }, headers });
+  await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail }, headers });
   const emailCode = await codeFor(server, person);
   const vehicle = await insertVehicle(server, person);
   const start = '2026-06-01T08:00:00Z';
@@ -52,21 +52,21 @@ export async function settle(server: ApiServer, person: SignedIn, moved: string)
     vehicles: vehicle,
     trips: await insertTrip(server.database, person, vehicle, start),
     charges: await insertCharge(server.database, person, vehicle, start),
-    idles: await insertStanding(server.database, 'idles', person, vehicle, start),
-    sleeps: await insertStanding(server.database, 'sleeps', person, vehicle, start),
+    idles: await insertStationary(server.database, 'idles', person, vehicle, start),
+    sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
     contacts: await addContact(server, headers),
   };
   const supportView = await insertSupportView(server, person);
-  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
-  const pushToken = made.json<{ token: string }>().token;
+  const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
+  const pushToken = response.json<{ token: string }>().token;
   return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, ...(await makePasskeys(server, person)) };
 }
 
-async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<Settled, 'passkey' | 'madePasskey'>> {
+async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
   const calls = passkeyCalls(server);
-  const add = await calls.own('POST', person, '', { credential: createAuthenticator().make((await calls.offerTo(person)).body) });
-  return { passkey: add.body.id, madePasskey: createAuthenticator().make((await calls.offerTo(person)).body) };
+  const add = await calls.own('POST', person, '', { credential: createAuthenticator().create((await calls.offerTo(person)).body) });
+  return { passkey: add.body.id, newPasskey: createAuthenticator().create((await calls.offerTo(person)).body) };
 }
 
 async function addContact(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
@@ -75,14 +75,14 @@ async function addContact(server: ApiServer, headers: SignedIn['headers']): Prom
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
-const spot = { latitude: 48.1, longitude: 11.5 };
+const place = { latitude: 48.1, longitude: 11.5 };
 const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
 const setUpCode = 'ABCD-EFGH-JKMN';
 const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' };
-const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: goodPassword, language: 'en' };
+const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: examplePassword, language: 'en' };
 
 /** A complete body for each call that requires one; a new call needs its line here. */
-const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/setup': {
     code: setUpCode,
     administrator: newPerson,
@@ -94,14 +94,14 @@ const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Pa
   'POST /v1/setup/mail-test': { code: setUpCode, mail: mailServer, to: 'jana@example.org', language: 'en' },
   'POST /v1/users/signup': { ...newPerson, terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] },
   'POST /v1/users/verify': { email, code: '000000' },
-  'POST /v1/users/verify-reset': { email, password: goodPassword },
+  'POST /v1/users/verify-reset': { email, password: examplePassword },
   'POST /v1/users/send-reset-code': { email },
-  'POST /v1/users/reset-password': { email, password: goodPassword, code: '000000' },
+  'POST /v1/users/reset-password': { email, password: examplePassword, code: '000000' },
   'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
   'POST /v1/passkeys/challenge': {},
-  'POST /v1/passkeys/sign-in': { credential: createAuthenticator().use({ challenge: 'AAAA' }) },
-  'POST /v1/users/:id/passkeys/challenge': { password: goodPassword },
-  'POST /v1/users/:id/passkeys': { credential: madePasskey },
+  'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
+  'POST /v1/users/:id/passkeys/challenge': { password: examplePassword },
+  'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'PATCH /v1/users/:id/passkeys/:passkeyId': { name: 'Phone' },
   'POST /v1/trips': {
     vehicleId: vehicle,
@@ -111,14 +111,14 @@ const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Pa
     endOdometer: 1020,
     startAddress: address,
     endAddress: address,
-    startLocation: spot,
-    endLocation: spot,
+    startLocation: place,
+    endLocation: place,
   },
   'PATCH /v1/users/:id': { unit: 'mi' },
   'DELETE /v1/users/:id': { data: true, newsletter: true },
   'POST /v1/users/:id/verify': { code: emailCode },
-  'POST /v1/users/:id/verify-reset': { password: goodPassword },
-  'POST /v1/users/:id/archive': { password: goodPassword },
+  'POST /v1/users/:id/verify-reset': { password: examplePassword },
+  'POST /v1/users/:id/archive': { password: examplePassword },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },
@@ -142,7 +142,7 @@ const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 /** Returns a valid request with the ids of `who` and a complete body. Throws where no example is defined. */
-export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): ValidRequest {
+export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToken): ValidRequest {
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {

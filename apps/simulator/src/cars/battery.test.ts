@@ -58,16 +58,16 @@ describe('a battery', () => {
     [model3, 10, 0, 20, 60],
     [id4, 20, 30, 120, 136],
     [c300e, 50, 25, 40, 55],
-  ])('of a $model at %d %% and %d degrees accepts between %d and %d kW', (model, level, tempC, least, most) => {
+  ])('of a $model at %d %% and %d degrees accepts between %d and %d kW', (model, level, tempC, min, max) => {
     const car = carOf(model, level);
     car.batteryC = tempC;
-    expect(fastLimit(car)).toBeGreaterThan(least);
-    expect(fastLimit(car)).toBeLessThan(most);
+    expect(fastLimit(car)).toBeGreaterThan(min);
+    expect(fastLimit(car)).toBeLessThan(max);
   });
 });
 
 describe('a charge', () => {
-  const options = { phases: () => 3, lookOutside: () => undefined, watch: () => undefined };
+  const options = { phases: () => 3, updateWeather: () => undefined, onStep: () => undefined };
 
   it('at a wallbox stores about nine tenths of the energy from the wall', () => {
     const car = carOf(id4, 40);

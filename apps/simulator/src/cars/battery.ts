@@ -19,7 +19,7 @@ export function capacityOf(model: CarModel, ageMs: number, throughputKwh: number
 export const levelOf = (storedKwh: number, capacityKwh: number): number => Math.min(100, Math.max(0, (100 * storedKwh) / capacityKwh));
 
 /** Updates the capacity. The level stays, so the stored energy shrinks with the capacity. */
-export function age(car: Car): void {
+export function ageBattery(car: Car): void {
   const before = car.capacityKwh;
   car.capacityKwh = capacityOf(car.model, car.ts - car.bornAt, car.throughputKwh);
   car.storedKwh *= car.capacityKwh / before;
@@ -47,14 +47,14 @@ export function flow(car: Car, terminalKw: number, seconds: number): void {
   const open = model.cells * (3.3 + 0.85 * level - 0.25 * level * (1 - level));
   const ohm = resistanceAt(model, car.batteryC);
   const amps = (open - Math.sqrt(Math.max(0, open * open - 4000 * ohm * terminalKw))) / (2 * ohm);
-  const inside = (open * amps) / 1000;
+  const internalKw = (open * amps) / 1000;
   car.powerKw = terminalKw;
   car.batteryA = -amps;
   car.batteryV = open - amps * ohm;
-  const moved = (inside * seconds) / 3600;
+  const moved = (internalKw * seconds) / 3600;
   car.storedKwh = Math.min(car.capacityKwh, Math.max(0, car.storedKwh - moved));
   car.throughputKwh += Math.abs(moved);
-  const heatKj = (inside - terminalKw) * seconds;
+  const heatKj = (internalKw - terminalKw) * seconds;
   const leakKj = leakKwPerDegree * (car.batteryC - car.outC) * seconds;
   car.batteryC += (heatKj - leakKj) / (heatKjPerKwh * model.usableKwh);
   // Active cooling limits the temperature.

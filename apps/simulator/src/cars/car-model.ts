@@ -43,7 +43,7 @@ export interface Engine {
   /** Share of the fuel's energy that reaches the wheel. */
   readonly efficiency: number;
   /** Level in percent that the engine sustains. */
-  readonly keepsLevel: number;
+  readonly sustainedLevel: number;
 }
 
 /** Net energy of a litre of petrol, kWh. */

@@ -61,7 +61,7 @@ export interface Car {
 }
 
 /** Called with the car after each step. */
-export type Watch = (car: Car) => void;
+export type StepHandler = (car: Car) => void;
 
 export interface NewCar {
   readonly model: CarModel;

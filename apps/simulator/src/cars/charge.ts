@@ -1,17 +1,17 @@
 import { flow } from './battery.ts';
-import type { Car, Watch } from './car.ts';
+import type { Car, StepHandler } from './car.ts';
 import { fastLimit, slowPower } from './charging-curve.ts';
 import { driftCabin } from './climate.ts';
 
-export interface Charging {
+export interface ChargeOptions {
   /** Power offered by wall or station at a moment, kW; 0 ends the charge. */
   readonly offeredKw: (ts: number) => number;
   readonly phases: (offeredKw: number) => number;
   readonly toLevel: number;
   /** Milliseconds since 1970. */
   readonly until: number;
-  readonly lookOutside: (car: Car) => void;
-  readonly watch: Watch;
+  readonly updateWeather: (car: Car) => void;
+  readonly onStep: StepHandler;
 }
 
 const second = 1000;
@@ -36,16 +36,16 @@ export function unplug(car: Car): void {
 }
 
 /** Charges until the level or the time is reached, or no power is offered. */
-export function charge(car: Car, { offeredKw, phases, toLevel, until, lookOutside, watch }: Charging): void {
-  let outside = 0;
+export function charge(car: Car, { offeredKw, phases, toLevel, until, updateWeather, onStep }: ChargeOptions): void {
+  let nextWeatherAt = 0;
   // The first step lasts one second, so that the start is seen at its moment.
   let seconds = 1;
   while (car.ts < until && (100 * car.storedKwh) / car.capacityKwh < toLevel) {
     const offered = offeredKw(car.ts);
     if (offered <= 0) break;
-    if (car.ts >= outside) {
-      lookOutside(car);
-      outside = car.ts + 600 * second;
+    if (car.ts >= nextWeatherAt) {
+      updateWeather(car);
+      nextWeatherAt = car.ts + 600 * second;
     }
     car.charging = true;
     car.asleep = false;
@@ -57,7 +57,7 @@ export function charge(car: Car, { offeredKw, phases, toLevel, until, lookOutsid
     car.addedKwh += (intoKw * length) / 3600;
     car.gridKwh += (car.wallKw * length) / 3600;
     car.ts += length * second;
-    watch(car);
+    onStep(car);
     seconds = stepS;
   }
   car.charging = false;

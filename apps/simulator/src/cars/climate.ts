@@ -1,23 +1,23 @@
 import type { Car } from './car.ts';
 
-const wishedC = 21;
+const targetC = 21;
 /** Per degree: heat capacity of the cabin (kJ); heat loss through the body and with fresh air (kW). */
 const cabinKj = 70;
 const lossKw = 0.07;
-const strongestHeatKw = 5.5;
-const strongestCoolKw = 4;
+const maxHeatKw = 5.5;
+const maxCoolKw = 4;
 
 /**
  * Heats or cools the cabin for some seconds and returns the electric power, kW. A heat pump moves more heat than it uses, less so in frost; without
  * one, heat costs its full energy.
  */
-export function condition(car: Car, seconds: number): number {
+export function conditionCabin(car: Car, seconds: number): number {
   const sunKw = (car.sunWm2 / 1000) * 1.1;
   const driftKw = lossKw * (car.outC - car.inC) + sunKw + 0.1;
-  const wantedKw = lossKw * (wishedC - car.outC) - sunKw - 0.1 + ((wishedC - car.inC) * cabinKj) / 300;
+  const requiredKw = lossKw * (targetC - car.outC) - sunKw - 0.1 + ((targetC - car.inC) * cabinKj) / 300;
   // Within a comfortable band only the fan runs.
-  const isFine = Math.abs(wishedC - car.inC) < 2.5 && Math.abs(wantedKw) < 0.5;
-  const heatKw = isFine ? 0 : Math.min(strongestHeatKw, Math.max(-strongestCoolKw, wantedKw));
+  const isComfortable = Math.abs(targetC - car.inC) < 2.5 && Math.abs(requiredKw) < 0.5;
+  const heatKw = isComfortable ? 0 : Math.min(maxHeatKw, Math.max(-maxCoolKw, requiredKw));
   car.inC += ((driftKw + heatKw) * seconds) / cabinKj;
   car.climateOn = true;
   car.fanLevel = Math.min(10, Math.max(1, Math.round(Math.abs(heatKw) * 2)));

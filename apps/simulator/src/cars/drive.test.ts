@@ -5,9 +5,9 @@ import { newCar } from './car.ts';
 import type { CarModel } from './car-model.ts';
 import { drive } from './drive.ts';
 import { c300e, id4, model3 } from './models.ts';
-import { wayAlong } from './way.ts';
+import { pathAlong } from './path.ts';
 
-const temper = { haste: 1, pull: 1.5, brake: 1.4, lateral: 2.2, cruiseKmh: 130 };
+const drivingStyle = { limitFactor: 1, acceleration: 1.5, brake: 1.4, lateral: 2.2, cruiseKmh: 130 };
 
 /** A straight road to the north. */
 function roadOf(
@@ -40,18 +40,18 @@ function driven(model: CarModel, road: Route, outC = 20, level = 80) {
   let hardest = 0;
   let before = 0;
   drive(car, {
-    way: wayAlong(road, 0, road.lengthM, position, { lat: end?.lat ?? 0, lon: 11, elevationM: end?.elevationM ?? 0 }),
-    temper,
+    path: pathAlong(road, 0, road.lengthM, position, { lat: end?.lat ?? 0, lon: 11, elevationM: end?.elevationM ?? 0 }),
+    drivingStyle,
     random: randomFrom(4),
     traffic: () => 1,
     toFastCharger: false,
-    lookOutside: (seen) => {
-      seen.outC = outC;
+    updateWeather: (current) => {
+      current.outC = outC;
     },
-    watch: (seen) => {
-      fastest = Math.max(fastest, seen.speedKmh);
-      hardest = Math.max(hardest, (before - seen.speedKmh) / 3.6);
-      before = seen.speedKmh;
+    onStep: (current) => {
+      fastest = Math.max(fastest, current.speedKmh);
+      hardest = Math.max(hardest, (before - current.speedKmh) / 3.6);
+      before = current.speedKmh;
     },
   });
   const km = car.odometerKm - 100;
@@ -87,10 +87,10 @@ describe('a drive', () => {
     ['an ID.4 on a motorway in winter', id4, 130, -3, 25, 34],
     ['a Model 3 on a motorway in summer', model3, 130, 22, 15.5, 21],
     ['a Model 3 in town in winter', model3, 50, -3, 11, 22],
-  ])('of %s uses as much as in published tests, kWh/100 km', (_, model, limitKmh, outC, least, most) => {
+  ])('of %s uses as much as in published tests, kWh/100 km', (_, model, limitKmh, outC, min, max) => {
     const { per100 } = driven(model, roadOf(30, limitKmh, { stopChance: limitKmh < 60 ? 0.1 : 0 }), outC);
-    expect(per100).toBeGreaterThan(least);
-    expect(per100).toBeLessThan(most);
+    expect(per100).toBeGreaterThan(min);
+    expect(per100).toBeLessThan(max);
   });
 
   it('uphill costs the energy of the height, and downhill recovers a part of it', () => {

@@ -110,5 +110,5 @@ export const c300e: CarModel = {
     [100, 3],
   ],
   ratedKwhPerKm: 0.198,
-  engine: { tankL: 50, kW: 150, efficiency: 0.31, keepsLevel: 10 },
+  engine: { tankL: 50, kW: 150, efficiency: 0.31, sustainedLevel: 10 },
 };

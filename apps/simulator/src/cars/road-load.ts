@@ -40,10 +40,10 @@ export function engineShare(car: Car, wheelKw: number, seconds: number): number 
   const { engine } = car.model;
   if (engine === null || car.fuelL <= 0) return 0;
   const level = (100 * car.storedKwh) / car.capacityKwh;
-  if (level < engine.keepsLevel) car.engineOn = true;
-  if (level > engine.keepsLevel + 3) car.engineOn = false;
+  if (level < engine.sustainedLevel) car.engineOn = true;
+  if (level > engine.sustainedLevel + 3) car.engineOn = false;
   const boost = Math.max(0, wheelKw - car.model.motorKw * car.model.driveEfficiency);
-  const charges = level < engine.keepsLevel + 1.5 ? 7 : 0;
+  const charges = level < engine.sustainedLevel + 1.5 ? 7 : 0;
   const share = car.engineOn ? Math.min(engine.kW, Math.max(0, wheelKw) + charges) : boost;
   const idleKw = car.engineOn ? 1.2 : 0;
   car.fuelL = Math.max(0, car.fuelL - (((share + idleKw) / engine.efficiency) * seconds) / 3600 / petrolKwhPerL);

@@ -10,8 +10,8 @@ describe('public chargers', () => {
     expect(new Set(chargers.map(({ id }) => id)).size).toBe(chargers.length);
     for (const charger of chargers) {
       const [edge] = network.at.get(charger.placeId) ?? [];
-      const beside = edge?.from === charger.placeId ? edge.waypoints[0] : edge?.waypoints.at(-1);
-      expect(beside && metresBetween(charger, beside)).toBeLessThan(600);
+      const waypoint = edge?.from === charger.placeId ? edge.waypoints[0] : edge?.waypoints.at(-1);
+      expect(waypoint && metresBetween(charger, waypoint)).toBeLessThan(600);
     }
   });
 

@@ -31,31 +31,31 @@ export function chargersNear(lat: number, lon: number, km: number): Charger[] {
   return near.sort((a, b) => a.metres - b.metres).map(({ charger }) => charger);
 }
 
-export interface ChargerOnTheWay {
+export interface ChargerOnRoute {
   readonly charger: Charger;
   /** The exit of the route for this charger, metres from its start. */
   readonly atM: number;
 }
 
 /** Maximum distance of a charger from the route. */
-const besideKm = 1.2;
-const found = new WeakMap<Route, readonly ChargerOnTheWay[]>();
+const maxDetourKm = 1.2;
+const found = new WeakMap<Route, readonly ChargerOnRoute[]>();
 
 /** The fast chargers beside a route in the order in which it passes them. */
-export function chargersAlong(route: Route): readonly ChargerOnTheWay[] {
+export function chargersAlong(route: Route): readonly ChargerOnRoute[] {
   const known = found.get(route);
   if (known) return known;
-  const nearest = new Map<string, ChargerOnTheWay & { metres: number }>();
-  let lookedAtM = Number.NEGATIVE_INFINITY;
+  const nearest = new Map<string, ChargerOnRoute & { metres: number }>();
+  let searchedAtM = Number.NEGATIVE_INFINITY;
   let candidates: readonly Charger[] = [];
   for (const point of route.points) {
-    if (point.atM - lookedAtM >= 2000) {
-      candidates = chargersNear(point.lat, point.lon, besideKm + 2.2).filter(({ acdc }) => acdc === 'dc');
-      lookedAtM = point.atM;
+    if (point.atM - searchedAtM >= 2000) {
+      candidates = chargersNear(point.lat, point.lon, maxDetourKm + 2.2).filter(({ acdc }) => acdc === 'dc');
+      searchedAtM = point.atM;
     }
     for (const charger of candidates) {
       const metres = metresBetween(charger, point);
-      if (metres <= besideKm * 1000 && metres < (nearest.get(charger.id)?.metres ?? Number.POSITIVE_INFINITY)) {
+      if (metres <= maxDetourKm * 1000 && metres < (nearest.get(charger.id)?.metres ?? Number.POSITIVE_INFINITY)) {
         nearest.set(charger.id, { charger, atM: point.atM, metres });
       }
     }

@@ -1,5 +1,5 @@
 /** Spelling of the words of junction ids on signs, where capitalising is not enough. */
-const written: Record<string, string> = {
+const spellings: Record<string, string> = {
   beziers: 'Béziers',
   besancon: 'Besançon',
   brueckenau: 'Brückenau',
@@ -49,5 +49,5 @@ const written: Record<string, string> = {
 /** The name of a junction on its signs. */
 export function junctionName(node: string): string {
   const words = node.split('-').filter((word) => word !== 'motorway' && !/^a\d+$/.test(word));
-  return words.map((word) => written[word] ?? word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return words.map((word) => spellings[word] ?? word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

@@ -3,7 +3,7 @@ import type { Waypoint } from '../geography/road-text.ts';
 import { roads } from '../geography/roads.ts';
 import type { Charger } from './charger.ts';
 import { junctionName } from './junction-names.ts';
-import { chargerBeside, type Ground } from './sites.ts';
+import { chargerAt, type Site } from './sites.ts';
 import { superchargerJunctions } from './supercharger-junctions.ts';
 
 /** Interchanges, tunnels and bridges have no exit, so no chargers. */
@@ -12,10 +12,10 @@ const hasExit = (node: string) => !/kreuz|dreieck|knoten|junction|tunnel|bosruck
 const apartM = 36_000;
 
 /** Fast chargers at exits of every motorway. */
-export const motorwayChargers: readonly Charger[] = exitsOfMotorways().map((ground) => chargerBeside(ground, 'motorway', 1));
+export const motorwayChargers: readonly Charger[] = exitsOfMotorways().map((site) => chargerAt(site, 'motorway', 1));
 
-function exitsOfMotorways(): Ground[] {
-  const chosen = new Map<string, Ground>();
+function exitsOfMotorways(): Site[] {
+  const chosen = new Map<string, Site>();
   for (const road of roads) {
     let sinceM = apartM * 0.6;
     let before: Waypoint | undefined;
@@ -34,15 +34,15 @@ function exitsOfMotorways(): Ground[] {
 export const superchargers: readonly Charger[] = superchargersAtJunctions();
 
 function superchargersAtJunctions(): Charger[] {
-  const grounds = new Map<string, Ground>();
+  const sites = new Map<string, Site>();
   for (const { country, waypoints } of roads) {
     for (const { node, lat, lon, elevationM } of waypoints) {
-      if (node !== undefined) grounds.set(node, { id: node, name: junctionName(node), lat, lon, elevationM, country });
+      if (node !== undefined) sites.set(node, { id: node, name: junctionName(node), lat, lon, elevationM, country });
     }
   }
   return superchargerJunctions.map((node) => {
-    const ground = grounds.get(node);
-    if (!ground) throw new Error(`No road leads to the supercharger at ${node}`);
-    return chargerBeside(ground, 'supercharger', 1);
+    const site = sites.get(node);
+    if (!site) throw new Error(`No road leads to the supercharger at ${node}`);
+    return chargerAt(site, 'supercharger', 1);
   });
 }

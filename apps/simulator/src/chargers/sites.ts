@@ -4,7 +4,7 @@ import { randomFrom, seedOf } from '../random.ts';
 import type { Charger, ChargerKind } from './charger.ts';
 import { operatorFor, priceFor } from './operators.ts';
 
-export interface Ground {
+export interface Site {
   readonly id: string;
   readonly name: string;
   readonly lat: number;
@@ -31,20 +31,20 @@ const distances: Record<ChargerKind, readonly [number, number]> = {
 };
 
 /** A charger near a place; the same place, kind and number return the same charger. */
-export function chargerBeside(ground: Ground, kind: ChargerKind, number: number): Charger {
-  const id = `${ground.id}-${kind}-${number}`;
+export function chargerAt(site: Site, kind: ChargerKind, number: number): Charger {
+  const id = `${site.id}-${kind}-${number}`;
   const random = randomFrom(seedOf(id));
   const angle = random.between(0, 2 * Math.PI);
   const metres = random.between(...distances[kind]);
-  const operator = operatorFor(kind, ground.country, random);
+  const operator = operatorFor(kind, site.country, random);
   return {
     id,
-    name: `${operator} ${ground.name}${number > 1 ? ` ${number}` : ''}`,
+    name: `${operator} ${site.name}${number > 1 ? ` ${number}` : ''}`,
     operator,
-    placeId: ground.id,
-    lat: ground.lat + (Math.cos(angle) * metres) / metresPerDegree,
-    lon: ground.lon + (Math.sin(angle) * metres) / metresPerDegreeOfLongitude(ground.lat),
-    elevationM: ground.elevationM,
+    placeId: site.id,
+    lat: site.lat + (Math.cos(angle) * metres) / metresPerDegree,
+    lon: site.lon + (Math.sin(angle) * metres) / metresPerDegreeOfLongitude(site.lat),
+    elevationM: site.elevationM,
     acdc: kind === 'street' || kind === 'destination' ? 'ac' : 'dc',
     maxKw: random.pick(powers[kind]),
     pricePerKwhCents: priceFor(kind, random),

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '../geography/place.ts';
 import { places } from '../geography/places.ts';
 import type { Charger, ChargerKind } from './charger.ts';
-import { chargerBeside } from './sites.ts';
+import { chargerAt } from './sites.ts';
 
 /** Number of chargers by kind, per kind of place. */
 const offers: Record<PlaceKind, readonly (readonly [ChargerKind, number])[]> = {
@@ -34,5 +34,5 @@ const offers: Record<PlaceKind, readonly (readonly [ChargerKind, number])[]> = {
 };
 
 export const townChargers: readonly Charger[] = places.flatMap((place) =>
-  offers[place.kind].flatMap(([kind, count]) => Array.from({ length: count }, (_, i) => chargerBeside(place, kind, i + 1))),
+  offers[place.kind].flatMap(([kind, count]) => Array.from({ length: count }, (_, i) => chargerAt(place, kind, i + 1))),
 );

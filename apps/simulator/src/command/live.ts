@@ -22,19 +22,19 @@ export interface LiveOptions {
   readonly signal: AbortSignal;
 }
 
-const mostInBody = 300;
-const longestWait = 60_000;
+const maxSamplesPerBody = 300;
+const maxWaitMs = 60_000;
 
 /** Continues the lives in real time: sends the due messages first, then each message when it is due. The cars run in parallel, so that none waits for another. */
-export async function liveOnAir(cast: readonly Member[], world: World, options: LiveOptions): Promise<void> {
+export async function runLive(cast: readonly Member[], world: World, options: LiveOptions): Promise<void> {
   const members = cast.filter(({ key }) => options.cars[key] !== undefined);
-  const followed: Promise<void>[] = [];
+  const runs: Promise<void>[] = [];
   for (const member of members) {
     const queue = openQueue(member, world, options);
     await queue.skip();
-    followed.push(follow(member, queue, options));
+    runs.push(runMember(member, queue, options));
   }
-  await Promise.all(followed);
+  await Promise.all(runs);
 }
 
 interface Queue {
@@ -67,7 +67,7 @@ function openQueue({ key, ...member }: Member, world: World, { seed, epoch, cars
     },
     take: (now) => {
       const due: Sample[] = [];
-      for (let next = fill(); next !== undefined && next.ts <= now && due.length < mostInBody; next = fill()) {
+      for (let next = fill(); next !== undefined && next.ts <= now && due.length < maxSamplesPerBody; next = fill()) {
         due.push(next);
         at += 1;
       }
@@ -77,7 +77,7 @@ function openQueue({ key, ...member }: Member, world: World, { seed, epoch, cars
   };
 }
 
-async function follow({ key, vehicle, style }: Member, queue: Queue, { cars, send, now, wait, signal }: LiveOptions): Promise<void> {
+async function runMember({ key, vehicle, style }: Member, queue: Queue, { cars, send, now, wait, signal }: LiveOptions): Promise<void> {
   const token = cars[key]?.token ?? '';
   while (!signal.aborted) {
     const due = queue.take(now());
@@ -86,6 +86,6 @@ async function follow({ key, vehicle, style }: Member, queue: Queue, { cars, sen
         token,
         due.map((sample) => toWire(sample, vehicle.vin, style)),
       );
-    else await wait(Math.min(longestWait, Math.max(50, queue.nextAt() - now())));
+    else await wait(Math.min(maxWaitMs, Math.max(50, queue.nextAt() - now())));
   }
 }

@@ -36,15 +36,15 @@ export function readOptions(args: readonly string[], needed: readonly Name[]): O
   const { values } = parse(args, { seed: text, epoch: text, until: text, server: text, car: text });
   for (const name of needed) if (values[name] === undefined) throw new UsageError(`--${name} is missing.`);
   return {
-    seed: numberOf(values['seed'] ?? '1'),
-    epoch: momentOf('epoch', values['epoch'] ?? '1970-01-01'),
-    until: momentOf('until', values['until'] ?? '1970-01-01'),
+    seed: parseSeed(values['seed'] ?? '1'),
+    epoch: parseTime('epoch', values['epoch'] ?? '1970-01-01'),
+    until: parseTime('until', values['until'] ?? '1970-01-01'),
     server: (values['server'] ?? '').replace(/\/+$/, ''),
     car: values['car'] ?? null,
   };
 }
 
-function parse<Wanted extends Record<string, { readonly type: 'string' }>>(args: readonly string[], options: Wanted) {
+function parse<Definitions extends Record<string, { readonly type: 'string' }>>(args: readonly string[], options: Definitions) {
   try {
     return parseArgs({ args: [...args], options });
   } catch (error) {
@@ -52,13 +52,13 @@ function parse<Wanted extends Record<string, { readonly type: 'string' }>>(args:
   }
 }
 
-function numberOf(text: string): number {
+function parseSeed(text: string): number {
   const seed = Number(text);
   if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed ${text} is no whole number.`);
   return seed;
 }
 
-export function momentOf(name: string, text: string): number {
+export function parseTime(name: string, text: string): number {
   const ts = Date.parse(text);
   if (!Number.isFinite(ts)) throw new UsageError(`--${name} ${text} is no moment: 2026-01-31T00:00:00Z is one.`);
   return ts;

@@ -17,14 +17,14 @@ export interface PastOptions {
   readonly since: Readonly<Record<string, number>>;
 }
 
-const mostInBody = 400;
+const maxSamplesPerBody = 400;
 const day = 86_400_000;
 
 /** The samples of the cars within a range, car after car, each in the order of time. */
-export function* tellPast(cast: readonly Member[], world: World, options: PastOptions): Generator<PastLine, void, undefined> {
+export function* pastLines(cast: readonly Member[], world: World, options: PastOptions): Generator<PastLine, void, undefined> {
   let samples = 0;
   for (const member of cast) {
-    for (const line of tellOne(member, world, options)) {
+    for (const line of memberLines(member, world, options)) {
       if ('body' in line) samples += line.body.length;
       yield line;
     }
@@ -32,7 +32,7 @@ export function* tellPast(cast: readonly Member[], world: World, options: PastOp
   yield { done: { samples } };
 }
 
-function* tellOne(member: Member, world: World, { seed, epoch, until, since }: PastOptions): Generator<PastLine, void, undefined> {
+function* memberLines(member: Member, world: World, { seed, epoch, until, since }: PastOptions): Generator<PastLine, void, undefined> {
   const { key, vehicle, style } = member;
   const from = since[key] ?? Number.NEGATIVE_INFINITY;
   let body: WireEntry[] = [];
@@ -42,7 +42,7 @@ function* tellOne(member: Member, world: World, { seed, epoch, until, since }: P
     for (const sample of episode.samples) {
       if (sample.ts <= from || sample.ts >= until) continue;
       body.push(toWire(sample, vehicle.vin, style));
-      if (body.length < mostInBody) continue;
+      if (body.length < maxSamplesPerBody) continue;
       yield { car: key, body };
       body = [];
       const sampleDay = Math.floor(sample.ts / day);

@@ -1,6 +1,6 @@
-const firstPause = 1000;
-const longestPause = 30_000;
-const patience = 30_000;
+const minPauseMs = 1000;
+const maxPauseMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Pushes a body and resolves when the server has accepted it. An unreachable, busy or failing server is called again, with growing pauses; a body that it refuses is
@@ -14,7 +14,7 @@ export async function send(
   wait: (ms: number) => Promise<void>,
 ): Promise<void> {
   const text = JSON.stringify(body);
-  for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 2)) {
+  for (let pause = minPauseMs; !signal.aborted; pause = Math.min(maxPauseMs, pause * 2)) {
     const status = await post(`${server}/v1/ingest/${token}`, text, signal);
     if (status !== null && status < 400) return;
     if (status !== null && status < 500 && status !== 408 && status !== 429) {
@@ -28,14 +28,14 @@ export async function send(
 /** The status of the response, or null without one. */
 async function post(url: string, body: string, signal: AbortSignal): Promise<number | null> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     // Unreachable, interrupted or too slow: the caller tries again in each case.
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { easter, hoursAhead, isPublicHoliday, localDay, localDayAt, localHour, momentOf, schoolHoliday } from './calendar.ts';
+import { easter, hoursAhead, isPublicHoliday, localDay, localDayAt, localHour, timeAt, schoolHoliday } from './calendar.ts';
 
 const numberOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 
@@ -19,7 +19,7 @@ describe('the time of Central Europe', () => {
     ['2026-03-29', 8, '2026-03-29T06:00:00.000Z'],
     ['2026-10-25', 8, '2026-10-25T07:00:00.000Z'],
   ])('converts %s %d o’clock to %s', (date, hour, text) => {
-    const ts = momentOf(numberOf(date), hour);
+    const ts = timeAt(numberOf(date), hour);
     expect(new Date(ts).toISOString()).toBe(text);
     expect(localHour(ts)).toBe(hour);
     expect(localDayAt(ts).number).toBe(numberOf(date));

@@ -35,7 +35,7 @@ export function localDay(number: number): LocalDay {
 }
 
 /** The moment of an hour of a day in Central Europe. An hour beyond 24 is on the next day. */
-export function momentOf(dayNumber: number, atHour: number): number {
+export function timeAt(dayNumber: number, atHour: number): number {
   const guess = dayNumber * day + Math.round(atHour * 3600) * 1000;
   return guess - hoursAhead(guess - 1.5 * hour) * hour;
 }

@@ -35,10 +35,10 @@ function journey(
   start: readonly [number, number],
   nights: readonly [number, number],
 ): Journey | null {
-  const goes = random.next() < chance && placeIds.length > 0;
+  const isTaken = random.next() < chance && placeIds.length > 0;
   const first = around + Math.round(random.between(...start));
   const last = first + Math.round(random.between(...nights));
-  return goes ? { placeId: random.pick(placeIds), first, last } : null;
+  return isTaken ? { placeId: random.pick(placeIds), first, last } : null;
 }
 
 /** The journey that a day belongs to, or null. */

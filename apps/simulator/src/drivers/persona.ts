@@ -1,5 +1,5 @@
 import type { CarModel } from '../cars/car-model.ts';
-import type { Temper } from '../cars/speed-profile.ts';
+import type { DrivingStyle } from '../cars/speed-profile.ts';
 import type { Home } from '../homes/home.ts';
 
 /** A weekly appointment: sport, music, friends. */
@@ -28,7 +28,7 @@ export interface Persona {
   readonly model: CarModel;
   readonly homeId: string;
   readonly home: Home;
-  readonly temper: Temper;
+  readonly drivingStyle: DrivingStyle;
   readonly work: Work | null;
   /** Destination on school days with a child. */
   readonly schoolId: string | null;
@@ -42,12 +42,12 @@ export interface Persona {
   readonly holidays: Holidays | null;
   readonly summerStarts: readonly [month: number, date: number];
   /** Plugs in at home below this level, percent. */
-  readonly plugsBelow: number;
+  readonly plugInLevel: number;
   readonly limit: number;
   /** Share of the cold mornings on which the cabin is preconditioned. */
-  readonly preconditions: number;
+  readonly preconditionShare: number;
   /** Share of the stays away from home that the cameras guard. */
-  readonly guards: number;
+  readonly guardShare: number;
 }
 
 export interface Holidays {

@@ -1,5 +1,5 @@
 import { hashOf, type Random, randomFrom } from '../random.ts';
-import { isPublicHoliday, localDay, type LocalDay, momentOf, schoolHoliday } from './calendar.ts';
+import { isPublicHoliday, localDay, type LocalDay, timeAt, schoolHoliday } from './calendar.ts';
 import { journeyOn } from './holidays.ts';
 import type { Appointment, Persona } from './persona.ts';
 
@@ -15,7 +15,7 @@ export interface Stop {
 
 /** A departure and its stops; at the last stop the car stays until the next outing. */
 export interface Outing {
-  readonly leaveAt: number;
+  readonly departAt: number;
   readonly stops: readonly Stop[];
 }
 
@@ -45,13 +45,13 @@ class Schedule {
     this.dayNumber = dayNumber;
   }
 
-  moment(hour: number): number {
-    return momentOf(this.dayNumber, hour);
+  timeAt(hour: number): number {
+    return timeAt(this.dayNumber, hour);
   }
 
   /** Adds an outing that ends at home. */
   add(hour: number, stops: readonly Stop[]): void {
-    this.outings.push({ leaveAt: this.moment(hour), stops: [...stops, { placeId: this.homeId, purpose: 'home', minutes: 10 }] });
+    this.outings.push({ departAt: this.timeAt(hour), stops: [...stops, { placeId: this.homeId, purpose: 'home', minutes: 10 }] });
   }
 }
 
@@ -62,11 +62,9 @@ function planJourneyDay(
   random: Random,
 ): Outing[] {
   const there: Stop = { placeId: journey.placeId, purpose: 'holiday', minutes: 60 };
-  if (dayNumber === journey.first) return [{ leaveAt: momentOf(dayNumber, random.between(6, 9)), stops: [there] }];
+  if (dayNumber === journey.first) return [{ departAt: timeAt(dayNumber, random.between(6, 9)), stops: [there] }];
   if (dayNumber === journey.last) {
-    return [
-      { leaveAt: momentOf(dayNumber, random.between(8.5, 10.5)), stops: [{ placeId: persona.homeId, purpose: 'home', minutes: 60 }] },
-    ];
+    return [{ departAt: timeAt(dayNumber, random.between(8.5, 10.5)), stops: [{ placeId: persona.homeId, purpose: 'home', minutes: 60 }] }];
   }
   return [];
 }
@@ -83,7 +81,7 @@ function planWorkday(schedule: Schedule, persona: Persona, day: LocalDay, random
   else if (work?.weekdays.includes(day.weekday) === true && !isOff) {
     const begins = work.startHour + random.normal() * 0.15;
     const ends = begins + work.hours + random.normal() * 0.4;
-    const stay: Stop = { placeId: work.placeId, purpose: 'work', minutes: 30, until: schedule.moment(ends) };
+    const stay: Stop = { placeId: work.placeId, purpose: 'work', minutes: 30, until: schedule.timeAt(ends) };
     const after = random.next() < 0.28 ? [shop(persona, random)] : [];
     schedule.add(begins - 0.7, [...school, stay, ...after]);
   } else {

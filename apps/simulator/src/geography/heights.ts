@@ -24,25 +24,25 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
   const random = randomFrom(seed ^ 0x5bd1e995);
   const phases = [random.between(0, 2 * Math.PI), random.between(0, 2 * Math.PI)] as const;
   const totalM = chords.reduce((sum, chord) => sum + chord, 0);
-  let span = 0;
+  let index = 0;
   let startM = 0;
   return (atM) => {
     // Called in rising order, so the index of the chord only grows.
-    while (span < chords.length - 1 && atM > startM + (chords[span] ?? 0)) startM += chords[span++] ?? 0;
-    const chord = Math.max(1, chords[span] ?? 1);
+    while (index < chords.length - 1 && atM > startM + (chords[index] ?? 0)) startM += chords[index++] ?? 0;
+    const chord = Math.max(1, chords[index] ?? 1);
     const u = Math.min(1, (atM - startM) / chord);
-    const from = heights[span] ?? 0;
-    const to = heights[span + 1] ?? from;
+    const from = heights[index] ?? 0;
+    const to = heights[index + 1] ?? from;
     const smooth = u * u * (3 - 2 * u);
-    const carried = (u * u * u - 2 * u * u + u) * (tangents[span] ?? 0) + (u * u * u - u * u) * (tangents[span + 1] ?? 0);
-    const { lengthM, steepest } = waves[waypoints[span]?.kind ?? 'rural'];
-    const around = (relief[span] ?? 0) * (1 - smooth) + (relief[span + 1] ?? 0) * smooth;
+    const carried = (u * u * u - 2 * u * u + u) * (tangents[index] ?? 0) + (u * u * u - u * u) * (tangents[index + 1] ?? 0);
+    const { lengthM, steepest } = waves[waypoints[index]?.kind ?? 'rural'];
+    const around = (relief[index] ?? 0) * (1 - smooth) + (relief[index + 1] ?? 0) * smooth;
     // A steep road climbs steadily.
-    const calm = Math.max(0, 1 - Math.abs(slopes[span] ?? 0) / 0.06);
+    const calm = Math.max(0, 1 - Math.abs(slopes[index] ?? 0) / 0.06);
     const amplitude = calm * Math.min(0.6 + 0.15 * around, (steepest * lengthM) / (2 * Math.PI));
-    const turn = (2 * Math.PI * atM) / lengthM;
+    const angle = (2 * Math.PI * atM) / lengthM;
     // Two waves with different lengths, so that their sum does not repeat.
-    const wave = 0.6 * Math.sin(turn + phases[0]) + 0.6 * Math.sin(turn / 1.73 + phases[1]);
+    const wave = 0.6 * Math.sin(angle + phases[0]) + 0.6 * Math.sin(angle / 1.73 + phases[1]);
     const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
     return from + (to - from) * smooth + carried * chord + amplitude * taper * wave;
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualLimit } from './limits.ts';
+import { defaultLimit } from './limits.ts';
 
 it.each([
   ['DE', 'motorway', 130],
@@ -13,5 +13,5 @@ it.each([
   ['DE', 'town', 50],
   ['DE', 'street', 30],
 ] as const)('the limit in %s on a %s without a sign is %d km/h', (country, kind, kmh) => {
-  expect(usualLimit(country, kind)).toBe(kmh);
+  expect(defaultLimit(country, kind)).toBe(kmh);
 });

@@ -6,7 +6,7 @@ export type Country = 'DE' | 'AT' | 'CH' | 'IT' | 'FR' | 'NL' | 'BE' | 'DK' | 'S
  * Limits without a sign, km/h; on a German motorway the recommended 130.
  * Source: the countries' highway codes (StVO §3, StVO §20 AT, VRV Art. 4a CH, Codice della strada Art. 142, Code de la route R413-2, RVV 1990 Art. 21 ...).
  */
-const usual: Record<Country, Readonly<Record<RoadKind, number>>> = {
+const defaultLimits: Record<Country, Readonly<Record<RoadKind, number>>> = {
   DE: { motorway: 130, trunk: 100, rural: 100, town: 50, street: 30 },
   AT: { motorway: 130, trunk: 100, rural: 100, town: 50, street: 30 },
   CH: { motorway: 120, trunk: 100, rural: 80, town: 50, street: 30 },
@@ -21,12 +21,12 @@ const usual: Record<Country, Readonly<Record<RoadKind, number>>> = {
 };
 
 /** The limit of a kind of road in a country, km/h. */
-export function usualLimit(country: Country, kind: RoadKind): number {
-  return usual[country][kind];
+export function defaultLimit(country: Country, kind: RoadKind): number {
+  return defaultLimits[country][kind];
 }
 
 /** Average speed with traffic, bends and lights, km/h; it decides which route is the fastest. */
-export function usualSpeed(kind: RoadKind, limitKmh: number): number {
+export function averageSpeed(kind: RoadKind, limitKmh: number): number {
   if (kind === 'motorway') return Math.min(limitKmh, 125) * 0.9;
   if (kind === 'trunk') return Math.min(limitKmh, 100) * 0.8;
   if (kind === 'rural') return Math.min(limitKmh, 90) * 0.78;

@@ -1,6 +1,6 @@
 import { metresBetween } from './earth.ts';
 import type { Country } from './limits.ts';
-import { usualSpeed } from './limits.ts';
+import { averageSpeed } from './limits.ts';
 import { places } from './places.ts';
 import type { Waypoint } from './road-text.ts';
 import { roads } from './roads.ts';
@@ -30,7 +30,7 @@ function secondsAlong(waypoints: readonly Waypoint[]): number {
   let seconds = 0;
   waypoints.forEach((next, i) => {
     const here = waypoints[i - 1];
-    if (here) seconds += metresBetween(here, next) / (usualSpeed(here.kind, here.limitKmh) / 3.6);
+    if (here) seconds += metresBetween(here, next) / (averageSpeed(here.kind, here.limitKmh) / 3.6);
   });
   return seconds;
 }
@@ -44,9 +44,9 @@ function buildNetwork(): Network {
       const from = waypoints[start]?.node;
       if (i === 0 || waypoint.node === undefined) return;
       if (from === undefined) throw new Error(`The road ${name} does not begin at a junction`);
-      const part = waypoints.slice(start, i + 1);
+      const section = waypoints.slice(start, i + 1);
       const ends = { from, to: waypoint.node, before: waypoints[start - 1], after: waypoints[i + 1] };
-      const edge: Edge = { index: edges.length, road: name, country, waypoints: part, seconds: secondsAlong(part), ...ends };
+      const edge: Edge = { index: edges.length, road: name, country, waypoints: section, seconds: secondsAlong(section), ...ends };
       edges.push(edge);
       for (const node of [from, waypoint.node]) at.set(node, [...(at.get(node) ?? []), edge]);
       start = i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoads } from './road-text.ts';
+import { parseRoads } from './road-text.ts';
 
 const places = new Map([
   ['a', { lat: 48, lon: 11, elevationM: 500 }],
@@ -8,7 +8,7 @@ const places = new Map([
 
 describe('the text format of roads', () => {
   it('has name, country, junctions, waypoints, limits and kinds', () => {
-    const [road, other] = readRoads(
+    const [road, other] = parseRoads(
       ['\nA 1 Nord motorway DE\n  @a, limit 120, 48.05 11.05 505, limit off,\n  @j 48.07 11.07 506, town, @b\n\nGasse street AT\n  @j, @a'],
       places,
     );
@@ -29,6 +29,6 @@ describe('the text format of roads', () => {
     ['a waypoint without height', 'B 1 rural DE\n  @a, 48.05 11.05, @b', 'unreadable waypoint'],
     ['a latitude beyond the pole', 'B 1 rural DE\n  @a, 91 11 500, @b', 'unreadable waypoint'],
   ])('refuses %s', (_, text, message) => {
-    expect(() => readRoads([text], places)).toThrow(message);
+    expect(() => parseRoads([text], places)).toThrow(message);
   });
 });

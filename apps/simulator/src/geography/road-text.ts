@@ -1,4 +1,4 @@
-import { type Country, usualLimit } from './limits.ts';
+import { type Country, defaultLimit } from './limits.ts';
 import type { RoadKind } from './route.ts';
 
 /** A point of a real road; `kind` and `limitKmh` are valid from here to the next one. */
@@ -18,14 +18,14 @@ export interface Road {
   readonly waypoints: readonly Waypoint[];
 }
 
-interface Spot {
+interface NodePosition {
   readonly lat: number;
   readonly lon: number;
   readonly elevationM: number;
 }
 
 const kinds: readonly string[] = ['motorway', 'trunk', 'rural', 'town', 'street'] satisfies RoadKind[];
-const isKind = (word: string | undefined): word is RoadKind => word !== undefined && kinds.includes(word);
+const isKind = (text: string | undefined): text is RoadKind => text !== undefined && kinds.includes(text);
 
 /**
  * Parses roads. A road is a head line and indented items separated by commas; a blank line ends it:
@@ -36,17 +36,17 @@ const isKind = (word: string | undefined): word is RoadKind => word !== undefine
  * `lat lon height` is a waypoint, `@id lat lon height` names it as a junction, `@id` alone is a junction or place defined elsewhere.
  * `limit 120` is valid from the waypoint before it, `limit off` ends it, `rural` (or another kind) changes the kind of road from there.
  */
-export function readRoads(texts: readonly string[], places: ReadonlyMap<string, Spot>): Road[] {
+export function parseRoads(texts: readonly string[], places: ReadonlyMap<string, NodePosition>): Road[] {
   const blocks = texts.flatMap((text) => text.split(/\n\s*\n/)).filter((block) => block.trim() !== '');
-  const spots = new Map<string, Spot>(places);
+  const nodes = new Map<string, NodePosition>(places);
   for (const [, id = '', lat, lon, height] of blocks.join('\n').matchAll(/@([a-z0-9-]+) +(-?[\d.]+) +(-?[\d.]+) +(-?[\d.]+)/g)) {
-    if (spots.has(id)) throw new Error(`The junction ${id} is placed twice`);
-    spots.set(id, { lat: Number(lat), lon: Number(lon), elevationM: Number(height) });
+    if (nodes.has(id)) throw new Error(`The junction ${id} is placed twice`);
+    nodes.set(id, { lat: Number(lat), lon: Number(lon), elevationM: Number(height) });
   }
-  return blocks.map((block) => readRoad(block, spots));
+  return blocks.map((block) => parseRoad(block, nodes));
 }
 
-function readRoad(block: string, spots: ReadonlyMap<string, Spot>): Road {
+function parseRoad(block: string, nodes: ReadonlyMap<string, NodePosition>): Road {
   const [head = '', ...body] = block.trim().split('\n');
   const words = head.trim().split(/\s+/);
   const country = words.pop() as Country;
@@ -61,25 +61,29 @@ function readRoad(block: string, spots: ReadonlyMap<string, Spot>): Road {
     if (first === '' || first === undefined) continue;
     const last = waypoints.pop();
     if (first === 'limit' && last) {
-      waypoints.push({ ...last, limitKmh: parts[1] === 'off' ? usualLimit(country, kind) : Number(parts[1]) });
+      waypoints.push({ ...last, limitKmh: parts[1] === 'off' ? defaultLimit(country, kind) : Number(parts[1]) });
     } else if (isKind(first) && last) {
       kind = first;
-      waypoints.push({ ...last, kind, limitKmh: usualLimit(country, kind) });
+      waypoints.push({ ...last, kind, limitKmh: defaultLimit(country, kind) });
     } else {
       if (last) waypoints.push(last);
-      const limitKmh = last?.limitKmh ?? usualLimit(country, kind);
-      waypoints.push({ ...readSpot(parts, spots, name), kind, limitKmh });
+      const limitKmh = last?.limitKmh ?? defaultLimit(country, kind);
+      waypoints.push({ ...parsePosition(parts, nodes, name), kind, limitKmh });
     }
   }
   return { name, country, waypoints };
 }
 
-function readSpot(parts: readonly string[], spots: ReadonlyMap<string, Spot>, road: string): Spot & { node: string | undefined } {
+function parsePosition(
+  parts: readonly string[],
+  nodes: ReadonlyMap<string, NodePosition>,
+  road: string,
+): NodePosition & { node: string | undefined } {
   const node = parts[0]?.startsWith('@') ? parts[0].slice(1) : undefined;
   if (node !== undefined) {
-    const spot = spots.get(node);
-    if (!spot) throw new Error(`The road ${road} names the unknown junction ${node}`);
-    return { lat: spot.lat, lon: spot.lon, elevationM: spot.elevationM, node };
+    const position = nodes.get(node);
+    if (!position) throw new Error(`The road ${road} names the unknown junction ${node}`);
+    return { lat: position.lat, lon: position.lon, elevationM: position.elevationM, node };
   }
   const [lat = Number.NaN, lon = Number.NaN, elevationM = Number.NaN] = parts.map(Number);
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && elevationM > -10 && elevationM < 3000)) {

@@ -1,5 +1,5 @@
 import { places } from './places.ts';
-import { type Road, readRoads } from './road-text.ts';
+import { type Road, parseRoads } from './road-text.ts';
 import { alpineRoads } from './roads/alps.ts';
 import { freisingRoads } from './roads/freising.ts';
 import { munichRoads } from './roads/munich.ts';
@@ -11,4 +11,4 @@ import { westernRoads } from './roads/western-europe.ts';
 const texts = [freisingRoads, munichRoads, upperBavarianRoads, southGermanRoads, northGermanRoads, alpineRoads, westernRoads];
 
 /** Every road of the network, parsed once. */
-export const roads: readonly Road[] = readRoads(texts, new Map(places.map((place) => [place.id, place])));
+export const roads: readonly Road[] = parseRoads(texts, new Map(places.map((place) => [place.id, place])));

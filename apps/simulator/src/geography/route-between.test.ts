@@ -7,7 +7,7 @@ import { routeBetween } from './route-between.ts';
 import type { Route } from './route.ts';
 
 const anyPlace = fc.constantFrom(...places.map(({ id }) => id));
-const anyWay = fc.tuple(anyPlace, anyPlace).filter(([from, to]) => from !== to);
+const anyPair = fc.tuple(anyPlace, anyPlace).filter(([from, to]) => from !== to);
 
 /** Each point with the one before it. */
 const pairs = ({ points }: Route) => points.slice(1).map((point, i) => ({ before: points[i] ?? point, point }));
@@ -69,7 +69,7 @@ describe('the route between two places', () => {
 
   it('starts and ends at its places', () => {
     fc.assert(
-      fc.property(anyWay, ([from, to]) => {
+      fc.property(anyPair, ([from, to]) => {
         const { points, lengthM } = routeBetween(from, to);
         const [start, end] = [places.find(({ id }) => id === from), places.find(({ id }) => id === to)];
         expect(points[0]).toMatchObject({ lat: start?.lat, lon: start?.lon, atM: 0 });
@@ -81,7 +81,7 @@ describe('the route between two places', () => {
 
   it('has rising metres, no step shorter than its great-circle distance, no jumps and realistic grades', () => {
     fc.assert(
-      fc.property(anyWay, ([from, to]) => {
+      fc.property(anyPair, ([from, to]) => {
         const wrong = pairs(routeBetween(from, to)).filter(({ before, point }) => {
           const driven = point.atM - before.atM;
           const isStep = driven > 0.5 && driven < 150 && metresBetween(before, point) <= driven + 1e-6;
@@ -95,7 +95,7 @@ describe('the route between two places', () => {
 
   it('has at each point the radius of the circle through three neighbours (Heron)', () => {
     fc.assert(
-      fc.property(anyWay, ([from, to]) => {
+      fc.property(anyPair, ([from, to]) => {
         const { points } = routeBetween(from, to);
         const wrong = points.filter((here, i) => {
           const [before, after] = [points[i - 1], points[i + 1]];
@@ -114,7 +114,7 @@ describe('the route between two places', () => {
   it('has limits of real signs, passable bends, wide ones on fast motorways, and no stops on motorways', () => {
     const signs = [30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
     fc.assert(
-      fc.property(anyWay, ([from, to]) => {
+      fc.property(anyPair, ([from, to]) => {
         const wrong = routeBetween(from, to).points.filter(({ kind, radiusM, limitKmh, stopChance }) => {
           const isFast = kind === 'motorway' && limitKmh >= 120;
           const isPassable = radiusM > (isFast ? 80 : 5);
@@ -128,7 +128,7 @@ describe('the route between two places', () => {
 
   it('has the same length in both directions, within 1 % and a junction', () => {
     fc.assert(
-      fc.property(anyWay, ([from, to]) => {
+      fc.property(anyPair, ([from, to]) => {
         const [there, back] = [routeBetween(from, to).lengthM, routeBetween(to, from).lengthM];
         expect(Math.abs(there - back)).toBeLessThan(there * 0.01 + 300);
       }),

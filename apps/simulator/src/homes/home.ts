@@ -11,11 +11,11 @@ export interface Home {
 /** Powers that a wallbox can regulate: one phase from 6 A, three phases from 6 A. */
 const onePhaseKw = [1.4, 3.7] as const;
 const threePhasesKw = 4.2;
-const houseKw = 0.45;
+const baseLoadKw = 0.45;
 
 /** Solar surplus for a car, kW, in the powers that a wallbox can regulate; 0: not enough to start. */
 export function sunForCar(home: Home, irradianceWm2: number): number {
-  const spare = (home.solarKw * irradianceWm2 * 0.85) / 1000 - houseKw;
+  const spare = (home.solarKw * irradianceWm2 * 0.85) / 1000 - baseLoadKw;
   if (spare >= threePhasesKw) return Math.min(home.wallboxKw, spare);
   return spare < onePhaseKw[0] ? 0 : Math.min(onePhaseKw[1], spare);
 }

@@ -21,7 +21,7 @@ export interface KnownPlace {
 export function addressBook(): KnownPlace[] {
   const towns = new Map(places.map(({ id, name }) => [id, townOf(name)]));
   return [
-    ...places.map(({ lat, lon, name }) => ({ latitude: lat, longitude: lon, address: addressOf(spotOf(name), townOf(name)) })),
+    ...places.map(({ lat, lon, name }) => ({ latitude: lat, longitude: lon, address: addressOf(streetOf(name), townOf(name)) })),
     ...chargers.map(({ lat, lon, name, placeId }) => ({
       latitude: lat,
       longitude: lon,
@@ -32,6 +32,6 @@ export function addressBook(): KnownPlace[] {
 
 /** Names of places are `town, street`, or the town alone. */
 const townOf = (name: string): string => name.split(', ')[0] ?? name;
-const spotOf = (name: string): string => name.split(', ').slice(1).join(', ') || name;
+const streetOf = (name: string): string => name.split(', ').slice(1).join(', ') || name;
 
 const addressOf = (line1: string, city: string): Address => ({ line1, line2: '', line3: '', line4: city === line1 ? '' : city, city });

@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 import { vinOf } from './vin.ts';
 
 /** Home, work, start of the licence plate and name of the neighbours. */
-const lives = [
+const residents = [
   ['erding', 'munich-freimann', 'ED', 'Lukas', 'Bauer'],
   ['dachau', 'munich-moosach', 'DAH', 'Sabine', 'Wolf'],
   ['munich-bogenhausen', 'unterfoehring', 'M', 'Elif', 'Kaya'],
@@ -26,11 +26,11 @@ const lives = [
 
 /** Twelve members in other towns with one of two cars of the household, for comparisons. */
 export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona): Member[] {
-  return lives.map(([homeId, workId, plate, firstName, lastName], index) => {
+  return residents.map(([homeId, workId, plate, firstName, lastName], index) => {
     const random = randomFrom(hashOf(seed, index, 41));
     const isTesla = index % 2 === 0;
-    const like = isTesla ? teslaDriver : vwDriver;
-    const { model } = like;
+    const template = isTesla ? teslaDriver : vwDriver;
+    const { model } = template;
     const key = `neighbour-${String(index + 1).padStart(2, '0')}`;
     const ageDays = Math.round(random.between(80, 1200));
     const odometerKm = Math.round(ageDays * random.between(28, 48) * 10) / 10;
@@ -39,7 +39,7 @@ export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona
       key,
       role: 'neighbour',
       account: { email: `${key}@wattbook.example`, firstName, lastName, language: 'de' },
-      persona: personaOf(like, key, homeId, workId, random),
+      persona: personaOf(template, key, homeId, workId, random),
       source: isTesla ? seldomTesla : seldomVw,
       style: index % 4 === 0 ? 'text' : 'typed',
       ageDays,
@@ -54,16 +54,16 @@ export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona
   });
 }
 
-function personaOf(like: Persona, key: string, homeId: string, workId: string, random: Random): Persona {
-  const near = (kinds: readonly PlaceKind[], km: number, most: number): string[] =>
+function personaOf(template: Persona, key: string, homeId: string, workId: string, random: Random): Persona {
+  const near = (kinds: readonly PlaceKind[], km: number, max: number): string[] =>
     placesNear(placeById(homeId), km)
       .filter(({ id, kind }) => id !== homeId && kinds.includes(kind))
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id }) => id);
   const hasWallbox = random.next() < 0.75;
   const isFar = metresBetween(placeById(homeId), placeById(workId)) > 26_000;
   return {
-    ...like,
+    ...template,
     key,
     homeId,
     home: {
@@ -71,7 +71,7 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       night: hasWallbox && random.next() < 0.4 ? [22, 6] : null,
       solarKw: hasWallbox && random.next() < 0.4 ? random.between(6, 12) : 0,
     },
-    temper: { ...like.temper, haste: random.between(0.97, 1.06), cruiseKmh: random.between(115, 145) },
+    drivingStyle: { ...template.drivingStyle, limitFactor: random.between(0.97, 1.06), cruiseKmh: random.between(115, 145) },
     work: {
       placeId: workId,
       startHour: random.between(7, 9),
@@ -96,9 +96,9 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       minutes: 90,
     })),
     businessTrips: random.between(0, 6),
-    holidays: random.next() < 0.8 ? (like.holidays ?? null) : null,
-    plugsBelow: random.between(45, 75),
-    preconditions: random.next() * 0.8,
-    guards: like.guards * random.next(),
+    holidays: random.next() < 0.8 ? (template.holidays ?? null) : null,
+    plugInLevel: random.between(45, 75),
+    preconditionShare: random.next() * 0.8,
+    guardShare: template.guardShare * random.next(),
   };
 }

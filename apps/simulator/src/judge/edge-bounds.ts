@@ -1,8 +1,8 @@
 import { thresholds } from '@wattbook/domain/detection/thresholds';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Senses } from '../sources/look.ts';
+import type { SourceCapabilities } from '../sources/read-fields.ts';
 import { firstAfter } from './first-after.ts';
-import type { SeenSegment, Truth } from './seen-truth.ts';
+import type { ObservableSegment, Truth } from './observable-truth.ts';
 
 const hour = 3_600_000;
 
@@ -15,28 +15,34 @@ export interface EdgeBounds {
 }
 
 /** The bounds by the received samples around the true edges that have the deciding field and show the state. */
-export function edgeBounds({ senses, interval, samples }: Truth, real: SeenSegment): EdgeBounds {
+export function edgeBounds({ capabilities, interval, samples }: Truth, real: ObservableSegment): EdgeBounds {
   const first = firstAfter(samples, real.start);
-  const shown = samples.slice(first, firstAfter(samples, real.end)).filter((sample) => showsState(senses, real, sample));
+  const shown = samples.slice(first, firstAfter(samples, real.end)).filter((sample) => showsState(capabilities, real, sample));
   const startFrom = samples[first - 1]?.ts ?? 0;
   const startTo = shown[0]?.ts ?? real.end;
   const endFrom = shown.at(-1)?.ts ?? real.start;
   const endTo =
-    samples.slice(firstAfter(samples, real.end - 1)).find((sample) => !showsState(senses, real, sample))?.ts ?? Number.POSITIVE_INFINITY;
-  if (real.kind === 'charge' && !senses.statement) {
-    const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * senses.level + 3 * interval;
+    samples.slice(firstAfter(samples, real.end - 1)).find((sample) => !showsState(capabilities, real, sample))?.ts ??
+    Number.POSITIVE_INFINITY;
+  if (real.kind === 'charge' && !capabilities.statement) {
+    const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * capabilities.level + 3 * interval;
     // The base level may have been reported long before: while stationary the level falls by less than a step.
-    return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: topSeen(samples, real), endTo: endTo + 3 * interval };
+    return {
+      startFrom: startFrom - 2 * hour,
+      startTo: startTo + step,
+      endFrom: firstTopLevelAt(samples, real),
+      endTo: endTo + 3 * interval,
+    };
   }
-  if (!senses.gear && real.kind === 'trip') {
-    const slack = senses.speedKmh > 0 ? interval : Math.max(3 * interval, 2 * 60_000);
+  if (!capabilities.gear && real.kind === 'trip') {
+    const slack = capabilities.speedKmh > 0 ? interval : Math.max(3 * interval, 2 * 60_000);
     return { startFrom: startFrom - slack, startTo: startTo + slack, endFrom: endFrom - slack, endTo: endTo + slack };
   }
   return { startFrom, startTo: Math.max(startTo, startFrom), endFrom, endTo };
 }
 
 /** The first sample of a charge with its highest level: the energy after it is less than a step, and no sample shows its time. */
-function topSeen(samples: readonly Sample[], real: SeenSegment): number {
+function firstTopLevelAt(samples: readonly Sample[], real: ObservableSegment): number {
   let top = Number.NEGATIVE_INFINITY;
   let at = real.start;
   for (const { ts, soc, usableSoc } of samples.slice(firstAfter(samples, real.start - 1), firstAfter(samples, real.end))) {
@@ -48,9 +54,9 @@ function topSeen(samples: readonly Sample[], real: SeenSegment): number {
   return at;
 }
 
-function showsState(senses: Senses, real: SeenSegment, sample: Sample): boolean {
-  if (real.kind === 'charge') return senses.statement ? sample.charging === 'charging' : sample.ts <= real.end;
-  if (senses.gear) return sample.gear === 'D';
-  if (senses.speedKmh > 0) return (sample.speedKmh ?? 0) >= thresholds.speedMoves;
+function showsState(capabilities: SourceCapabilities, real: ObservableSegment, sample: Sample): boolean {
+  if (real.kind === 'charge') return capabilities.statement ? sample.charging === 'charging' : sample.ts <= real.end;
+  if (capabilities.gear) return sample.gear === 'D';
+  if (capabilities.speedKmh > 0) return (sample.speedKmh ?? 0) >= thresholds.speedMoves;
   return sample.ts <= real.end;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainSenses } from '../sources/plain-kinds.ts';
+import { plainCapabilities } from '../sources/plain-kinds.ts';
 import { findProblems } from './find-problems.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ describe('the end of a charge that is only visible by its level', () => {
     endLevel: 51.9,
     apartKm: 0,
   };
-  const truth = { senses: plainSenses['poll-place'], interval: 10 * minute, capacityKwh: 62.7, segments: [real], samples };
+  const truth = { capabilities: plainCapabilities['poll-place'], interval: 10 * minute, capacityKwh: 62.7, segments: [real], samples };
   const endsAt = (end: number) =>
     findProblems(truth, [
       {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { worldOf } from '../life/real-world.ts';
-import { type Judged, judgeLife } from './judge-life.ts';
+import { type Judgement, judgeLife } from './judge-life.ts';
 import type { Limit } from './known-limits.ts';
-import { problemText } from './problem-text.ts';
+import { formatProblem } from './problem-text.ts';
 import { trialKinds } from './trial-kinds.ts';
 
 const world = worldOf(1);
 
 /** Expected known limits in these lives, with their number; in other trials none. */
-const excused: Readonly<Record<string, Partial<Record<Limit, number>>>> = {
+const expectedLimits: Readonly<Record<string, Partial<Record<Limit, number>>>> = {
   'poll-place every 10 s': { wait_without_gear: 1 },
   'telemetry-all every 60 s': { sleep_without_level: 1 },
   'poll-speed every 60 s': { no_sample_between: 1 },
@@ -18,9 +18,9 @@ const excused: Readonly<Record<string, Partial<Record<Limit, number>>>> = {
   'stream-gps every 300 s': { unseen_drive: 2 },
 };
 
-function countLimits(judged: Judged): Partial<Record<Limit, number>> {
+function countLimits(judgement: Judgement): Partial<Record<Limit, number>> {
   const counts: Partial<Record<Limit, number>> = {};
-  for (const { limit } of judged.limits) counts[limit] = (counts[limit] ?? 0) + 1;
+  for (const { limit } of judgement.limits) counts[limit] = (counts[limit] ?? 0) + 1;
   return counts;
 }
 
@@ -28,10 +28,10 @@ describe('a simulated life is detected in its samples (detection.md, section 9, 
   it.each(trialKinds.map((trial, index) => ({ ...trial, seed: 101 + index })))(
     '$name, seed $seed',
     ({ name, kind, interval, loss, seed }) => {
-      const judged = judgeLife(world, { seed, days: 8, kind, interval, loss });
-      expect(judged.segments).toBeGreaterThan(2);
-      expect(judged.problems.map((problem) => `${judged.who}: ${problemText(problem)}`)).toEqual([]);
-      expect(countLimits(judged)).toEqual(excused[name] ?? {});
+      const judgement = judgeLife(world, { seed, days: 8, kind, interval, loss });
+      expect(judgement.segments).toBeGreaterThan(2);
+      expect(judgement.problems.map((problem) => `${judgement.label}: ${formatProblem(problem)}`)).toEqual([]);
+      expect(countLimits(judgement)).toEqual(expectedLimits[name] ?? {});
     },
   );
 });

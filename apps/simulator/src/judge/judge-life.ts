@@ -9,16 +9,16 @@ import { lifeOf } from '../life/life-of.ts';
 import type { TrueSegment } from '../life/truth.ts';
 import type { World } from '../life/world.ts';
 import { hashOf, randomFrom } from '../random.ts';
-import { onTheWay } from '../sources/mishaps.ts';
+import { applyMishaps } from '../sources/mishaps.ts';
 import type { SourceKind } from '../sources/source.ts';
 import { findProblems } from './find-problems.ts';
 import { type Limit, limitOf } from './known-limits.ts';
 import type { Problem } from './problem.ts';
-import { seenTruth } from './seen-truth.ts';
+import { observableTruth } from './observable-truth.ts';
 
-export interface Judged {
+export interface Judgement {
   /** The car and the first day of the life. */
-  readonly who: string;
+  readonly label: string;
   /** True trips and charges. */
   readonly segments: number;
   /** Errors of detection. */
@@ -43,20 +43,20 @@ const day = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 6) / day;
 
 /** Simulates some days of one member of the cast, both chosen by the seed, and compares the segments detected in its samples with the truth. */
-export function judgeLife(world: World, { seed, days, kind, interval, loss, arrives = (sample) => sample }: Trial): Judged {
+export function judgeLife(world: World, { seed, days, kind, interval, loss, arrives = (sample) => sample }: Trial): Judgement {
   const random = randomFrom(hashOf(seed, 99));
   const member = random.pick(castOf(seed));
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
-  const { segments, heard } = liveFor(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
-  const kept = heard.filter(() => random.next() >= loss).map((sample) => roundSample(arrives(sample)));
+  const { segments, sent } = simulate(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
+  const arrived = sent.filter(() => random.next() >= loss).map((sample) => roundSample(arrives(sample)));
   // Late or repeated samples change nothing: the store merges them.
-  const samples = mergeSamples(onTheWay(kept, { lost: 0, repeated: 0.02, delayed: 0.02, delayMinutes: 60 }, random));
+  const samples = mergeSamples(applyMishaps(arrived, { lost: 0, repeated: 0.02, delayed: 0.02, delayMinutes: 60 }, random));
   const capacityKwh = member.vehicle.kWh * (1 - member.vehicle.degradation);
   const { changes } = foldMany(emptyState(), samples, [{ from: 0, settings: { ...defaultSettings, capacityKwh } }]);
   const found = changes?.segments ?? [];
-  const { senses } = kind;
-  const shown = kind.changes === null ? samples : carriedOn(samples);
-  const truth = { senses, interval, capacityKwh, segments: seenTruth(segments, shown, senses, found), samples: shown };
+  const { capabilities } = kind;
+  const shown = kind.changes === null ? samples : carryValues(samples);
+  const truth = { capabilities, interval, capacityKwh, segments: observableTruth(segments, shown, capabilities, found), samples: shown };
   const problems: Problem[] = [];
   const limits: { limit: Limit; problem: Problem }[] = [];
   for (const problem of findProblems(truth, found)) {
@@ -64,31 +64,31 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss, arri
     if (limit === null) problems.push(problem);
     else limits.push({ limit, problem });
   }
-  return { who: `${member.key} from ${new Date(epoch).toISOString().slice(0, 10)}`, segments: truth.segments.length, problems, limits };
+  return { label: `${member.key} from ${new Date(epoch).toISOString().slice(0, 10)}`, segments: truth.segments.length, problems, limits };
 }
 
 /** Some days of a life. They end while the car is parked, before its next departure. */
-function liveFor(
+function simulate(
   life: ReturnType<typeof lifeOf>,
   until: number,
-): { readonly segments: readonly TrueSegment[]; readonly heard: readonly Sample[] } {
+): { readonly segments: readonly TrueSegment[]; readonly sent: readonly Sample[] } {
   const segments: TrueSegment[] = [];
-  const heard: Sample[] = [];
+  const sent: Sample[] = [];
   for (const episode of life) {
     const isLast = episode.until > until;
-    const leaves = isLast ? (episode.segments.find(({ kind }) => kind === 'trip')?.start ?? episode.until) : episode.until;
-    segments.push(...episode.segments.filter(({ end }) => end <= leaves));
-    for (const sample of episode.samples) if (sample.ts <= leaves) heard.push(sample);
+    const departure = isLast ? (episode.segments.find(({ kind }) => kind === 'trip')?.start ?? episode.until) : episode.until;
+    segments.push(...episode.segments.filter(({ end }) => end <= departure));
+    for (const sample of episode.samples) if (sample.ts <= departure) sent.push(sample);
     if (isLast) break;
   }
-  return { segments, heard };
+  return { segments, sent };
 }
 
 /** The samples of a source that sends only changes, each completed with the carried values. */
-function carriedOn(samples: readonly Sample[]): Sample[] {
-  let held: Partial<Sample> = {};
+function carryValues(samples: readonly Sample[]): Sample[] {
+  let carried: Partial<Sample> = {};
   return samples.map((sample) => {
-    held = { ...held, ...sample };
-    return held as Sample;
+    carried = { ...carried, ...sample };
+    return carried as Sample;
   });
 }

@@ -26,8 +26,8 @@ const drive = (start: number, end: number, from: number, to: number): TrueTrip =
 });
 
 const segments: readonly TrueSegment[] = [drive(0, 23, 100, 118), drive(56, 90, 118, 150)];
-const read = (at: number, odometerKm: number): Sample => ({ ts: at * minute, source: 'webhook', odometerKm });
-const asleep = (at: number): Sample => ({ ts: at * minute, source: 'webhook', online: 'asleep' });
+const odometerSample = (at: number, odometerKm: number): Sample => ({ ts: at * minute, source: 'webhook', odometerKm });
+const sleepSample = (at: number): Sample => ({ ts: at * minute, source: 'webhook', online: 'asleep' });
 
 function limitOfDistance(found: number, samples: readonly Sample[]): Limit | null {
   const real = { ...drive(0, 23, 100, 118), apartKm: 0 };
@@ -38,19 +38,26 @@ function limitOfDistance(found: number, samples: readonly Sample[]): Limit | nul
 }
 
 describe('a known limit', () => {
-  const unheard = [read(15, 113), read(20, 116), asleep(35), asleep(50), read(60, 121), read(65, 126)];
+  const withoutStop = [
+    odometerSample(15, 113),
+    odometerSample(20, 116),
+    sleepSample(35),
+    sleepSample(50),
+    odometerSample(60, 121),
+    odometerSample(65, 126),
+  ];
 
   it('is the division of the odometer difference between two drives without a reading between them', () => {
-    expect(limitOfDistance(16, unheard)).toBe('no_odometer_between');
-    expect(limitOfDistance(21, unheard)).toBe('no_odometer_between');
+    expect(limitOfDistance(16, withoutStop)).toBe('no_odometer_between');
+    expect(limitOfDistance(21, withoutStop)).toBe('no_odometer_between');
   });
 
   it('covers at most that rise and a step', () => {
-    expect(limitOfDistance(11, unheard)).toBeNull();
-    expect(limitOfDistance(25, unheard)).toBeNull();
+    expect(limitOfDistance(11, withoutStop)).toBeNull();
+    expect(limitOfDistance(25, withoutStop)).toBeNull();
   });
 
   it('does not apply where one sample of the stop has the odometer', () => {
-    expect(limitOfDistance(16, [...unheard.slice(0, 3), read(40, 118), ...unheard.slice(3)])).toBeNull();
+    expect(limitOfDistance(16, [...withoutStop.slice(0, 3), odometerSample(40, 118), ...withoutStop.slice(3)])).toBeNull();
   });
 });

@@ -33,36 +33,35 @@ interface Neighbours {
   readonly after: TrueSegment | undefined;
 }
 
-const slightKwh = 0.2;
+const maxSlightKwh = 0.2;
 
 /** The limit that explains a problem, or null where detection is wrong. */
 export function limitOf(problem: Problem, context: Context): Limit | null {
   if (problem.kind === 'invented') return null;
   const { kind, real } = problem;
   const { segments, interval } = context;
-  const { changes, senses } = context.kind;
+  const { changes, capabilities } = context.kind;
   const before = segments.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
   const after = segments.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
-  const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
-  const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
+  const pauseBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
+  const pauseAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
   const isMeasured = kind === 'energy' || kind === 'distance';
-  if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !senses.statement) return 'late_charge_start';
-  if ((isMeasured || kind === 'edge') && Math.min(standsBefore, standsAfter) < 2 * interval && interval >= 60_000)
-    return 'no_sample_between';
-  if (real.kind === 'trip' && !senses.gear && (isMeasured || kind === 'split')) return 'wait_without_gear';
+  if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !capabilities.statement) return 'late_charge_start';
+  if ((isMeasured || kind === 'edge') && Math.min(pauseBefore, pauseAfter) < 2 * interval && interval >= 60_000) return 'no_sample_between';
+  if (real.kind === 'trip' && !capabilities.gear && (isMeasured || kind === 'split')) return 'wait_without_gear';
   if (kind === 'distance' && isShared(problem, { before, after }, context)) return 'no_odometer_between';
   if (kind === 'distance' && changes !== null) return 'speed_on_change';
   if (kind === 'missed') {
     const isShort = real.end - real.start < 2 * interval;
-    const isVague = !senses.gear && senses.speedKmh === 0 && senses.odometerKm === 0;
+    const isVague = !capabilities.gear && capabilities.speedKmh === 0 && capabilities.odometerKm === 0;
     return isShort || (isVague && real.km < 2) ? 'unseen_drive' : null;
   }
   if (kind !== 'energy') return null;
-  if (senses.usableLevel && problem.method === 'level') return 'cold_level';
+  if (capabilities.usableLevel && problem.method === 'level') return 'cold_level';
   if (problem.method === 'integral' && interval >= thresholds.powerIntegralGap) return 'sparse_power';
-  const slept = segments.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
-  if (slept && senses.asleep && interval >= 60_000) return 'sleep_without_level';
-  const isSlight = problem.method === 'level' && Math.abs(problem.found - real.storedKwh) <= slightKwh;
+  const isAfterSleep = segments.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
+  if (isAfterSleep && capabilities.asleep && interval >= 60_000) return 'sleep_without_level';
+  const isSlight = problem.method === 'level' && Math.abs(problem.found - real.storedKwh) <= maxSlightKwh;
   return real.kind === 'trip' && interval >= 240_000 && isSlight ? 'small_use_at_edge' : null;
 }
 
@@ -71,7 +70,7 @@ export function limitOf(problem: Problem, context: Context): Limit | null {
  * stop to the first one after it: the samples do not show how the rise divides between the two drives.
  */
 function isShared({ real, found, expected }: DistanceProblem, { before, after }: Neighbours, { kind, samples }: Context): boolean {
-  const step = kind.senses.odometerKm;
+  const step = kind.capabilities.odometerKm;
   if (real.kind !== 'trip' || step === 0 || kind.changes !== null) return false;
   const stops = [
     before?.kind === 'trip' && ([before.end, real.start] as const),

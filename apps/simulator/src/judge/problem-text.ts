@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
-import type { SeenSegment } from './seen-truth.ts';
+import type { ObservableSegment } from './observable-truth.ts';
 
 /** Formats a problem as a line of a report. */
-export function problemText(problem: Problem): string {
+export function formatProblem(problem: Problem): string {
   if (problem.kind === 'invented') {
     const { kind, startTime, endTime } = problem.found;
     return `${kind} ${time(startTime)} to ${time(endTime)}: invented`;
@@ -10,7 +10,7 @@ export function problemText(problem: Problem): string {
   return `${nameOf(problem.real)}: ${detailOf(problem)}`;
 }
 
-function nameOf({ kind, start, end, km, kWh }: SeenSegment): string {
+function nameOf({ kind, start, end, km, kWh }: ObservableSegment): string {
   return `${kind} ${time(start)} to ${time(end)} (${km.toFixed(2)} km, ${kWh.toFixed(2)} kWh)`;
 }
 

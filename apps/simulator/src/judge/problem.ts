@@ -1,11 +1,11 @@
 import type { ChargeSegment, EnergyMethod, TripSegment } from '@wattbook/domain/detection/segment';
-import type { SeenSegment } from './seen-truth.ts';
+import type { ObservableSegment } from './observable-truth.ts';
 
 /** One error of detection: a segment that is wrong, missed or invented. */
 export type Problem =
   | { readonly kind: 'invented'; readonly found: TripSegment | ChargeSegment }
-  | { readonly kind: 'missed'; readonly real: SeenSegment }
-  | { readonly kind: 'split'; readonly real: SeenSegment; readonly parts: number }
+  | { readonly kind: 'missed'; readonly real: ObservableSegment }
+  | { readonly kind: 'split'; readonly real: ObservableSegment; readonly parts: number }
   | EdgeProblem
   | DistanceProblem
   | EnergyProblem;
@@ -13,7 +13,7 @@ export type Problem =
 /** An edge (ms) outside of the range in which the samples show it. */
 export interface EdgeProblem {
   readonly kind: 'edge';
-  readonly real: SeenSegment;
+  readonly real: ObservableSegment;
   readonly edge: 'start' | 'end';
   readonly found: number;
   readonly from: number;
@@ -23,7 +23,7 @@ export interface EdgeProblem {
 /** km */
 export interface DistanceProblem {
   readonly kind: 'distance';
-  readonly real: SeenSegment;
+  readonly real: ObservableSegment;
   readonly expected: number;
   readonly found: number;
   readonly allowed: number;
@@ -32,7 +32,7 @@ export interface DistanceProblem {
 /** kWh */
 export interface EnergyProblem {
   readonly kind: 'energy';
-  readonly real: SeenSegment;
+  readonly real: ObservableSegment;
   readonly expected: number;
   readonly found: number;
   readonly allowed: number;

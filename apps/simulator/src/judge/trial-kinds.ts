@@ -11,33 +11,33 @@ export interface TrialKind {
   readonly loss: number;
 }
 
-const usualLoss = 0.05;
+const defaultLoss = 0.05;
 
-const plain: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
+const plainKinds: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
   plainNames.map((name) => ({
     name: `${name} every ${seconds} s`,
     kind: plainKind(name, seconds),
     interval: seconds * 1000,
-    loss: usualLoss,
+    loss: defaultLoss,
   })),
 );
 
 /** Changes every ten seconds, and all fields every ten minutes. */
 const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satisfies PlainName[]).map((name) => ({
   name: `${name}, changes only`,
-  kind: { ...plainKind(name, 10), changes: { atLeast: {}, resend: 600 } },
+  kind: { ...plainKind(name, 10), changes: { minSeconds: {}, resend: 600 } },
   interval: 10_000,
   loss: 0,
 }));
 
 /** The sources of the demo. */
-const made: readonly TrialKind[] = [
+const demoKinds: readonly TrialKind[] = [
   { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0 },
-  { name: 'poll', kind: vwPoll, interval: 120_000, loss: usualLoss },
-  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: usualLoss },
+  { name: 'poll', kind: vwPoll, interval: 120_000, loss: defaultLoss },
+  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: defaultLoss },
   { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0 },
-  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: usualLoss },
+  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: defaultLoss },
 ];
 
 /** Plain sampling (detection.md, property 5), change-only streams, and the sources of the demo. */
-export const trialKinds: readonly TrialKind[] = [...plain, ...changesOnly, ...made];
+export const trialKinds: readonly TrialKind[] = [...plainKinds, ...changesOnly, ...demoKinds];

@@ -11,7 +11,7 @@ const world = worldOf(seed);
 const epoch = Date.parse('2025-09-20T22:00:00Z');
 const day = 86_400_000;
 
-function lived(key: string, days: number): TrueSegment[] {
+function simulate(key: string, days: number): TrueSegment[] {
   const member = castOf(seed).find((one) => one.key === key);
   const segments: TrueSegment[] = [];
   if (member === undefined) throw new RangeError(`nobody is called ${key}`);
@@ -23,11 +23,11 @@ function lived(key: string, days: number): TrueSegment[] {
 }
 
 const household = ['tesla', 'id4', 'c300e'];
-const year = new Map(household.map((key) => [key, lived(key, 365)]));
+const year = new Map(household.map((key) => [key, simulate(key, 365)]));
 const yearOf = (key: string): readonly TrueSegment[] => year.get(key) ?? [];
 const tripsOf = (key: string): TrueTrip[] => yearOf(key).filter((one) => one.kind === 'trip');
 const chargesOf = (key: string): TrueCharge[] => yearOf(key).filter((one) => one.kind === 'charge');
-const sum = <One>(ones: readonly One[], read: (one: One) => number): number => ones.reduce((total, one) => total + read(one), 0);
+const sum = <One>(list: readonly One[], read: (one: One) => number): number => list.reduce((total, one) => total + read(one), 0);
 const per100 = (trips: readonly TrueTrip[]): number => (100 * sum(trips, ({ kWh }) => kWh)) / sum(trips, ({ km }) => km);
 const inMonths = (trips: readonly TrueTrip[], months: readonly number[]): TrueTrip[] =>
   trips.filter(({ start }) => months.includes(new Date(start).getUTCMonth() + 1));

@@ -1,12 +1,12 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { newCar, type Watch } from '../cars/car.ts';
+import { newCar, type StepHandler } from '../cars/car.ts';
 import { throughputAt } from '../household/cast-vehicle.ts';
 import type { Member } from '../household/member.ts';
 import { softwareAt } from '../household/software.ts';
 import { hashOf, randomFrom, seedOf } from '../random.ts';
 import { type SourceKind, sourceOf } from '../sources/source.ts';
 import type { Life } from './life.ts';
-import { liveOn } from './live-on.ts';
+import { runOutings } from './run-outings.ts';
 import type { TrueSegment } from './truth.ts';
 import type { World } from './world.ts';
 
@@ -29,9 +29,9 @@ export function* lifeOf(
   const own = hashOf(seed, seedOf(member.key));
   let samples: Sample[] = [];
   let segments: TrueSegment[] = [];
-  const watch = sourceOf(kind, randomFrom(hashOf(own, 7)), (sample) => samples.push(sample));
-  const life = newLife(member, own, epoch, world, watch, (segment) => segments.push(segment));
-  const episodes = liveOn(life);
+  const onStep = sourceOf(kind, randomFrom(hashOf(own, 7)), (sample) => samples.push(sample));
+  const life = newLife(member, own, epoch, world, onStep, (segment) => segments.push(segment));
+  const episodes = runOutings(life);
   for (;;) {
     episodes.next();
     yield { until: life.car.ts, segments, samples };
@@ -41,9 +41,16 @@ export function* lifeOf(
   }
 }
 
-function newLife(member: Member, seed: number, epoch: number, world: World, watch: Watch, write: (segment: TrueSegment) => void): Life {
+function newLife(
+  member: Member,
+  seed: number,
+  epoch: number,
+  world: World,
+  onStep: StepHandler,
+  write: (segment: TrueSegment) => void,
+): Life {
   const { persona, ageDays, odometerKm } = member;
-  const spot = world.spot(persona.homeId);
+  const place = world.place(persona.homeId);
   const { model } = persona;
   // Whole seconds: the resolution of the simulation.
   const ts = Math.ceil(epoch / 1000) * 1000;
@@ -54,8 +61,8 @@ function newLife(member: Member, seed: number, epoch: number, world: World, watc
     odometerKm,
     throughputKwh: throughputAt(model, odometerKm),
     level: 64,
-    position: { lat: spot.lat, lon: spot.lon, elevationM: spot.elevationM },
+    position: { lat: place.lat, lon: place.lon, elevationM: place.elevationM },
     software: softwareAt(model, ts),
   });
-  return { persona, seed, world, car, watch, write, random: randomFrom(seed), spot, placeId: persona.homeId };
+  return { persona, seed, world, car, onStep, write, random: randomFrom(seed), parkedAt: place, placeId: persona.homeId };
 }

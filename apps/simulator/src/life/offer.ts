@@ -25,7 +25,7 @@ export function homeOffer(life: Life): Offer {
   let known = { block: Number.NaN, kW: 0 };
   const decide = (ts: number): number => {
     if (currentLevel(car) < urgentLevel) return home.wallboxKw;
-    if (home.solarKw > 0) return sunForCar(home, world.outside(ts, position).irradianceWm2);
+    if (home.solarKw > 0) return sunForCar(home, world.weather(ts, position).irradianceWm2);
     return home.night === null ? home.wallboxKw : 0;
   };
   const kW = (ts: number): number => {

@@ -1,7 +1,7 @@
 import type { Car } from '../cars/car.ts';
 import { drivePower, wheelPower } from '../cars/road-load.ts';
-import { type Temper, topSpeed } from '../cars/speed-profile.ts';
-import { pointAt } from '../cars/way.ts';
+import { type DrivingStyle, topSpeed } from '../cars/speed-profile.ts';
+import { pointAt } from '../cars/path.ts';
 import type { Route } from '../geography/route.ts';
 import type { Station, World } from './world.ts';
 
@@ -12,13 +12,13 @@ export interface ChargeStop {
 }
 
 /** Planned minimum level on arrival, percent: at a charger and at the end. */
-const leftAtCharger = 11;
-const leftAtEnd = 14;
+const minLevelAtCharger = 11;
+const minLevelAtEnd = 14;
 /** For starts, braking, lights and other things that the estimate omits. */
 const margin = 1.1;
 
 /** Estimated energy of a part of a route, kWh, as the car's route planner computes it from the current weather. */
-export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: number, toM: number): number {
+export function estimateKwh(car: Car, drivingStyle: DrivingStyle, route: Route, fromM: number, toM: number): number {
   const probe: Car = { ...car, rain: 0, windMs: 0 };
   const climateKw = Math.abs(21 - car.outC) * (car.model.heatPump ? 0.04 : 0.07);
   let kWh = 0;
@@ -28,7 +28,7 @@ export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: numbe
     const next = point.atM > toM ? pointAt(route, toM) : point;
     const metres = next.atM - last.atM;
     if (metres > 0) {
-      const speed = Math.max(5, topSpeed(last, temper) * 0.95);
+      const speed = Math.max(5, topSpeed(last, drivingStyle) * 0.95);
       const slope = (next.elevationM - last.elevationM) / Math.max(20, metres);
       probe.elevationM = last.elevationM;
       const kW = drivePower(probe, wheelPower(probe, speed, 0, slope), speed) + car.model.auxiliaryKw + climateKw;
@@ -41,30 +41,34 @@ export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: numbe
 }
 
 /** The next charging stop on a route, or null where the end can be reached. */
-export function nextChargeStop(car: Car, temper: Temper, world: World, route: Route, fromM: number): ChargeStop | null {
-  const left = (percent: number): number => car.storedKwh - (car.capacityKwh * percent) / 100;
+export function nextChargeStop(car: Car, drivingStyle: DrivingStyle, world: World, route: Route, fromM: number): ChargeStop | null {
+  const energyAbove = (percent: number): number => car.storedKwh - (car.capacityKwh * percent) / 100;
   const restM = route.lengthM - fromM;
-  if (restM * 0.00028 < left(leftAtEnd) || estimateKwh(car, temper, route, fromM, route.lengthM) < left(leftAtEnd)) return null;
+  if (
+    restM * 0.00028 < energyAbove(minLevelAtEnd) ||
+    estimateKwh(car, drivingStyle, route, fromM, route.lengthM) < energyAbove(minLevelAtEnd)
+  )
+    return null;
   const isTesla = car.model.manufacture === 'Tesla';
   const ahead = world
     .stationsAlong(route)
     .filter(({ atM, station }) => atM > fromM + 3000 && atM < route.lengthM - 3000 && (isTesla || !station.ofTesla));
-  const reached = ahead.filter(({ atM }) => estimateKwh(car, temper, route, fromM, atM) < left(leftAtCharger));
-  if (reached.length === 0) return beside(car, world, fromM) ?? ahead[0] ?? null;
-  const furthest = reached.at(-1)?.atM ?? 0;
-  const good = reached.filter(({ atM }) => atM > fromM + (furthest - fromM) * 0.65);
-  const worth = ({ kW, ofTesla }: Station): number => Math.min(kW, 200) + (ofTesla ? 100 : 0);
-  return good.toSorted((a, b) => worth(b.station) - worth(a.station) || b.atM - a.atM)[0] ?? null;
+  const reachable = ahead.filter(({ atM }) => estimateKwh(car, drivingStyle, route, fromM, atM) < energyAbove(minLevelAtCharger));
+  if (reachable.length === 0) return stopNearby(car, world, fromM) ?? ahead[0] ?? null;
+  const furthest = reachable.at(-1)?.atM ?? 0;
+  const preferred = reachable.filter(({ atM }) => atM > fromM + (furthest - fromM) * 0.65);
+  const rating = ({ kW, ofTesla }: Station): number => Math.min(kW, 200) + (ofTesla ? 100 : 0);
+  return preferred.toSorted((a, b) => rating(b.station) - rating(a.station) || b.atM - a.atM)[0] ?? null;
 }
 
 /** A fast charger nearby, for a car that cannot reach any along the route. */
-function beside(car: Car, world: World, atM: number): ChargeStop | null {
+function stopNearby(car: Car, world: World, atM: number): ChargeStop | null {
   const station = world.stationsNear(car, 6).find(({ fast, ofTesla }) => fast && (!ofTesla || car.model.manufacture === 'Tesla'));
   return station === undefined ? null : { station, atM };
 }
 
 /** The level to charge to at a stop, percent: enough for the rest of the route, or as far as charging is fast. */
-export function levelForRest(car: Car, temper: Temper, route: Route, fromM: number): number {
-  const needed = (100 * estimateKwh(car, temper, route, fromM, route.lengthM)) / car.capacityKwh + leftAtEnd + 4;
+export function levelForRest(car: Car, drivingStyle: DrivingStyle, route: Route, fromM: number): number {
+  const needed = (100 * estimateKwh(car, drivingStyle, route, fromM, route.lengthM)) / car.capacityKwh + minLevelAtEnd + 4;
   return Math.round(Math.min(80, Math.max(45, needed)));
 }

@@ -8,9 +8,9 @@ import type { Station, World } from './world.ts';
 /** The simulated world: real places and roads, weather of a seed, chargers of invented operators. */
 export function worldOf(seed: number): World {
   return {
-    spot: placeById,
+    place: placeById,
     route: routeBetween,
-    outside: (ts, { lat, lon, elevationM }) => weatherAt(seed, ts, lat, lon, elevationM),
+    weather: (ts, { lat, lon, elevationM }) => weatherAt(seed, ts, lat, lon, elevationM),
     stationsNear: ({ lat, lon }, km) => chargersNear(lat, lon, km).map(stationOf),
     stationsAlong: (route) => chargersAlong(route).map(({ charger, atM }) => ({ station: stationOf(charger), atM })),
   };

@@ -1,6 +1,6 @@
-import { currentLevel, type Car, type Watch } from '../cars/car.ts';
+import { currentLevel, type Car, type StepHandler } from '../cars/car.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
-import type { TruePlace, TrueStand, TrueSegment } from './truth.ts';
+import type { TruePlace, TrueStationary, TrueSegment } from './truth.ts';
 
 /** Readings at the start of a segment. */
 export interface Mark {
@@ -68,12 +68,12 @@ export function chargeSince(before: Mark, car: Car, maxKw: number, operator: str
 }
 
 /** Records the parked and sleep segments of a stationary car. `finish` closes the last segment. */
-export function watchStanding(
+export function recordStationary(
   car: Car,
   name: string,
-  write: (segment: TrueStand) => void,
-  watch: Watch,
-): { readonly watch: Watch; readonly finish: () => void } {
+  write: (segment: TrueStationary) => void,
+  onStep: StepHandler,
+): { readonly onStep: StepHandler; readonly finish: () => void } {
   let before = mark(car, name);
   let asleep: boolean | null = null;
   let at = car.ts;
@@ -90,15 +90,15 @@ export function watchStanding(
   };
   return {
     finish,
-    watch: (seen) => {
-      if (asleep !== null && asleep !== seen.asleep) {
+    onStep: (current) => {
+      if (asleep !== null && asleep !== current.asleep) {
         finish();
-        before = { ...mark(seen, name), ts: at, storedKwh: stored };
+        before = { ...mark(current, name), ts: at, storedKwh: stored };
       }
-      asleep = seen.asleep;
-      at = seen.ts;
-      stored = seen.storedKwh;
-      watch(seen);
+      asleep = current.asleep;
+      at = current.ts;
+      stored = current.storedKwh;
+      onStep(current);
     },
   };
 }

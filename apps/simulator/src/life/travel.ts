@@ -1,16 +1,16 @@
 import { drive } from '../cars/drive.ts';
 import { type Car, currentLevel } from '../cars/car.ts';
 import { metresBetween } from '../geography/earth.ts';
-import { pointAt, wayAlong } from '../cars/way.ts';
+import { pointAt, pathAlong } from '../cars/path.ts';
 import { trafficAt } from '../drivers/traffic.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
 import type { Route } from '../geography/route.ts';
-import { dwell } from './dwell.ts';
-import { type Life, lookOutside } from './life.ts';
+import { stay } from './stay.ts';
+import { type Life, updateWeather } from './life.ts';
 import { stationOffer } from './offer.ts';
 import { estimateKwh, levelForRest, nextChargeStop } from './plan-leg.ts';
 import { mark, tripSince } from './recorder.ts';
-import type { Spot } from './world.ts';
+import type { Place } from './world.ts';
 
 const minute = 60_000;
 const fuelAt = 0.14;
@@ -20,7 +20,7 @@ const metresPerLitre = 11_000;
 export interface Destination {
   readonly placeId: string;
   /** The parking place, by the level (percent) on arrival. */
-  readonly spot: (level: number) => Spot;
+  readonly placeFor: (level: number) => Place;
   readonly purpose: Purpose;
 }
 
@@ -28,41 +28,41 @@ export interface Destination {
 export function travel(life: Life, destination: Destination): void {
   const { car, world, persona } = life;
   const route = world.route(life.placeId, destination.placeId);
-  if (route.lengthM < 1 && metresBetween(car, destination.spot(currentLevel(car))) < 150) return;
+  if (route.lengthM < 1 && metresBetween(car, destination.placeFor(currentLevel(car))) < 150) return;
   let fromM = 0;
   let stops = 0;
   for (;;) {
-    const stop = car.model.engine === null && stops < 12 ? nextChargeStop(car, persona.temper, world, route, fromM) : null;
+    const stop = car.model.engine === null && stops < 12 ? nextChargeStop(car, persona.drivingStyle, world, route, fromM) : null;
     if (stop === null) break;
     const { station, atM } = stop;
     driveTo(life, route, fromM, atM, station, 'charging', station.fast);
     stops += 1;
     fromM = atM;
-    const toLevel = levelForRest(car, persona.temper, route, fromM);
+    const toLevel = levelForRest(car, persona.drivingStyle, route, fromM);
     // The break has a minimum length; then the car drives on when it is charged.
     const until = car.ts + Math.max(9 * minute, fastMinutes(car, toLevel, station.kW) * minute);
-    dwell(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
+    stay(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
   }
-  fromM = refuelled(life, route, fromM, destination.purpose);
-  const level = currentLevel(car) - (100 * estimateKwh(car, persona.temper, route, fromM, route.lengthM)) / car.capacityKwh;
-  driveTo(life, route, fromM, route.lengthM, destination.spot(level), destination.purpose, false);
+  fromM = refuel(life, route, fromM, destination.purpose);
+  const level = currentLevel(car) - (100 * estimateKwh(car, persona.drivingStyle, route, fromM, route.lengthM)) / car.capacityKwh;
+  driveTo(life, route, fromM, route.lengthM, destination.placeFor(level), destination.purpose, false);
   life.placeId = destination.placeId;
 }
 
 /** Refuels as often as the rest of the route needs; returns the position on the route. */
-function refuelled(life: Life, route: Route, fromM: number, purpose: Purpose): number {
+function refuel(life: Life, route: Route, fromM: number, purpose: Purpose): number {
   const { car } = life;
   const tankL = car.model.engine?.tankL ?? 0;
   let atM = fromM;
   if (tankL === 0) return fromM;
   for (;;) {
     const restM = route.lengthM - atM;
-    const reachM = Math.max(0, car.fuelL - tankL * 0.1) * metresPerLitre;
-    if (restM < 2500 || (restM < reachM && car.fuelL > tankL * fuelAt)) return atM;
-    const pumpM = atM + Math.min(restM * 0.6, Math.max(2000, reachM * 0.8));
+    const rangeM = Math.max(0, car.fuelL - tankL * 0.1) * metresPerLitre;
+    if (restM < 2500 || (restM < rangeM && car.fuelL > tankL * fuelAt)) return atM;
+    const pumpM = atM + Math.min(restM * 0.6, Math.max(2000, rangeM * 0.8));
     const { lat, lon, elevationM } = pointAt(route, pumpM);
     driveTo(life, route, atM, pumpM, { id: 'fuel', name: 'Tankstelle', lat, lon, elevationM }, purpose, false);
-    dwell(life, {
+    stay(life, {
       until: car.ts + Math.round(life.random.between(8, 11) * 60) * 1000,
       offer: null,
       toLevel: 0,
@@ -85,29 +85,29 @@ function driveTo(
   route: Route,
   fromM: number,
   toM: number,
-  spot: Spot,
+  place: Place,
   purpose: Purpose | 'charging',
   toFastCharger: boolean,
 ): void {
-  const { car, persona, random, watch } = life;
-  const end = { lat: spot.lat, lon: spot.lon, elevationM: pointAt(route, toM).elevationM };
-  const way = wayAlong(route, fromM, toM, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
-  const before = mark(car, life.spot.name);
+  const { car, persona, random, onStep } = life;
+  const end = { lat: place.lat, lon: place.lon, elevationM: pointAt(route, toM).elevationM };
+  const path = pathAlong(route, fromM, toM, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
+  const before = mark(car, life.parkedAt.name);
   let warmth = 0;
   let seconds = 0;
   drive(car, {
-    way,
-    temper: persona.temper,
+    path,
+    drivingStyle: persona.drivingStyle,
     random,
     traffic: trafficAt,
     toFastCharger,
-    lookOutside: (seen) => lookOutside(life, seen),
-    watch: (seen) => {
-      warmth += seen.outC;
+    updateWeather: (current) => updateWeather(life, current),
+    onStep: (current) => {
+      warmth += current.outC;
       seconds += 1;
-      watch(seen);
+      onStep(current);
     },
   });
-  life.spot = spot;
-  life.write(tripSince(before, car, spot.name, purpose, warmth / Math.max(1, seconds)));
+  life.parkedAt = place;
+  life.write(tripSince(before, car, place.name, purpose, warmth / Math.max(1, seconds)));
 }

@@ -45,7 +45,7 @@ export interface TrueCharge extends SegmentBase {
 }
 
 /** Stationary, awake or asleep. */
-export interface TrueStand extends SegmentBase {
+export interface TrueStationary extends SegmentBase {
   readonly kind: 'parked' | 'sleep';
   /** Decrease of the stored energy. */
   readonly kWh: number;
@@ -54,4 +54,4 @@ export interface TrueStand extends SegmentBase {
 }
 
 /** A true segment of a life. Segments follow each other without a gap. */
-export type TrueSegment = TrueTrip | TrueCharge | TrueStand;
+export type TrueSegment = TrueTrip | TrueCharge | TrueStationary;

@@ -1,13 +1,13 @@
 import type { Position } from '../cars/car.ts';
 import type { Route } from '../geography/route.ts';
 
-export interface Spot extends Position {
+export interface Place extends Position {
   readonly id: string;
   readonly name: string;
 }
 
 /** A public charger. */
-export interface Station extends Spot {
+export interface Station extends Place {
   readonly operator: string;
   /** Maximum power of a connector. */
   readonly kW: number;
@@ -17,7 +17,7 @@ export interface Station extends Spot {
   readonly ofTesla: boolean;
 }
 
-export interface Outside {
+export interface LocalWeather {
   readonly tempC: number;
   readonly windMs: number;
   readonly windFromDeg: number;
@@ -27,9 +27,9 @@ export interface Outside {
 
 /** The simulated world. */
 export interface World {
-  readonly spot: (placeId: string) => Spot;
+  readonly place: (placeId: string) => Place;
   readonly route: (fromId: string, toId: string) => Route;
-  readonly outside: (ts: number, position: Position) => Outside;
+  readonly weather: (ts: number, position: Position) => LocalWeather;
   /** Stations within a distance in km, nearest first. */
   readonly stationsNear: (position: Position, km: number) => readonly Station[];
   /** Fast chargers near a route, each with the metre of its exit, in the order of the route. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLetters } from './letters.ts';
+import { openMailStore } from './mails.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 let mailbox: Mailbox;
@@ -16,20 +16,20 @@ async function sendMail(to: string, content: string): Promise<string> {
   let last = String(await once(socket, 'data'));
   for (const line of ['HELO here', 'MAIL FROM:<book@example.org>', `RCPT TO:<${to}>`, 'DATA', `${content}\r\n.`, 'QUIT']) {
     socket.write(`${line}\r\n`);
-    const [answer] = await once(socket, 'data');
-    if (line !== 'QUIT') last = String(answer);
+    const [response] = await once(socket, 'data');
+    if (line !== 'QUIT') last = String(response);
   }
   socket.destroy();
   return last;
 }
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`http://127.0.0.1:${mailbox.pages}${path}`, { headers });
-  return { status: answer.status, text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+  const response = await fetch(`http://127.0.0.1:${mailbox.pages}${path}`, { headers });
+  return { status: response.status, text: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 };
 const page = (path: string, headers?: Record<string, string>) => get(`/${mailbox.key}${path}`, headers);
 
-const letter = (subject: string) =>
+const exampleMail = (subject: string) =>
   [
     'From: Wattbook <book@example.org>',
     'To: jana@example.org',
@@ -50,8 +50,8 @@ const letter = (subject: string) =>
 
 describe('the mailbox', () => {
   it('receives mails by SMTP and shows them, newest first', async () => {
-    expect(await sendMail('Jana@example.org', letter('123456 is your code'))).toMatch(/^250/);
-    expect(await sendMail('otto@example.org', letter('second'))).toMatch(/^250/);
+    expect(await sendMail('Jana@example.org', exampleMail('123456 is your code'))).toMatch(/^250/);
+    expect(await sendMail('otto@example.org', exampleMail('second'))).toMatch(/^250/);
     const { text } = await page('');
     expect([...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, subject]) => subject)).toEqual(['second', '123456 is your code']);
   });
@@ -65,17 +65,17 @@ describe('the mailbox', () => {
   });
 
   it('shows the mails to one address, and answers 404 to the ids of others', async () => {
-    await sendMail('jana@example.org', letter('for Jana'));
-    await sendMail('otto@example.org', letter('for Otto'));
-    const mine = await page('?to=JANA%40example.org');
-    expect([mine.text.includes('for Jana'), mine.text.includes('for Otto')]).toEqual([true, false]);
+    await sendMail('jana@example.org', exampleMail('for Jana'));
+    await sendMail('otto@example.org', exampleMail('for Otto'));
+    const filtered = await page('?to=JANA%40example.org');
+    expect([filtered.text.includes('for Jana'), filtered.text.includes('for Otto')]).toEqual([true, false]);
     expect((await page('/1?to=jana%40example.org')).status).toBe(200);
     for (const path of ['/2?to=jana%40example.org', '/2/html?to=jana%40example.org', '/3', '/x'])
       expect((await page(path)).status).toBe(404);
   });
 
   it('shows a mail as text with links, and forbids scripts', async () => {
-    await sendMail('jana@example.org', letter('<b>bold</b>'));
+    await sendMail('jana@example.org', exampleMail('<b>bold</b>'));
     const { text, policy } = await page('/1');
     expect(text).toContain('<h1>&lt;b&gt;bold&lt;/b&gt;</h1>');
     expect(text).toContain(
@@ -92,7 +92,7 @@ describe('the mailbox', () => {
 
   it('reloads the list while it is empty', async () => {
     expect((await page('')).text).toContain('http-equiv="refresh"');
-    await sendMail('jana@example.org', letter('here'));
+    await sendMail('jana@example.org', exampleMail('here'));
     expect((await page('')).text).not.toContain('http-equiv="refresh"');
     expect((await page('?to=otto%40example.org')).text).toContain('http-equiv="refresh"');
   });
@@ -107,16 +107,16 @@ describe('the mailbox', () => {
   });
 
   it('refuses a mail that is too large', async () => {
-    expect(await sendMail('jana@example.org', `${letter('large')}\r\n${'x'.repeat(1_100_000)}`)).toMatch(/^552/);
+    expect(await sendMail('jana@example.org', `${exampleMail('large')}\r\n${'x'.repeat(1_100_000)}`)).toMatch(/^552/);
     expect((await page('')).text).toContain('No mail yet');
   });
 });
 
 it('the store contains the last two hundred mails', () => {
-  const letters = openLetters();
+  const mails = openMailStore();
   for (let count = 0; count < 250; count += 1)
-    letters.add({ receivedAt: count, from: '', to: ['a@example.org'], subject: String(count), text: '', html: null });
-  expect(letters.list(null)).toHaveLength(200);
-  expect(letters.list('A@example.org')[0]?.subject).toBe('249');
-  expect(letters.find('1', null)).toBeUndefined();
+    mails.add({ receivedAt: count, from: '', to: ['a@example.org'], subject: String(count), text: '', html: null });
+  expect(mails.list(null)).toHaveLength(200);
+  expect(mails.list('A@example.org')[0]?.subject).toBe('249');
+  expect(mails.find('1', null)).toBeUndefined();
 });

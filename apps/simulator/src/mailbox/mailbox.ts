@@ -1,6 +1,6 @@
-import { openLetters } from './letters.ts';
-import { receiveMail } from './receive.ts';
-import { showMail } from './show.ts';
+import { openMailStore } from './mails.ts';
+import { startMailServer } from './receive.ts';
+import { startPages } from './show.ts';
 
 /** Where a mailbox listens, on this machine only. */
 export interface Mailbox {
@@ -14,9 +14,9 @@ export interface Mailbox {
 
 /** Receives the mails of the product by SMTP and shows them, so that a new user can read the sign-up code. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters = openLetters();
-  const received = await receiveMail(letters);
-  const shown = await showMail(letters);
+  const mails = openMailStore();
+  const received = await startMailServer(mails);
+  const shown = await startPages(mails);
   return {
     smtp: received.port,
     pages: shown.port,

@@ -1,7 +1,7 @@
-import type { Letter } from './letters.ts';
+import type { Mail } from './mails.ts';
 
 /** The texts of the pages; those of the mails come from the product. */
-const words = {
+const allTexts = {
   en: {
     inbox: 'Demo inbox',
     lead: 'This demo sends its mail here instead of out into the world. Nothing leaves this machine, and everything is gone with the next start.',
@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-export type Language = keyof typeof words;
+export type Language = keyof typeof allTexts;
 
 export interface Reader {
   readonly language: Language;
@@ -39,8 +39,8 @@ const query = ({ to }: Reader) => (to === null ? '' : `?to=${encodeURIComponent(
 const inHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
 
-const momentOf = (letter: Letter, { language }: Reader) => {
-  const at = new Date(letter.receivedAt);
+const timeTag = (mail: Mail, { language }: Reader) => {
+  const at = new Date(mail.receivedAt);
   return `<time datetime="${at.toISOString()}">${at.toLocaleTimeString(language === 'de' ? 'de-DE' : 'en-GB')}</time>`;
 };
 
@@ -62,34 +62,34 @@ ${body}
 `;
 
 /** The mails of the reader, newest first; the page reloads every few seconds while there are none. */
-export function listPage(letters: readonly Letter[], reader: Reader): string {
-  const say = words[reader.language];
-  const rows = letters.map(
-    (letter) =>
-      `<li><a href="${base}/${letter.id}${query(reader)}"><strong>${inHtml(letter.subject)}</strong><span>${inHtml(letter.to.join(', '))}</span>${momentOf(letter, reader)}</a></li>`,
+export function listPage(mails: readonly Mail[], reader: Reader): string {
+  const texts = allTexts[reader.language];
+  const rows = mails.map(
+    (mail) =>
+      `<li><a href="${base}/${mail.id}${query(reader)}"><strong>${inHtml(mail.subject)}</strong><span>${inHtml(mail.to.join(', '))}</span>${timeTag(mail, reader)}</a></li>`,
   );
-  const list = rows.length === 0 ? `<p class="none">${say.none}</p>` : `<ul>\n${rows.join('\n')}\n</ul>`;
-  const lead = inHtml(reader.to === null ? say.lead : say.leadOf(reader.to));
+  const list = rows.length === 0 ? `<p class="none">${texts.none}</p>` : `<ul>\n${rows.join('\n')}\n</ul>`;
+  const lead = inHtml(reader.to === null ? texts.lead : texts.leadOf(reader.to));
   // Only while the list is empty: a reload would lose the position in it.
   const refresh = rows.length === 0 ? '<meta http-equiv="refresh" content="4">\n' : '';
-  return page(reader, say.inbox, refresh, `<h1>${say.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`);
+  return page(reader, texts.inbox, refresh, `<h1>${texts.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`);
 }
 
 /** One mail: as text, and as HTML in a sandboxed frame without scripts. */
-export function letterPage(letter: Letter, reader: Reader): string {
-  const say = words[reader.language];
-  const looks =
-    letter.html === null
+export function mailPage(mail: Mail, reader: Reader): string {
+  const texts = allTexts[reader.language];
+  const frame =
+    mail.html === null
       ? ''
-      : `<h2>${say.html}</h2>\n<iframe title="${say.html}" sandbox="" src="${base}/${letter.id}/html${query(reader)}"></iframe>\n`;
-  const body = `<p><a href="${base}${query(reader)}">${say.back}</a></p>
-<h1>${inHtml(letter.subject)}</h1>
-<dl><dt>${say.from}</dt><dd>${inHtml(letter.from)}</dd><dt>${say.to}</dt><dd>${inHtml(letter.to.join(', '))}</dd></dl>
-${momentOf(letter, reader)}
-<h2>${say.text}</h2>
-<pre tabindex="0">${linked(letter.text)}</pre>
-${looks}`;
-  return page(reader, letter.subject, '', body);
+      : `<h2>${texts.html}</h2>\n<iframe title="${texts.html}" sandbox="" src="${base}/${mail.id}/html${query(reader)}"></iframe>\n`;
+  const body = `<p><a href="${base}${query(reader)}">${texts.back}</a></p>
+<h1>${inHtml(mail.subject)}</h1>
+<dl><dt>${texts.from}</dt><dd>${inHtml(mail.from)}</dd><dt>${texts.to}</dt><dd>${inHtml(mail.to.join(', '))}</dd></dl>
+${timeTag(mail, reader)}
+<h2>${texts.text}</h2>
+<pre tabindex="0">${linked(mail.text)}</pre>
+${frame}`;
+  return page(reader, mail.subject, '', body);
 }
 
 /** URLs become links, so that the user returns to the product with one click. */

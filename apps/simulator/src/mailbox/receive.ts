@@ -4,24 +4,24 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { letterOf, type Letters } from './letters.ts';
+import { toMail, type MailStore } from './mails.ts';
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Starts a mail server on a free port of this machine that accepts every mail and forwards none. */
-export async function receiveMail(letters: Letters): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+export async function startMailServer(mails: MailStore): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: mostBytes,
+    size: maxBytes,
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address);
-      const take = async () => {
+      const receive = async () => {
         const bytes = await buffer(stream);
         if (stream.sizeExceeded) throw Object.assign(new Error('too large'), { responseCode: 552 });
-        letters.add(letterOf(await PostalMime.parse(bytes), to, Date.now()));
+        mails.add(toMail(await PostalMime.parse(bytes), to, Date.now()));
       };
-      callbackify(take)(done);
+      callbackify(receive)(done);
     },
   });
   // A broken connection does not concern the others.

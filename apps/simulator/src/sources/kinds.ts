@@ -1,8 +1,8 @@
 import type { ChangeRule } from './change-only.ts';
-import type { Senses } from './look.ts';
+import type { SourceCapabilities } from './read-fields.ts';
 import type { SourceKind } from './source.ts';
 
-const teslaSenses: Senses = {
+const teslaCapabilities: SourceCapabilities = {
   level: 0.05,
   odometerKm: 0.001609344,
   speedKmh: 1.609344,
@@ -22,7 +22,7 @@ const teslaSenses: Senses = {
 
 /** Minimum intervals as in a real stream configuration: slowly changing fields are sent seldom. */
 const teslaChanges: ChangeRule = {
-  atLeast: {
+  minSeconds: {
     outTempC: 60,
     inTempC: 60,
     rangeKm: 60,
@@ -36,8 +36,8 @@ const teslaChanges: ChangeRule = {
   resend: 600,
 };
 
-const vwSenses: Senses = {
-  ...teslaSenses,
+const vwCapabilities: SourceCapabilities = {
+  ...teslaCapabilities,
   level: 0.5,
   odometerKm: 1,
   speedKmh: 1,
@@ -48,8 +48,8 @@ const vwSenses: Senses = {
   elevation: true,
 };
 
-const hybridSenses: Senses = {
-  ...vwSenses,
+const hybridCapabilities: SourceCapabilities = {
+  ...vwCapabilities,
   level: 1,
   odometerKm: 0.1,
   counterKwh: 0.1,
@@ -61,7 +61,7 @@ const hybridSenses: Senses = {
 /** A Fleet Telemetry stream with an interval of ten seconds. */
 export const teslaStream: SourceKind = {
   source: 'tesla-telemetry',
-  senses: teslaSenses,
+  capabilities: teslaCapabilities,
   schedule: { driving: 10, slow: 60, fast: 20, awake: 300, asleep: 840, edges: true },
   changes: teslaChanges,
   positionM: 2,
@@ -70,7 +70,7 @@ export const teslaStream: SourceKind = {
 /** A poll of all fields: seldom when parked, often while the car drives or charges. */
 export const vwPoll: SourceKind = {
   source: 'push',
-  senses: vwSenses,
+  capabilities: vwCapabilities,
   schedule: { driving: 10, slow: 60, fast: 20, awake: 120, asleep: 840, edges: false },
   changes: null,
   positionM: 3,
@@ -79,7 +79,7 @@ export const vwPoll: SourceKind = {
 /** The push of a hybrid. */
 export const hybridPush: SourceKind = {
   source: 'push',
-  senses: hybridSenses,
+  capabilities: hybridCapabilities,
   schedule: { driving: 15, slow: 120, fast: 30, awake: 600, asleep: 1800, edges: true },
   changes: null,
   positionM: 4,

@@ -13,12 +13,12 @@ export interface Mishaps {
 }
 
 /** The samples as they arrive, in the order of their arrival. */
-export function onTheWay(samples: readonly Sample[], { lost, repeated, delayed, delayMinutes }: Mishaps, random: Random): Sample[] {
+export function applyMishaps(samples: readonly Sample[], { lost, repeated, delayed, delayMinutes }: Mishaps, random: Random): Sample[] {
   const arrivals: { readonly at: number; readonly sample: Sample }[] = [];
   for (const sample of samples) {
-    const waits = (share: number): number => (random.next() < share ? random.next() * delayMinutes * 60_000 : 0);
+    const delayOf = (share: number): number => (random.next() < share ? random.next() * delayMinutes * 60_000 : 0);
     if (random.next() < lost) continue;
-    arrivals.push({ at: sample.ts + waits(delayed), sample });
+    arrivals.push({ at: sample.ts + delayOf(delayed), sample });
     if (random.next() < repeated) arrivals.push({ at: sample.ts + random.next() * delayMinutes * 60_000, sample });
   }
   return arrivals.sort((a, b) => a.at - b.at).map(({ sample }) => sample);

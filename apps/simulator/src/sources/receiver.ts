@@ -9,7 +9,7 @@ export interface Fix {
 
 const metresPerDegree = 111_195;
 /** The receiver stays on for this time after a drive. */
-const staysOnMs = 120_000;
+const switchOffMs = 120_000;
 const micro = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
@@ -20,22 +20,22 @@ export function newReceiver(deviationM: number, random: Random): (car: Car, ts: 
   let [north, east] = [0, 0];
   let last: Fix | null = null;
   let at = 0;
-  let standsSince: number | null = null;
+  let stationarySince: number | null = null;
   return (car, ts) => {
-    if (car.driving) standsSince = null;
-    const isOff = standsSince !== null && ts - standsSince > staysOnMs;
+    if (car.driving) stationarySince = null;
+    const isOff = stationarySince !== null && ts - stationarySince > switchOffMs;
     if (last !== null && (car.hidden || isOff)) return last;
-    const keeps = Math.exp(-Math.max(1, (ts - at) / 1000) / 60);
-    const fresh = deviationM * Math.sqrt(1 - keeps * keeps);
-    north = north * keeps + random.normal() * fresh;
-    east = east * keeps + random.normal() * fresh;
+    const decay = Math.exp(-Math.max(1, (ts - at) / 1000) / 60);
+    const noiseM = deviationM * Math.sqrt(1 - decay * decay);
+    north = north * decay + random.normal() * noiseM;
+    east = east * decay + random.normal() * noiseM;
     const jump = random.next() < 0.002 ? deviationM * 6 : 0;
     last = {
       lat: micro(car.lat + (north + jump) / metresPerDegree),
       lon: micro(car.lon + east / (metresPerDegree * Math.cos((car.lat * Math.PI) / 180))),
     };
     at = ts;
-    if (!car.driving) standsSince ??= ts;
+    if (!car.driving) stationarySince ??= ts;
     return last;
   };
 }

@@ -1,4 +1,4 @@
-import type { Car, Watch } from '../cars/car.ts';
+import type { Car, StepHandler } from '../cars/car.ts';
 
 /** Seconds between two samples of a source, by the state of the car; infinite: none. */
 export interface Schedule {
@@ -22,7 +22,7 @@ export const every = (seconds: number): Schedule => ({
 });
 
 /** Emits samples when they are due. A stationary car is simulated in long steps: a sample in the middle of one is interpolated. */
-export function scheduled(schedule: Schedule, tell: (car: Car, ts: number) => void): Watch {
+export function onSchedule(schedule: Schedule, emit: (car: Car, ts: number) => void): StepHandler {
   let due: number | null = null;
   let state = '';
   let last = { ts: Number.NaN, storedKwh: 0, addedKwh: 0, gridKwh: 0 };
@@ -32,7 +32,7 @@ export function scheduled(schedule: Schedule, tell: (car: Car, ts: number) => vo
     if (due === null || (now !== state && schedule.edges)) due = car.ts;
     else if (now !== state) due = Math.max(last.ts + 1, Math.min(due, car.ts + interval));
     state = now;
-    for (; due <= car.ts; due += interval) tellBetween(last, car, due, tell);
+    for (; due <= car.ts; due += interval) emitBetween(last, car, due, emit);
     last = { ts: car.ts, storedKwh: car.storedKwh, addedKwh: car.addedKwh, gridKwh: car.gridKwh };
   };
 }
@@ -47,23 +47,23 @@ function intervalOf(schedule: Schedule, car: Car): number {
   return car.asleep ? schedule.asleep : schedule.awake;
 }
 
-function tellBetween(
+function emitBetween(
   last: { readonly ts: number; readonly storedKwh: number; readonly addedKwh: number; readonly gridKwh: number },
   car: Car,
   ts: number,
-  tell: (car: Car, ts: number) => void,
+  emit: (car: Car, ts: number) => void,
 ): void {
   if (ts >= car.ts || !(ts > last.ts)) {
-    tell(car, car.ts);
+    emit(car, car.ts);
     return;
   }
   const { storedKwh, addedKwh, gridKwh } = car;
-  const part = (ts - last.ts) / (car.ts - last.ts);
-  car.storedKwh = last.storedKwh + (storedKwh - last.storedKwh) * part;
+  const share = (ts - last.ts) / (car.ts - last.ts);
+  car.storedKwh = last.storedKwh + (storedKwh - last.storedKwh) * share;
   // A smaller counter was reset in between.
-  car.addedKwh = addedKwh >= last.addedKwh ? last.addedKwh + (addedKwh - last.addedKwh) * part : addedKwh;
-  car.gridKwh = gridKwh >= last.gridKwh ? last.gridKwh + (gridKwh - last.gridKwh) * part : gridKwh;
-  tell(car, ts);
+  car.addedKwh = addedKwh >= last.addedKwh ? last.addedKwh + (addedKwh - last.addedKwh) * share : addedKwh;
+  car.gridKwh = gridKwh >= last.gridKwh ? last.gridKwh + (gridKwh - last.gridKwh) * share : gridKwh;
+  emit(car, ts);
   car.storedKwh = storedKwh;
   car.addedKwh = addedKwh;
   car.gridKwh = gridKwh;

@@ -1,7 +1,7 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
 import { newCar } from '../cars/car.ts';
-import { stand } from '../cars/stand.ts';
+import { park } from '../cars/park.ts';
 import { id4 } from '../cars/models.ts';
 import { randomFrom } from '../random.ts';
 import { changesOnly } from './change-only.ts';
@@ -11,47 +11,47 @@ import { sourceOf, type SourceKind } from './source.ts';
 import { toWire } from './wire.ts';
 
 /** The samples of a source for a car that is parked for some hours. */
-function heardOf(kind: SourceKind, hours: number): Sample[] {
+function sampleCar(kind: SourceKind, hours: number): Sample[] {
   const position = { lat: 48.4, lon: 11.7, elevationM: 450 };
   const car = newCar({ model: id4, ts: 0, bornAt: 0, odometerKm: 1234.5678, throughputKwh: 0, level: 60, position, software: '4.0' });
-  const heard: Sample[] = [];
-  const watch = sourceOf(kind, randomFrom(1), (sample) => heard.push(sample));
-  stand(car, { until: hours * 3_600_000, guards: false, quietSince: 0, lookOutside: () => undefined, watch });
-  return heard;
+  const samples: Sample[] = [];
+  const onStep = sourceOf(kind, randomFrom(1), (sample) => samples.push(sample));
+  park(car, { until: hours * 3_600_000, guards: false, quietSince: 0, updateWeather: () => undefined, onStep });
+  return samples;
 }
 
 describe('a source', () => {
   it('of plain sampling sends at its fixed interval, also in the middle of a long step', () => {
-    const heard = heardOf({ ...vwPoll, schedule: every(10) }, 1);
-    const gaps = new Set(heard.slice(1).map(({ ts }, index) => ts - (heard[index]?.ts ?? 0)));
+    const samples = sampleCar({ ...vwPoll, schedule: every(10) }, 1);
+    const gaps = new Set(samples.slice(1).map(({ ts }, index) => ts - (samples[index]?.ts ?? 0)));
     expect([...gaps]).toEqual([10_000]);
-    expect(heard).toHaveLength(360);
+    expect(samples).toHaveLength(360);
   });
 
   it('sends that the car sleeps, if it has the field', () => {
-    expect(heardOf(vwPoll, 2).filter(({ online }) => online === 'asleep').length).toBeGreaterThan(5);
-    expect(heardOf(hybridPush, 2).some(({ online }) => online === 'asleep')).toBe(false);
+    expect(sampleCar(vwPoll, 2).filter(({ online }) => online === 'asleep').length).toBeGreaterThan(5);
+    expect(sampleCar(hybridPush, 2).some(({ online }) => online === 'asleep')).toBe(false);
   });
 
   it('of a stream reports sleep by a push of the maker', () => {
-    const asleep = heardOf(teslaStream, 2).filter(({ online }) => online === 'asleep');
+    const asleep = sampleCar(teslaStream, 2).filter(({ online }) => online === 'asleep');
     expect(asleep.length).toBeGreaterThan(3);
     expect(new Set(asleep.map(({ source }) => source))).toEqual(new Set(['push']));
   });
 
   it('with infinite intervals sends only changes of the state', () => {
-    expect(heardOf(seldomTesla, 48)).toHaveLength(2);
+    expect(sampleCar(seldomTesla, 48)).toHaveLength(2);
   });
 
   it('rounds odometer and level to its resolution', () => {
-    const [first] = heardOf(vwPoll, 1);
+    const [first] = sampleCar(vwPoll, 1);
     expect(first).toMatchObject({ odometerKm: 1234, soc: 60, gear: 'P', plugged: false, charging: 'none' });
   });
 });
 
 describe('a stream of changes', () => {
   it('omits unchanged fields, and sends them again after the given time', () => {
-    const reduce = changesOnly({ atLeast: { soc: 30 }, resend: 600 });
+    const reduce = changesOnly({ minSeconds: { soc: 30 }, resend: 600 });
     expect(reduce({ soc: 50, gear: 'P' }, 0)).toEqual({ soc: 50, gear: 'P' });
     expect(reduce({ soc: 49, gear: 'P' }, 10_000)).toEqual({});
     expect(reduce({ soc: 49, gear: 'D' }, 30_000)).toEqual({ soc: 49, gear: 'D' });
@@ -59,7 +59,7 @@ describe('a stream of changes', () => {
   });
 
   it('sends coordinates together', () => {
-    const reduce = changesOnly({ atLeast: {}, resend: 600 });
+    const reduce = changesOnly({ minSeconds: {}, resend: 600 });
     reduce({ lat: 48, lon: 11 }, 0);
     expect(reduce({ lat: 48, lon: 11.1 }, 1000)).toEqual({ lat: 48, lon: 11.1 });
   });

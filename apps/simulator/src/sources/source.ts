@@ -1,16 +1,16 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Car, Watch } from '../cars/car.ts';
+import type { Car, StepHandler } from '../cars/car.ts';
 import type { Random } from '../random.ts';
 import { type ChangeRule, changesOnly } from './change-only.ts';
-import { look, type Senses } from './look.ts';
+import { readFields, type SourceCapabilities } from './read-fields.ts';
 import { newReceiver } from './receiver.ts';
-import { type Schedule, scheduled } from './schedule.ts';
+import { type Schedule, onSchedule } from './schedule.ts';
 
 /** How a source samples a car. */
 export interface SourceKind {
   /** The name of the source in the intake. */
   readonly source: string;
-  readonly senses: Senses;
+  readonly capabilities: SourceCapabilities;
   readonly schedule: Schedule;
   /** Sends only what changed. */
   readonly changes: ChangeRule | null;
@@ -22,23 +22,23 @@ export interface SourceKind {
  * Observes a car and emits the samples of the source, in the order of time. Powers and currents are means since the last sample, as of a gateway that reads each
  * second and sends seldom.
  */
-export function sourceOf(kind: SourceKind, random: Random, hear: (sample: Sample) => void): Watch {
+export function sourceOf(kind: SourceKind, random: Random, emit: (sample: Sample) => void): StepHandler {
   const receive = newReceiver(kind.positionM, random);
   const reduce = kind.changes === null ? null : changesOnly(kind.changes);
   const mean = newMean();
-  const speak = scheduled(kind.schedule, (car, ts) => {
-    const says = look(car, kind.senses, mean.take(car), () => receive(car, ts));
-    if (says.online === 'asleep') {
+  const emitDue = onSchedule(kind.schedule, (car, ts) => {
+    const fields = readFields(car, kind.capabilities, mean.take(car), () => receive(car, ts));
+    if (fields.online === 'asleep') {
       // A sleeping car sends nothing itself: the sample comes from a request to its maker.
-      hear({ ts, source: kind.source === 'tesla-telemetry' ? 'push' : kind.source, online: 'asleep' });
+      emit({ ts, source: kind.source === 'tesla-telemetry' ? 'push' : kind.source, online: 'asleep' });
       return;
     }
-    const told = reduce === null ? says : reduce(says, ts);
-    if (Object.keys(told).length > 0) hear({ ts, source: kind.source, ...told });
+    const changed = reduce === null ? fields : reduce(fields, ts);
+    if (Object.keys(changed).length > 0) emit({ ts, source: kind.source, ...changed });
   });
   return (car) => {
     mean.add(car);
-    speak(car);
+    emitDue(car);
   };
 }
 

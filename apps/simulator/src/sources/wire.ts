@@ -11,24 +11,24 @@ export type ValueStyle = 'typed' | 'text';
 /** Converts a sample to its form on the wire. */
 export function toWire(sample: Sample, vin: string, style: ValueStyle): WireEntry {
   if (sample.source === 'tesla-telemetry') return toTeslaRecord(sample, vin, style);
-  const { source: _ours, ...fields } = sample;
+  const { source: _source, ...fields } = sample;
   return fields;
 }
 
 type TeslaValue = Readonly<Record<string, unknown>>;
 type Writer = (value: never, style: ValueStyle, sample: Sample) => readonly (readonly [key: string, value: TeslaValue])[];
 
-const number = (value: number, style: ValueStyle): TeslaValue =>
+const numberValue = (value: number, style: ValueStyle): TeslaValue =>
   style === 'typed' ? { doubleValue: value } : { stringValue: String(value) };
-const truth = (value: boolean, style: ValueStyle): TeslaValue =>
+const booleanValue = (value: boolean, style: ValueStyle): TeslaValue =>
   style === 'typed' ? { booleanValue: value } : { stringValue: String(value) };
-const word = (value: string, typedKey: string, style: ValueStyle): TeslaValue =>
+const enumValue = (value: string, typedKey: string, style: ValueStyle): TeslaValue =>
   style === 'typed' ? { [typedKey]: value } : { stringValue: value };
 
 const plain =
   (key: string, divisor = 1) =>
   (value: number, style: ValueStyle) =>
-    [[key, number(Math.round((value / divisor) * 1e5) / 1e5, style)]] as const;
+    [[key, numberValue(Math.round((value / divisor) * 1e5) / 1e5, style)]] as const;
 
 const chargeStates: Readonly<Record<string, string>> = {
   none: 'Disconnected',
@@ -58,17 +58,19 @@ const writers: Readonly<Record<string, Writer>> = {
   outTempC: plain('OutsideTemp'),
   fanLevel: plain('HvacFanStatus'),
   chargerPowerKw: (value: number, style, { acdc }) => [
-    [acdc === 'DC' || value > 22 ? 'DCChargingPower' : 'ACChargingPower', number(value, style)],
+    [acdc === 'DC' || value > 22 ? 'DCChargingPower' : 'ACChargingPower', numberValue(value, style)],
   ],
-  fastCharger: (value: boolean, style) => [['FastChargerPresent', truth(value, style)]],
-  gear: (value: string, style) => [['Gear', word(style === 'typed' ? `ShiftState${value}` : value, 'shiftStateValue', style)]],
+  fastCharger: (value: boolean, style) => [['FastChargerPresent', booleanValue(value, style)]],
+  gear: (value: string, style) => [['Gear', enumValue(style === 'typed' ? `ShiftState${value}` : value, 'shiftStateValue', style)]],
   charging: (value: string, style) => {
     const state = chargeStates[value] ?? 'Unknown';
-    return [['DetailedChargeState', word(style === 'typed' ? `DetailedChargeState${state}` : state, 'detailedChargeStateValue', style)]];
+    return [
+      ['DetailedChargeState', enumValue(style === 'typed' ? `DetailedChargeState${state}` : state, 'detailedChargeStateValue', style)],
+    ];
   },
   climateOn: (value: boolean, style) => {
     const state = value ? 'On' : 'Off';
-    return [['HvacPower', word(style === 'typed' ? `HvacPowerState${state}` : state, 'hvacPowerValue', style)]];
+    return [['HvacPower', enumValue(style === 'typed' ? `HvacPowerState${state}` : state, 'hvacPowerValue', style)]];
   },
   lat: (value: number, style, { lon }) => {
     const place = { latitude: value, longitude: lon };

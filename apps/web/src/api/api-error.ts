@@ -28,15 +28,15 @@ export class ApiError extends Error {
   /** Reads `{message, errors?}`; for an answer in another format, as from a proxy, the word is derived from the status. */
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
-    const said = typeof body === 'object' && body !== null ? body : {};
-    const word = 'message' in said ? errorWords.find((known) => known === said.message) : undefined;
-    if (word === undefined) return new ApiError(wordOfStatus(response.status), { isGuessed: true });
-    const fields = 'errors' in said && typeof said.errors === 'object' && said.errors !== null ? said.errors : {};
+    const parsed = typeof body === 'object' && body !== null ? body : {};
+    const word = 'message' in parsed ? errorWords.find((known) => known === parsed.message) : undefined;
+    if (word === undefined) return new ApiError(errorWordOf(response.status), { isGuessed: true });
+    const fields = 'errors' in parsed && typeof parsed.errors === 'object' && parsed.errors !== null ? parsed.errors : {};
     return new ApiError(word, { fields: fields as Record<string, string> });
   }
 }
 
-const wordsOfStatus: Readonly<Record<number, ErrorWord>> = {
+const errorWordsByStatus: Readonly<Record<number, ErrorWord>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
@@ -51,7 +51,7 @@ const wordsOfStatus: Readonly<Record<number, ErrorWord>> = {
 };
 
 /** Any other 5xx means that a gateway does not reach the server; any other status is that of a malformed request. */
-const wordOfStatus = (status: number): ErrorWord => wordsOfStatus[status] ?? (status > 500 ? 'unavailable' : 'malformed_json');
+const errorWordOf = (status: number): ErrorWord => errorWordsByStatus[status] ?? (status > 500 ? 'unavailable' : 'malformed_json');
 
 /** The error for no answer at all: offline, refused, interrupted. An abort by the caller stays an abort. */
 export function networkError(cause: unknown): unknown {
@@ -63,11 +63,11 @@ export const isRefusal = (error: unknown, ...words: readonly ErrorWord[]): boole
   error instanceof ApiError && words.some((word) => word === error.word);
 
 /** Whether the reason may be temporary: no network, too many calls, a failed server. */
-export const isPassing = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.word === 'network' || isRefusal(error, 'too_many_requests', 'unavailable', 'default'));
 
 /** Whether the server refused a call and would refuse a repetition. */
-export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isPassing(error);
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isTemporary(error);
 
 /** Whether there was no answer, or the server was not ready. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -3,11 +3,11 @@ import type { Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 
-const answer = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
+const jsonResponse = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
 
 function setUp(answers: readonly (Response | Error)[]) {
   const sent: { url: string; init: RequestInit }[] = [];
-  const left = [...answers];
+  const remaining = [...answers];
   const logout = vi.fn();
   const session: Pick<Session, 'accessToken' | 'renew' | 'logout'> = {
     accessToken: async () => 'first',
@@ -19,7 +19,7 @@ function setUp(answers: readonly (Response | Error)[]) {
     language: () => 'de',
     fetch: async (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
-      const next = left.shift();
+      const next = remaining.shift();
       if (next === undefined) throw new Error('not expected');
       if (next instanceof Response) return next;
       throw next;
@@ -31,7 +31,7 @@ function setUp(answers: readonly (Response | Error)[]) {
 
 describe('a call', () => {
   it('fills the path and sends bearer token and language (API-002, API-004)', async () => {
-    const { client, sent, headers } = setUp([answer(200, { id: '1' })]);
+    const { client, sent, headers } = setUp([jsonResponse(200, { id: '1' })]);
     await client.call('GET /v1/users/:id', { params: { id: 'a/b' } });
     expect(sent[0]?.url).toBe('/v1/users/a%2Fb');
     expect(headers(0).get('Authorization')).toBe('Bearer first');
@@ -39,13 +39,13 @@ describe('a call', () => {
   });
 
   it('writes the query and omits undefined parameters', async () => {
-    const { client, sent } = setUp([answer(200, { total: 0, data: [] })]);
+    const { client, sent } = setUp([jsonResponse(200, { total: 0, data: [] })]);
     await client.call('GET /v1/trips', { query: { vehicleId: 'v', sort: '-startTime', from: undefined } });
     expect(sent[0]?.url).toBe('/v1/trips?vehicleId=v&sort=-startTime');
   });
 
   it('sends a body as JSON, with its idempotency key (API-003)', async () => {
-    const { client, sent, headers } = setUp([answer(200, {})]);
+    const { client, sent, headers } = setUp([jsonResponse(200, {})]);
     await client.call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { language: 'de' } }, { idempotencyKey: 'k' });
     expect(sent[0]?.init.body).toBe('{"language":"de"}');
     expect(headers(0).get('Content-Type')).toBe('application/json');
@@ -53,14 +53,14 @@ describe('a call', () => {
   });
 
   it('returns undefined for 204', async () => {
-    const { client } = setUp([answer(204)]);
+    const { client } = setUp([jsonResponse(204)]);
     expect(await client.call('POST /v1/sessions/logout', {})).toBeUndefined();
   });
 });
 
 describe('an answer 401', () => {
   it('causes one renewal and one repetition (OQ-008)', async () => {
-    const { client, headers, session, logout } = setUp([answer(401, {}), answer(200, { total: 0, data: [] })]);
+    const { client, headers, session, logout } = setUp([jsonResponse(401, {}), jsonResponse(200, { total: 0, data: [] })]);
     expect(await client.call('GET /v1/vehicles', {})).toEqual({ total: 0, data: [] });
     expect(session.renew).toHaveBeenCalledExactlyOnceWith('first');
     expect(headers(1).get('Authorization')).toBe('Bearer second');
@@ -68,7 +68,7 @@ describe('an answer 401', () => {
   });
 
   it('logs out when it is repeated (OQ-008)', async () => {
-    const { client, sent, logout } = setUp([answer(401, {}), answer(401, { message: 'unauthorized' })]);
+    const { client, sent, logout } = setUp([jsonResponse(401, {}), jsonResponse(401, { message: 'unauthorized' })]);
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'unauthorized' });
     expect(sent).toHaveLength(2);
     expect(logout).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ describe('an answer 401', () => {
 
 describe('a failure', () => {
   it('has the error word and the messages of the fields', async () => {
-    const { client } = setUp([answer(400, { message: 'validation', errors: { to: 'Ende vor Beginn' } })]);
+    const { client } = setUp([jsonResponse(400, { message: 'validation', errors: { to: 'Ende vor Beginn' } })]);
     const error = await client.call('GET /v1/vehicles', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ word: 'validation', fields: { to: 'Ende vor Beginn' } });
@@ -94,7 +94,7 @@ describe('a failure', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
   ])('of a proxy, in another format and with status %i, is %s', async (status, word) => {
-    const { client } = setUp([new Response('<html>', { status }), answer(status, { message: 'a word of another product' })]);
+    const { client } = setUp([new Response('<html>', { status }), jsonResponse(status, { message: 'a word of another product' })]);
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });
   });

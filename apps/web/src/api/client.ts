@@ -3,14 +3,14 @@ import type { InputOf, ResponseOf } from '@wattbook/contract/endpoint';
 import type { Session } from '../session/session.ts';
 import { ApiError, networkError } from './api-error.ts';
 
-type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> = [InputOf<Api[Key], Name>] extends [never]
+type InputPart<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> = [InputOf<Api[Key], Name>] extends [never]
   ? { readonly [N in Name]?: never }
   : Partial<InputOf<Api[Key], Name>> extends InputOf<Api[Key], Name>
     ? { readonly [N in Name]?: InputOf<Api[Key], Name> }
     : { readonly [N in Name]: InputOf<Api[Key], Name> };
 
 /** The input of a call: the parts that its endpoint declares, and nothing else. */
-export type CallInput<Key extends ApiKey> = Part<Key, 'params'> & Part<Key, 'query'> & Part<Key, 'body'>;
+export type CallInput<Key extends ApiKey> = InputPart<Key, 'params'> & InputPart<Key, 'query'> & InputPart<Key, 'body'>;
 
 /** Calls whose answer is a file. */
 export type FileKey = { [Key in ApiKey]: Api[Key] extends { readonly file: string } ? Key : never }[ApiKey];
@@ -30,7 +30,7 @@ export interface Client {
   readonly stream: (path: string, signal: AbortSignal) => Promise<Response>;
 }
 
-interface ClientParts {
+interface ClientDependencies {
   readonly session: Session;
   readonly language: () => string;
   readonly fetch: typeof fetch;
@@ -42,7 +42,7 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-export function createClient({ session, language, fetch }: ClientParts): Client {
+export function createClient({ session, language, fetch }: ClientDependencies): Client {
   const send = async (token: string, method: string, url: string, headers: Record<string, string>, init: RequestInit) => {
     try {
       return await fetch(url, {
@@ -109,8 +109,8 @@ function fillPath(template: string, params: Readonly<Record<string, string>>): s
 }
 
 function queryText(query: Readonly<Record<string, string | undefined>>): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, value);
-  const text = words.toString();
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') parameters.set(name, value);
+  const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Every way in which the product calls its server. */
-const ways: readonly (readonly [string, () => unknown])[] = [
+const calls: readonly (readonly [string, () => unknown])[] = [
   ['a call of somebody who is signed in', () => call('GET /v1/vehicles', {})],
   ['a write of theirs', () => call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { unit: 'mi' } })],
   ['the live stream', () => openStream('/v1/live', new AbortController().signal)],
@@ -34,7 +34,7 @@ const ways: readonly (readonly [string, () => unknown])[] = [
   ['the configuration for a visitor', () => readVisitorConfiguration()],
 ];
 
-describe.each(ways)('%s', (_way, send) => {
+describe.each(calls)('%s', (_name, send) => {
   it('goes to the host of the page, in the language on the screen, as JSON (API-001, API-003, API-004)', async () => {
     await send();
     expect(sent).toHaveLength(1);

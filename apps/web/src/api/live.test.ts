@@ -1,19 +1,19 @@
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { followLive } from './live.ts';
+import { subscribeLive } from './live.ts';
 
 const state: LiveMessage = { kind: 'state', vehicleId: 'v', state: 'Charging', level: 64, lastUpdate: null };
 const streamed = (...messages: LiveMessage[]) => new Response(messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''));
 
 /** Opens the given connections one after the other, then stops. */
-async function follow(connections: readonly (() => Promise<Response>)[]) {
+async function openConnections(connections: readonly (() => Promise<Response>)[]) {
   const ending = new AbortController();
   const waits: number[] = [];
   const heard: LiveMessage[] = [];
   const connected: boolean[] = [];
   let opened = 0;
-  await followLive(
+  await subscribeLive(
     {
       open: () => {
         const connection = connections[opened++];
@@ -33,22 +33,22 @@ const down = () => Promise.reject(new ApiError('network'));
 
 describe('the subscription to the live state', () => {
   it('passes each message to the listener', async () => {
-    expect((await follow([async () => streamed(state, state)])).heard).toEqual([state, state]);
+    expect((await openConnections([async () => streamed(state, state)])).heard).toEqual([state, state]);
   });
 
   it('reconnects after a loss, doubling the pause up to a minute', async () => {
-    const { waits } = await follow(Array.from({ length: 9 }, () => down));
+    const { waits } = await openConnections(Array.from({ length: 9 }, () => down));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   });
 
   it('returns to the short pause after a message', async () => {
-    const { waits, connected } = await follow([down, down, async () => streamed(state), down]);
+    const { waits, connected } = await openConnections([down, down, async () => streamed(state), down]);
     expect(waits).toEqual([1000, 2000, 1000, 2000]);
     expect(connected).toEqual([false, false, true, false, false]);
   });
 
   it.each(['unauthorized', 'forbidden', 'deactivated'] as const)('ends when the session is refused with %s', async (word) => {
-    const { opened, waits } = await follow([() => Promise.reject(new ApiError(word)), async () => streamed(state)]);
+    const { opened, waits } = await openConnections([() => Promise.reject(new ApiError(word)), async () => streamed(state)]);
     expect({ opened, waits }).toEqual({ opened: 1, waits: [] });
   });
 });

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import { isRefusal } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
 
-interface LiveParts {
+interface LiveDependencies {
   readonly open: (path: string, signal: AbortSignal) => Promise<Response>;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -13,22 +13,22 @@ interface LiveListener {
   readonly onConnected: (connected: boolean) => void;
 }
 
-const SHORTEST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Subscribes to the live state until the signal aborts. The stream is read with fetch, since EventSource cannot send the bearer token.
  * After a loss it reconnects, doubling the pause up to a minute; a refused session ends it.
  */
-export async function followLive({ open, wait }: LiveParts, listener: LiveListener, signal: AbortSignal): Promise<void> {
-  let pause = SHORTEST_WAIT;
+export async function subscribeLive({ open, wait }: LiveDependencies, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let pause = MIN_WAIT_MS;
   while (!signal.aborted) {
     try {
       const response = await open('/v1/live', signal);
       if (response.body !== null) {
         listener.onConnected(true);
         for await (const data of readEvents(response.body)) {
-          pause = SHORTEST_WAIT;
+          pause = MIN_WAIT_MS;
           listener.onMessage(JSON.parse(data) as LiveMessage);
         }
       }
@@ -38,6 +38,6 @@ export async function followLive({ open, wait }: LiveParts, listener: LiveListen
     if (signal.aborted) return;
     listener.onConnected(false);
     await wait(pause, signal).catch(() => undefined);
-    pause = Math.min(pause * 2, LONGEST_WAIT);
+    pause = Math.min(pause * 2, MAX_WAIT_MS);
   }
 }

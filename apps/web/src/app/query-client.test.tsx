@@ -8,11 +8,11 @@ import { startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from './query-client.ts';
 
 const sentence = 'The service is not available right now. Please try again in a moment.';
-let answer: () => Promise<string>;
+let respond: () => Promise<string>;
 
 function Screen() {
-  const load = useQuery({ queryKey: ['x'], queryFn: () => answer(), retry: false });
-  const save = useMutation({ mutationFn: () => answer() });
+  const load = useQuery({ queryKey: ['x'], queryFn: () => respond(), retry: false });
+  const save = useMutation({ mutationFn: () => respond() });
   return (
     <>
       <p>{load.data}</p>
@@ -26,7 +26,7 @@ function Screen() {
   );
 }
 
-const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function open() {
   render(
@@ -37,12 +37,12 @@ async function open() {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await settle();
+  await advanceTime();
 }
 
 const press = async (name: string) => {
   screen.getByRole('button', { name }).click();
-  await settle(50);
+  await advanceTime(50);
 };
 
 beforeAll(startI18n);
@@ -54,20 +54,20 @@ afterEach(() => {
 
 describe('a failure that no screen handles (GEN-001, OQ-020)', () => {
   it.each(['Load', 'Save'])('of %s leaves the screen unchanged and shows an alert for 2 seconds (SHELL-088)', async (name) => {
-    answer = async () => 'the last data';
+    respond = async () => 'the last data';
     await open();
-    answer = () => Promise.reject(new ApiError('unavailable'));
+    respond = () => Promise.reject(new ApiError('unavailable'));
     await press(name);
     expect(screen.getByRole('alert').textContent).toBe(sentence);
     expect(screen.getByText('the last data')).toBeTruthy();
-    await settle(1_800);
+    await advanceTime(1_800);
     expect(screen.queryByRole('alert')).not.toBeNull();
-    await settle(400);
+    await advanceTime(400);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is shown once, however many calls fail', async () => {
-    answer = () => Promise.reject(new ApiError('network'));
+    respond = () => Promise.reject(new ApiError('network'));
     await open();
     await press('Load');
     await press('Save');
@@ -79,7 +79,7 @@ describe('a failure that no screen handles (GEN-001, OQ-020)', () => {
   it.each(['validation', 'unauthorized', 'forbidden', 'not_found', 'conflict'] as const)(
     'shows no alert where the server refuses with %s: the screen shows it',
     async (word) => {
-      answer = () => Promise.reject(new ApiError(word));
+      respond = () => Promise.reject(new ApiError(word));
       await open();
       await press('Save');
       expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from '@wattbook/i18n/translate';
 import { ApiError, isRefused, isUnreachable } from '../api/api-error.ts';
-import { sentenceOf } from '../api/error-sentences.ts';
+import { errorMessageOf } from '../api/error-messages.ts';
 import { activeCatalogue } from '../i18n/i18n.ts';
 import { toastError } from '../ui/toast.tsx';
 
@@ -12,14 +12,14 @@ const shouldRetry = (failures: number, error: Error) => failures < 2 && (!(error
  * Shows failures that no screen handles, for 2 seconds: no answer, too many calls, or a failed server. Data on the screen stays
  * (GEN-001, OQ-020).
  */
-function sayFailure(error: Error): void {
-  if (!isRefused(error)) toastError(translate(activeCatalogue(), sentenceOf(error)));
+function showFailure(error: Error): void {
+  if (!isRefused(error)) toastError(translate(activeCatalogue(), errorMessageOf(error)));
 }
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: sayFailure }),
-    mutationCache: new MutationCache({ onError: sayFailure }),
+    queryCache: new QueryCache({ onError: showFailure }),
+    mutationCache: new MutationCache({ onError: showFailure }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true },
       mutations: { retry: false },

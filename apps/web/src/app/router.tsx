@@ -23,12 +23,12 @@ import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
-import { elsewhere, paths } from '../paths.ts';
+import { fallbackPattern, paths } from '../paths.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import {
-  lookAsAsked,
+  startRequestedView,
   openToAll,
-  requireFresh,
+  requireFreshInstallation,
   requireSession,
   requireUser,
   requireVisitor,
@@ -39,7 +39,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: (input): Promise<void> => lookAsAsked(input),
+  beforeLoad: (input): Promise<void> => startRequestedView(input),
   component: Outlet,
   notFoundComponent: NotFoundPage,
 });
@@ -59,7 +59,7 @@ const loginRoute = createRoute({
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup.pattern,
-  beforeLoad: requireFresh,
+  beforeLoad: requireFreshInstallation,
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
 });
 
@@ -79,9 +79,9 @@ const aboutRoute = createRoute({
 });
 
 /** Addresses that only redirect; they require a session. */
-const passageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
+const redirectRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
 
-const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: elsewhere, component: NotFoundPage });
+const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: fallbackPattern, component: NotFoundPage });
 
 /** Every screen behind the sign-in is rendered in the shell; the other needs of a route are in the table of routes. */
 const signedInRoute = createRoute({
@@ -111,7 +111,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
   publicRoute.addChildren([verifyRoute, aboutRoute, ...referalRoutes(publicRoute), unknownRoute]),
-  passageRoute.addChildren(helpDeskRoutes(passageRoute)),
+  redirectRoute.addChildren(helpDeskRoutes(redirectRoute)),
   setupRoute,
   signedInRoute.addChildren([
     welcomeRoute,

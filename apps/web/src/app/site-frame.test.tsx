@@ -9,18 +9,18 @@ import { Footer } from '../ui/page/footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 const url = 'https://stats.example/matomo.php';
-const ours = { en: null, de: null };
-const links = { terms: ours, privacy: ours, imprint: ours, help: ours, status: ours };
+const builtIn = { en: null, de: null };
+const links = { terms: builtIn, privacy: builtIn, imprint: builtIn, help: builtIn, status: builtIn };
 const plain = { links, operator: null, statistics: null };
 const counting = { ...plain, statistics: { url, site: '4' } };
 
-const counted: URLSearchParams[] = [];
+const visits: URLSearchParams[] = [];
 
 /** Opens `/trips/1/details` on an installation with this configuration. */
 async function open(site: object) {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/v1/configuration') return Response.json(site);
-    if (address === url) counted.push(init?.body as URLSearchParams);
+    if (address === url) visits.push(init?.body as URLSearchParams);
     return new Response(null, { status: 204 });
   });
   const root = createRootRoute({
@@ -48,60 +48,60 @@ async function open(site: object) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const isQuiet = () => new Promise((wake) => setTimeout(wake, 20));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeAll(startI18n);
 beforeEach(() => {
-  counted.length = 0;
+  visits.length = 0;
 });
 
 describe('statistics (OQ-019)', () => {
   it('show no question where none are configured, and send nothing', async () => {
-    const go = await open(plain);
-    await go('/charges');
-    await isQuiet();
+    const navigate = await open(plain);
+    await navigate('/charges');
+    await waitBriefly();
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull();
-    expect(counted).toEqual([]);
+    expect(visits).toEqual([]);
   });
 
   it('stay off before the answer and after a refusal (SHELL-011)', async () => {
-    const go = await open(counting);
+    const navigate = await open(counting);
     await screen.findByRole('region', { name: 'Statistics' });
-    await go('/charges');
+    await navigate('/charges');
     await press('Only necessary');
-    await go('/trips/2/details');
-    await isQuiet();
+    await navigate('/trips/2/details');
+    await waitBriefly();
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
-    expect(counted).toEqual([]);
+    expect(visits).toEqual([]);
   });
 
   it('start with the consent, count only patterns of pages, and stop when it is withdrawn (SHELL-012)', async () => {
-    const go = await open(counting);
+    const navigate = await open(counting);
     await press('Accept statistics');
-    await waitFor(() => expect(counted).toHaveLength(1));
-    await go('/charges');
-    await waitFor(() => expect(counted).toHaveLength(2));
-    expect(counted.map((body) => [body.get('idsite'), body.get('url')])).toEqual([
+    await waitFor(() => expect(visits).toHaveLength(1));
+    await navigate('/charges');
+    await waitFor(() => expect(visits).toHaveLength(2));
+    expect(visits.map((body) => [body.get('idsite'), body.get('url')])).toEqual([
       ['4', `${window.location.origin}/trips/$id/details`],
       ['4', `${window.location.origin}/charges`],
     ]);
-    expect(new Set(counted.map((body) => body.get('_id'))).size).toBe(1);
-    expect(counted.join()).not.toMatch(/Ulm|trips%2F1/);
+    expect(new Set(visits.map((body) => body.get('_id'))).size).toBe(1);
+    expect(visits.join()).not.toMatch(/Ulm|trips%2F1/);
 
     await press('Cookie settings');
     expect(screen.getByText(/So far: accepted/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Statistics' }));
     await press('Only necessary');
-    await go('/trips/3/details');
-    await isQuiet();
-    expect(counted).toHaveLength(2);
+    await navigate('/trips/3/details');
+    await waitBriefly();
+    expect(visits).toHaveLength(2);
   });
 
   it('with an earlier consent are counted without a question', async () => {
     localStorage.setItem('wattbook.consent', JSON.stringify({ service: url, visitor: '0123456789abcdef' }));
     await open(counting);
-    await waitFor(() => expect(counted.map((body) => body.get('_id'))).toEqual(['0123456789abcdef']));
+    await waitFor(() => expect(visits.map((body) => body.get('_id'))).toEqual(['0123456789abcdef']));
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   });
 });

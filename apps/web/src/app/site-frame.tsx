@@ -20,30 +20,30 @@ export function SiteFrame({ router, children }: SiteFrameProps) {
   const [site, setSite] = useState<Configuration | null>();
   const language = useLanguage();
   const statistics = site?.statistics ?? null;
-  const [consent, answer] = useConsent(statistics?.url ?? null);
-  const [isAsked, setAsked] = useState(false);
+  const [consent, setConsent] = useConsent(statistics?.url ?? null);
+  const [isBarOpen, setBarOpen] = useState(false);
   useVisitCounting(router, statistics, consent);
   useEffect(() => void readVisitorConfiguration().then(setSite), []);
 
   const pages = useMemo(
     () => ({
       urlOf: (page: SitePage) => site?.links[page][language] ?? null,
-      ...(statistics !== null && { onConsent: () => setAsked(true) }),
+      ...(statistics !== null && { onConsent: () => setBarOpen(true) }),
     }),
     [site, language, statistics],
   );
   const onAnswer = (isAccepted: boolean) => {
-    answer(isAccepted);
-    setAsked(false);
+    setConsent(isAccepted);
+    setBarOpen(false);
   };
   return (
     <SiteProvider value={site}>
       <SitePagesProvider value={pages}>
         {children}
         {/* Last, so that the skip link stays the first stop of the keyboard. */}
-        {statistics !== null && (consent === null || isAsked) && (
+        {statistics !== null && (consent === null || isBarOpen) && (
           <Suspense>
-            <CookieBar host={new URL(statistics.url).host} consent={consent} isAsked={isAsked} onAnswer={onAnswer} />
+            <CookieBar host={new URL(statistics.url).host} consent={consent} isRequested={isBarOpen} onAnswer={onAnswer} />
           </Suspense>
         )}
       </SitePagesProvider>

@@ -1,8 +1,8 @@
 import { type Catalogue, loadCatalogue } from '@wattbook/i18n/catalogue';
-import { currentLanguage, type OfferedLanguage, rememberLanguage } from './language.ts';
+import { currentLanguage, type OfferedLanguage, storeLanguage } from './language.ts';
 
 const listeners = new Set<() => void>();
-let catalogue: Catalogue = { language: 'en', words: {} };
+let catalogue: Catalogue = { language: 'en', messages: {} };
 
 /** The catalogue of the language on the screen. */
 export const activeCatalogue = (): Catalogue => catalogue;
@@ -21,6 +21,6 @@ export async function startI18n(): Promise<void> {
 export async function switchLanguage(language: OfferedLanguage): Promise<void> {
   if (currentLanguage() === language) return;
   catalogue = await loadCatalogue(language);
-  rememberLanguage(language);
+  storeLanguage(language);
   for (const listener of listeners) listener();
 }

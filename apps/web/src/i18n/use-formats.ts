@@ -1,7 +1,7 @@
 import { formatAge } from '@wattbook/i18n/formats/age';
 import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
-import { formatDuration, formatSpan } from '@wattbook/i18n/formats/duration';
+import { formatDuration, formatDurationBetween } from '@wattbook/i18n/formats/duration';
 import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import {
@@ -17,7 +17,7 @@ import { currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wa
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
 import { co2, elevation, energy, percent, power, temperature } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
-import { formatValue, formatWithUnit, type Quantity, type ShowOptions, shownValue } from '@wattbook/i18n/formats/quantity';
+import { formatValue, formatWithUnit, type Quantity, type FormatOptions, shownValue } from '@wattbook/i18n/formats/quantity';
 import { useMemo } from 'react';
 import { usePreferences } from './preferences.ts';
 
@@ -26,7 +26,7 @@ export type QuantityName = keyof typeof quantities;
 
 /** Every format, bound to the preferences of one user. All return null for a missing value; the component shows "N/A" (`<Value>`, tables). */
 export function formatsFor(preferences: Preferences) {
-  const value = (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
+  const value = (name: QuantityName, stored: MaybeNumber, options?: FormatOptions) =>
     formatValue(quantities[name], stored, preferences, options);
   return {
     preferences,
@@ -38,11 +38,11 @@ export function formatsFor(preferences: Preferences) {
       return first === null || last === null ? null : `${first} → ${last}`;
     },
     /** Number and unit: `88.6 km`. */
-    withUnit: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
+    withUnit: (name: QuantityName, stored: MaybeNumber, options?: FormatOptions) =>
       formatWithUnit(quantities[name], stored, preferences, options),
     unit: (name: QuantityName) => quantities[name].unit(preferences),
     /** The number in the user's unit, not yet text, for charts. */
-    shown: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) => shownValue(quantities[name], stored, preferences, options),
+    shown: (name: QuantityName, stored: MaybeNumber, options?: FormatOptions) => shownValue(quantities[name], stored, preferences, options),
     quantity: (name: QuantityName): Quantity => quantities[name],
     number: (value: MaybeNumber, decimals?: number | Decimals) => formatNumber(value, preferences, decimals),
     money: (amount: MaybeNumber, options?: MoneyOptions) => formatMoney(amount, preferences, options),
@@ -61,7 +61,8 @@ export function formatsFor(preferences: Preferences) {
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
     /** Milliseconds as `1:22`. */
     duration: (milliseconds: MaybeNumber) => formatDuration(milliseconds),
-    span: (start: string | number | null | undefined, end: string | number | null | undefined) => formatSpan(start, end),
+    durationBetween: (start: string | number | null | undefined, end: string | number | null | undefined) =>
+      formatDurationBetween(start, end),
     fileSize: (bytes: number) => formatFileSize(bytes, preferences),
     age: (moment: MaybeMoment, now: number) => formatAge(moment, now, preferences),
   };

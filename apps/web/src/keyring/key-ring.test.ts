@@ -2,12 +2,12 @@ import { fromBase64, toBase64 } from '@wattbook/domain/sealing/base64';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bytes, utf8 } from './aes.ts';
 import { createKeyRing } from './key-ring.ts';
-import { makePair, type Pair } from './pair.ts';
+import { generatePair, type Pair } from './pair.ts';
 
 let pair: Pair;
 let other: Pair;
 beforeAll(async () => {
-  [pair, other] = await Promise.all([makePair(), makePair()]);
+  [pair, other] = await Promise.all([generatePair(), generatePair()]);
 });
 
 /** Seals with a public key, as the server does. */

@@ -1,6 +1,6 @@
 import { fromBase64 } from '@wattbook/domain/sealing/base64';
-import { parseSealedText, printBox, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
-import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
+import { parseSealedText, formatCiphertext, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
+import { type Bytes, openBytes, sealBytes, utf8 } from './aes.ts';
 import { importPrivateKey, rsa } from './pair.ts';
 
 /** A trip, or another record that is sealed under its key, with the texts of its fields. */
@@ -20,7 +20,7 @@ export interface KeyRing {
 }
 
 /** The keys of at most this number of trips stay in memory: each costs one RSA operation, and a year's route map needs all of its trips. */
-const MOST_OPEN = 5000;
+const MAX_OPEN_KEYS = 5000;
 
 /** Opens and seals with the private keys of a user (base64 of PKCS#8), which are tried in order. */
 export function createKeyRing(privateKeys: readonly string[]): KeyRing {
@@ -45,7 +45,7 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
     if (known !== undefined) return known;
     const bytes = fromBase64(placesKey);
     const key = bytes === null ? Promise.resolve(null) : keyIn(bytes);
-    const [oldest] = open.size >= MOST_OPEN ? open.keys() : [];
+    const [oldest] = open.size >= MAX_OPEN_KEYS ? open.keys() : [];
     if (oldest !== undefined) open.delete(oldest);
     open.set(placesKey, key);
     return key;
@@ -56,7 +56,7 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
     if (parsed === null) return null;
     if (parsed.form === 'rsa') return textOf(await decrypt(parsed.bytes));
     const key = await (parsed.form === 'own' ? keyIn(parsed.key) : keyOf(placesKey ?? ''));
-    return key === null ? null : textOf(await openBox(key, parsed.box, sealedFor(id, field)));
+    return key === null ? null : textOf(await openBytes(key, parsed.ciphertext, sealedFor(id, field)));
   };
 
   return {
@@ -73,7 +73,8 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
       const key = record.placesKey === null ? null : await keyOf(record.placesKey);
       if (key === null) return null;
       const sealed: SealedRecord['texts'] = {};
-      for (const [field, text] of fieldsOf(record)) sealed[field] = printBox(await sealBox(key, utf8(text), sealedFor(record.id, field)));
+      for (const [field, text] of fieldsOf(record))
+        sealed[field] = formatCiphertext(await sealBytes(key, utf8(text), sealedFor(record.id, field)));
       return sealed;
     },
   };

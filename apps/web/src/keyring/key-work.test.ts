@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { handPassword, hasHandedPassword } from './handed-password.ts';
-import { forgetKeys, heldPairs, holds } from './held-keys.ts';
-import { beginAnew, makeRecovery, recover, settleKeys, unlock, wrapsForPassword } from './key-work.ts';
+import { storeSignInPassword, hasSignInPassword } from './sign-in-password.ts';
+import { deleteStoredKeys, storedPairs, hasStoredKey } from './stored-keys.ts';
+import { createOrReplacePair, createRecoveryKey, recover, openOrCreateKeys, unlock, wrapsForPassword } from './key-work.ts';
 import type { KeyRecord } from './keys-of-record.ts';
 import type { Pair } from './pair.ts';
 
@@ -32,19 +32,22 @@ vi.mock('../api/api.ts', () => ({
       retire();
       server.record = { ...server.record, publicKey: publicKey ?? null };
     }
-    const former = server.record.formerKeys.map((kept) => ({ ...kept, ...formerKeys.find((wrap) => wrap.publicKey === kept.publicKey) }));
+    const former = server.record.formerKeys.map((stored) => ({
+      ...stored,
+      ...formerKeys.find((wrap) => wrap.publicKey === stored.publicKey),
+    }));
     server.record = { ...server.record, ...fields, formerKeys: former };
     return server.record;
   },
 }));
 
 // Creating a real pair needs seconds, and the tests do not use its content.
-let made = 0;
+let created = 0;
 vi.mock('./pair.ts', () => ({
   canSeal: () => true,
-  makePair: async (): Promise<Pair> => {
-    made += 1;
-    return { publicKey: `public ${made}`, privateKey: btoa(`private ${made}`) };
+  generatePair: async (): Promise<Pair> => {
+    created += 1;
+    return { publicKey: `public ${created}`, privateKey: btoa(`private ${created}`) };
   },
 }));
 
@@ -55,11 +58,11 @@ function retire(): void {
   server.record = { ...server.record, publicKey: null, privateKey: null, recoveryKey: null, formerKeys: [...retired, ...formerKeys] };
 }
 
-const signIn = async (typed = server.password) => {
-  handPassword('u', typed);
-  await settleKeys('u');
+const signIn = async (signInPassword = server.password) => {
+  storeSignInPassword('u', signInPassword);
+  await openOrCreateKeys('u');
 };
-const anotherBrowser = () => forgetKeys('u');
+const anotherBrowser = () => deleteStoredKeys('u');
 const current = () => server.record.publicKey ?? '';
 
 beforeEach(() => {
@@ -72,25 +75,25 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
   it('creates the first pair, and stores it in this browser', async () => {
     await signIn();
     expect(server.patches).toMatchObject([{ publicKey: expect.any(String), privateKey: expect.stringMatching(/^w1\./) }]);
-    expect(holds('u', current())).toBe(true);
-    expect(hasHandedPassword('u')).toBe(false);
-    await settleKeys('u');
+    expect(hasStoredKey('u', current())).toBe(true);
+    expect(hasSignInPassword('u')).toBe(false);
+    await openOrCreateKeys('u');
     expect(server.patches).toHaveLength(1);
   });
 
   it('in a second browser opens the existing pair', async () => {
     await signIn();
-    const held = heldPairs('u');
+    const before = storedPairs('u');
     anotherBrowser();
     await signIn();
-    expect(heldPairs('u')).toEqual(held);
+    expect(storedPairs('u')).toEqual(before);
     expect(server.patches).toHaveLength(1);
   });
 
   it('uses the pair of another browser that was faster', async () => {
     await signIn();
     const faster = server.record;
-    const ofFaster = heldPairs('u');
+    const ofFaster = storedPairs('u');
     anotherBrowser();
     server.record = { ...faster, publicKey: null, privateKey: null };
     server.beforePatch = () => {
@@ -98,13 +101,13 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     };
     await signIn();
     expect(server.record).toEqual(faster);
-    expect(heldPairs('u')).toEqual(ofFaster);
+    expect(storedPairs('u')).toEqual(ofFaster);
   });
 
   it('ignores the password of another user', async () => {
-    handPassword('another', password);
-    await settleKeys('u');
-    expect([server.patches, hasHandedPassword('another')]).toEqual([[], false]);
+    storeSignInPassword('another', password);
+    await openOrCreateKeys('u');
+    expect([server.patches, hasSignInPassword('another')]).toEqual([[], false]);
   });
 
   it('stores no keys for an account that must not have any', async () => {
@@ -112,7 +115,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
       throw new ApiError('forbidden');
     };
     await signIn();
-    expect(heldPairs('u')).toEqual([]);
+    expect(storedPairs('u')).toEqual([]);
   });
 
   it('wraps stored pairs again that the password no longer opens', async () => {
@@ -121,7 +124,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     await signIn();
     anotherBrowser();
     await signIn();
-    expect(holds('u', current())).toBe(true);
+    expect(hasStoredKey('u', current())).toBe(true);
   });
 });
 
@@ -129,32 +132,32 @@ describe('a session that was started without the password', () => {
   it('is unlocked with the password, not with another one', async () => {
     await signIn();
     anotherBrowser();
-    expect([await unlock(server.record, 'Falsch9!falsch'), heldPairs('u')]).toEqual([false, []]);
-    expect([await unlock(server.record, password), holds('u', current())]).toEqual([true, true]);
+    expect([await unlock(server.record, 'Falsch9!falsch'), storedPairs('u')]).toEqual([false, []]);
+    expect([await unlock(server.record, password), hasStoredKey('u', current())]).toEqual([true, true]);
   });
 
   it('creates a pair only with the right password', async () => {
-    await expect(beginAnew(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
+    await expect(createOrReplacePair(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(current()).toBe('');
-    await beginAnew(server.record, password);
-    expect(holds('u', current())).toBe(true);
+    await createOrReplacePair(server.record, password);
+    expect(hasStoredKey('u', current())).toBe(true);
   });
 });
 
 describe('a new password (AUTH-077)', () => {
   it('wraps every stored key', async () => {
     await signIn();
-    await beginAnew(server.record, password);
+    await createOrReplacePair(server.record, password);
     const wraps = await wrapsForPassword(server.record, { present: password, next });
     expect(Object.keys(wraps)).toEqual(['privateKey', 'formerKeys']);
     server.record = {
       ...server.record,
       ...wraps,
-      formerKeys: server.record.formerKeys.map((kept, at) => ({ ...kept, ...wraps.formerKeys?.[at] })),
+      formerKeys: server.record.formerKeys.map((stored, at) => ({ ...stored, ...wraps.formerKeys?.[at] })),
     };
     anotherBrowser();
     expect([await unlock(server.record, password), await unlock(server.record, next)]).toEqual([false, true]);
-    expect(heldPairs('u')).toHaveLength(2);
+    expect(storedPairs('u')).toHaveLength(2);
   });
 
   it('wraps a key that the present password opens, and none where it opens nothing', async () => {
@@ -166,7 +169,7 @@ describe('a new password (AUTH-077)', () => {
 });
 
 describe('after a reset without the key (AUTH-057)', () => {
-  const forget = () => {
+  const resetPassword = () => {
     retire();
     anotherBrowser();
     server.password = next;
@@ -175,37 +178,37 @@ describe('after a reset without the key (AUTH-057)', () => {
   it('a new pair is created, and the former one is locked', async () => {
     await signIn();
     const former = current();
-    forget();
+    resetPassword();
     await signIn();
-    expect([current() === former, holds('u', former), holds('u', current())]).toEqual([false, false, true]);
+    expect([current() === former, hasStoredKey('u', former), hasStoredKey('u', current())]).toEqual([false, false, true]);
   });
 
   it('the recovery key opens the former pair, in this browser and with the new password in all others', async () => {
     await signIn();
     const former = current();
-    const key = await makeRecovery(server.record, password);
+    const key = await createRecoveryKey(server.record, password);
     expect(server.record.recoveryKey).toMatch(/^r1\./);
-    forget();
+    resetPassword();
     await signIn();
     await expect(recover(server.record, key, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(await recover(server.record, key.toLowerCase(), next)).toBe('recovered');
-    expect(holds('u', former)).toBe(true);
+    expect(hasStoredKey('u', former)).toBe(true);
     anotherBrowser();
     await signIn();
-    expect([holds('u', former), holds('u', current())]).toEqual([true, true]);
+    expect([hasStoredKey('u', former), hasStoredKey('u', current())]).toEqual([true, true]);
   });
 
   it('a recovery key is created only with the right password', async () => {
     await signIn();
-    await expect(makeRecovery(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
+    await expect(createRecoveryKey(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(server.record.recoveryKey).toBeNull();
   });
 
   it('a replaced recovery key opens nothing, and an invalid text is reported as unreadable', async () => {
     await signIn();
-    const key = await makeRecovery(server.record, password);
-    await makeRecovery(server.record, password);
-    forget();
+    const key = await createRecoveryKey(server.record, password);
+    await createRecoveryKey(server.record, password);
+    resetPassword();
     await signIn();
     expect([await recover(server.record, key, next), await recover(server.record, 'ABCD', next)]).toEqual(['fits_nothing', 'unreadable']);
   });
@@ -213,8 +216,8 @@ describe('after a reset without the key (AUTH-057)', () => {
   it('the earlier password still opens the former pair', async () => {
     await signIn();
     const former = current();
-    forget();
+    resetPassword();
     await signIn();
-    expect([await unlock(server.record, password), holds('u', former)]).toEqual([true, true]);
+    expect([await unlock(server.record, password), hasStoredKey('u', former)]).toEqual([true, true]);
   });
 });

@@ -17,7 +17,7 @@ export const pairsOf = ({ publicKey, privateKey, recoveryKey, formerKeys }: KeyR
 ];
 
 /** The most former pairs that one call may change. */
-const mostFormer = 12;
+const maxFormerKeys = 12;
 
 export interface WrapChange {
   readonly publicKey: string;
@@ -29,6 +29,6 @@ export interface WrapChange {
 export function wrapChanges({ publicKey: current }: KeyRecord, wraps: readonly WrapChange[]) {
   const ofCurrent = wraps.find(({ publicKey }) => publicKey === current);
   const { publicKey: _known, ...fields } = ofCurrent ?? { publicKey: '' };
-  const formerKeys = wraps.filter((wrap) => wrap !== ofCurrent).slice(0, mostFormer);
+  const formerKeys = wraps.filter((wrap) => wrap !== ofCurrent).slice(0, maxFormerKeys);
   return { ...fields, ...(formerKeys.length > 0 && { formerKeys }) };
 }

@@ -21,16 +21,16 @@ const isUnread = ({ placesKey, startAddress, endAddress, startLocation, endLocat
 interface LockedPlacesProps {
   readonly rows?: readonly PlacedRow[] | undefined;
   /** The number of lines on a map that stayed sealed. */
-  readonly ways?: number | undefined;
+  readonly lines?: number | undefined;
 }
 
 /** Shows that this browser cannot open some places on the screen, and the action that opens them; nothing where all are readable. */
-export function LockedPlaces({ rows = [], ways = 0 }: LockedPlacesProps) {
+export function LockedPlaces({ rows = [], lines = 0 }: LockedPlacesProps) {
   const t = useT();
   const user = useUser();
   const { state } = useKeys(user);
   const [opened, setOpened] = useState(false);
-  if (ways === 0 && !rows.some(isUnread)) return null;
+  if (lines === 0 && !rows.some(isUnread)) return null;
   // A support view has no keys of the account, and cannot enter any.
   if (session.view() !== null) return <Notice kind="info">{t('keyring.lockedToViewer')}</Notice>;
   if (state === 'unsupported') return <Notice kind="info">{t('keyring.lockedUnsupported')}</Notice>;

@@ -12,10 +12,10 @@ const worker = vi.hoisted(() => ({
   openRecords: vi.fn(),
   sealTexts: vi.fn(),
 }));
-vi.mock('./ask-worker.ts', () => worker);
+vi.mock('./worker-client.ts', () => worker);
 
 const sealed = (text: string) => `sealed with a key: (${text})`;
-const inside = (text: string) => /^sealed with a key: \((.*)\)$/s.exec(text)?.[1] ?? null;
+const unseal = (text: string) => /^sealed with a key: \((.*)\)$/s.exec(text)?.[1] ?? null;
 const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const work = { line1: 'Werkstr. 1', line2: '', line3: '', line4: '85748', city: 'Garching' };
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   worker.asked = [];
   worker.openRecords.mockImplementation(async (records: SealedRecord[]) => {
     worker.asked.push(records);
-    return records.map(({ texts }) => Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, inside(text)])));
+    return records.map(({ texts }) => Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, unseal(text)])));
   });
   worker.sealTexts.mockImplementation(async ({ texts }: SealedRecord) =>
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sealed(text)])),
@@ -140,9 +140,9 @@ describe('the route map of a range (DASH-021)', () => {
       [11.1, 48.1],
       [11.2, 48.2],
     ] as [number, number][];
-    const way = (tripId: string, text: string) => ({ tripId, placesKey: 'key', line: text });
-    const foreign = way('trip-3', 'of another key');
-    const route = { trips: 4, coordinates: [line], counts: [7], sealed: [way('trip-2', sealed(JSON.stringify(line))), foreign] };
+    const sealedLine = (tripId: string, text: string) => ({ tripId, placesKey: 'key', line: text });
+    const foreign = sealedLine('trip-3', 'of another key');
+    const route = { trips: 4, coordinates: [line], counts: [7], sealed: [sealedLine('trip-2', sealed(JSON.stringify(line))), foreign] };
     expect(await openRoute(route)).toEqual({ trips: 5, coordinates: [line, line], counts: [7, 1], sealed: [foreign] });
     expect(takeUnread()).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { SealableAddress, SealableLocation } from '@wattbook/contract/scala
 import { parseAddress } from '@wattbook/domain/sealing/place-text';
 import { coordinateOf, isPlainCoordinate, type SealedField } from '@wattbook/domain/sealing/sealed-text';
 import type { OpenedTexts, SealedRecord } from './key-ring.ts';
-import { sawUnread } from './unread.ts';
+import { markUnread } from './unread.ts';
 
 /** The fields of a trip that may be sealed; a list reads some of them. */
 export interface PlacedRow {
@@ -19,7 +19,7 @@ type Texts = SealedRecord['texts'];
 /** Opens records in the worker, which is loaded with the first sealed record; where it cannot run, nothing is opened. */
 export async function openRecords(records: readonly SealedRecord[]): Promise<readonly OpenedTexts[]> {
   try {
-    const worker = await import('./ask-worker.ts');
+    const worker = await import('./worker-client.ts');
     return await worker.openRecords(records);
   } catch {
     return records.map(() => ({}));
@@ -71,7 +71,7 @@ function placesOf(row: PlacedRow, texts: OpenedTexts): PlacedRow {
 
 function addressOf(raw: string, opened: string | null): SealableAddress {
   if (opened === null) {
-    sawUnread();
+    markUnread();
     return raw;
   }
   // The text format of the documents has the address in one line.
@@ -83,7 +83,7 @@ function locationOf(location: SealableLocation, textOf: (name: 'latitude' | 'lon
     const stored = location[name];
     if (typeof stored === 'number') return stored;
     const text = isPlainCoordinate(stored) ? stored : textOf(name);
-    if (text === null) sawUnread();
+    if (text === null) markUnread();
     return text === null ? null : coordinateOf(text, limit);
   };
   const [latitude, longitude] = [coordinate('latitude', 90), coordinate('longitude', 180)];

@@ -2,7 +2,7 @@ import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { openPlaces, openRecords } from './open-places.ts';
-import { sawUnread } from './unread.ts';
+import { markUnread } from './unread.ts';
 
 /** Opens the ends and the track of a trip: every sample gets the position with its timestamp. */
 export async function openTripDetail(trip: TripDetail): Promise<TripDetail> {
@@ -12,7 +12,7 @@ export async function openTripDetail(trip: TripDetail): Promise<TripDetail> {
   ]);
   const track = parseTrack(texts?.track ?? '');
   if (track === null) {
-    if (trip.sealedTrack !== null) sawUnread();
+    if (trip.sealedTrack !== null) markUnread();
     return opened;
   }
   const placeAt = new Map(track.map(([at, latitude, longitude]) => [at, { latitude, longitude }]));
@@ -28,8 +28,8 @@ export async function openRoute(route: VehicleRoute): Promise<VehicleRoute> {
   if (route.sealed.length === 0) return route;
   const texts = await openRecords(route.sealed.map(({ tripId: id, placesKey, line }) => ({ id, placesKey, texts: { line } })));
   const lines = texts.map(({ line }) => parseLine(line ?? ''));
-  const sealed = route.sealed.filter((_way, at) => (lines[at] ?? null) === null);
-  if (sealed.length > 0) sawUnread();
+  const sealed = route.sealed.filter((_line, at) => (lines[at] ?? null) === null);
+  if (sealed.length > 0) markUnread();
   const opened = lines.flatMap((line) =>
     line === null || line.length < 2 ? [] : [line.map(([lon, lat]): [number, number] => [lon, lat])],
   );

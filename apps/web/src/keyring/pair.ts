@@ -14,14 +14,14 @@ export interface Pair {
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Creates a new pair. It needs up to a few seconds, without blocking the page. */
-export async function makePair(): Promise<Pair> {
-  const made = await crypto.subtle.generateKey({ ...rsa, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
+export async function generatePair(): Promise<Pair> {
+  const generated = await crypto.subtle.generateKey({ ...rsa, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
     'encrypt',
     'decrypt',
   ]);
   const [spki, pkcs8] = await Promise.all([
-    crypto.subtle.exportKey('spki', made.publicKey),
-    crypto.subtle.exportKey('pkcs8', made.privateKey),
+    crypto.subtle.exportKey('spki', generated.publicKey),
+    crypto.subtle.exportKey('pkcs8', generated.privateKey),
   ]);
   return { publicKey: toBase64(new Uint8Array(spki)), privateKey: toBase64(new Uint8Array(pkcs8)) };
 }

@@ -1,11 +1,11 @@
-import { keeperOf } from './held-keys.ts';
+import { findStoredPair } from './stored-keys.ts';
 import { canSeal } from './pair.ts';
 import { wrapByPassword } from './wrap.ts';
 
 /** The private key for a reset, wrapped with the new password; null where this browser does not store it (AUTH-057, AUTH-061). */
 export async function wrapForReset(email: string, password: string): Promise<{ publicKey: string; privateKey: string } | null> {
-  const keeper = canSeal() ? keeperOf(email) : null;
-  if (keeper === null) return null;
-  const { userId, pair } = keeper;
+  const stored = canSeal() ? findStoredPair(email) : null;
+  if (stored === null) return null;
+  const { userId, pair } = stored;
   return { publicKey: pair.publicKey, privateKey: await wrapByPassword(pair.privateKey, password, userId) };
 }

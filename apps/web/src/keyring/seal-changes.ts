@@ -9,7 +9,7 @@ type Changes = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 export async function sealChanges({ id, placesKey }: Pick<Trip, 'id' | 'placesKey'>, changes: Changes): Promise<Changes> {
   const texts = placesKey === null ? {} : textsOf(changes);
   if (Object.keys(texts).length === 0) return changes;
-  const sealed = await import('./ask-worker.ts').then(({ sealTexts }) => sealTexts({ id, placesKey, texts })).catch(() => null);
+  const sealed = await import('./worker-client.ts').then(({ sealTexts }) => sealTexts({ id, placesKey, texts })).catch(() => null);
   if (sealed === null) return changes;
   const places: Record<string, unknown> = {};
   for (const end of ['start', 'end'] as const) {

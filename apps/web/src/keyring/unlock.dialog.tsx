@@ -1,4 +1,4 @@
-import { sentenceOf } from '../api/error-sentences.ts';
+import { errorMessageOf } from '../api/error-messages.ts';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
 import { toastSuccess } from '../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function UnlockDialog({ opened, onClose }: { readonly opened: boolean; re
             toastSuccess(t('keyring.unlocked'));
             return null;
           },
-          (error: unknown) => sentenceOf(error),
+          (error: unknown) => errorMessageOf(error),
         )
       }
     />

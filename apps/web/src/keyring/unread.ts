@@ -1,13 +1,13 @@
-let seen = false;
+let hasUnread = false;
 
 /** Records that a place on the screen could not be opened. */
-export function sawUnread(): void {
-  seen = true;
+export function markUnread(): void {
+  hasUnread = true;
 }
 
 /** Whether a place could not be opened since the last call; a new key may then open it. */
 export function takeUnread(): boolean {
-  const was = seen;
-  seen = false;
-  return was;
+  const result = hasUnread;
+  hasUnread = false;
+  return result;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { heldText, holds, onHeldKeys } from './held-keys.ts';
+import { storedText, hasStoredKey, onStoredKeysChange } from './stored-keys.ts';
 import { type KeyRecord, pairsOf } from './keys-of-record.ts';
 import { canSeal } from './pair.ts';
 
@@ -14,14 +14,14 @@ export interface Keys {
 
 /** The state of a user's keys in this browser. */
 export function useKeys(record: KeyRecord): Keys {
-  useSyncExternalStore(onHeldKeys, () => heldText(record.id));
+  useSyncExternalStore(onStoredKeysChange, () => storedText(record.id));
   const [current, ...former] = record.publicKey === null ? [undefined, ...pairsOf(record)] : pairsOf(record);
-  const formerLocked = former.filter((pair) => pair !== undefined && !holds(record.id, pair.publicKey)).length;
+  const formerLocked = former.filter((pair) => pair !== undefined && !hasStoredKey(record.id, pair.publicKey)).length;
   return { state: stateOf(record.id, current?.publicKey), formerLocked };
 }
 
 function stateOf(userId: string, publicKey: string | undefined): KeyState {
   if (!canSeal()) return 'unsupported';
   if (publicKey === undefined) return 'none';
-  return holds(userId, publicKey) ? 'held' : 'locked';
+  return hasStoredKey(userId, publicKey) ? 'held' : 'locked';
 }

@@ -6,7 +6,7 @@ import { openPlaces } from './open-places.ts';
 import { openRoute, openTripDetail } from './open-track.ts';
 
 // The same calls without the worker.
-vi.mock('./ask-worker.ts', async () => {
+vi.mock('./worker-client.ts', async () => {
   const { createKeyRing: createRing } = await import('./key-ring.ts');
   const { sealedTripVector } = await import('@wattbook/domain/sealing/vectors');
   const ring = createRing([sealedTripVector.privateKey]);

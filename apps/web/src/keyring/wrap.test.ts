@@ -1,8 +1,8 @@
 import { fromBase64 } from '@wattbook/domain/sealing/base64';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { utf8 } from './aes.ts';
-import { makePair, type Pair } from './pair.ts';
-import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
+import { generatePair, type Pair } from './pair.ts';
+import { generateRecoveryKey, parseRecoveryKey } from './recovery-key.ts';
 import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKey } from './wrap.ts';
 
 const [jana, otto] = ['0198-jana', '0198-otto'];
@@ -11,7 +11,7 @@ const rounds = 1000;
 
 let pair: Pair;
 beforeAll(async () => {
-  pair = await makePair();
+  pair = await generatePair();
 });
 
 describe('a key pair (AUTH-095, OQ-044)', () => {
@@ -50,7 +50,7 @@ describe('a private key wrapped with the password', () => {
     const wrap = await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds);
     expect(await unwrapByPassword(wrap, 'strom4!auto', jana)).toBeNull();
     expect(await unwrapByPassword(wrap, 'Strom4!auto', otto)).toBeNull();
-    const changed = wrap.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    const changed = wrap.replace(/.(?=.{9}$)/, (character) => (character === 'A' ? 'B' : 'A'));
     expect(await unwrapByPassword(changed, 'Strom4!auto', jana)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('a private key wrapped with the password', () => {
 
 describe('the recovery key', () => {
   it('has 160 random bits in eight groups of four unambiguous characters', () => {
-    const keys = Array.from({ length: 200 }, makeRecoveryKey);
+    const keys = Array.from({ length: 200 }, generateRecoveryKey);
     for (const key of keys) expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(keys).size).toBe(200);
     expect(new Set(keys.flatMap((key) => Array.from(key))).size).toBe(33);
@@ -80,15 +80,15 @@ describe('the recovery key', () => {
 
   it('is parsed in any case and grouping, with O for 0 and I or L for 1', () => {
     const key = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ';
-    const bits = readRecoveryKey(key);
+    const bits = parseRecoveryKey(key);
     expect(bits).toHaveLength(20);
-    for (const typed of [
+    for (const text of [
       key.toLowerCase(),
       key.replaceAll('-', ' '),
       ` ${key.replaceAll('-', '')}\n`,
       key.replace('0123', 'oi23').replace('0123', 'Ol23'),
     ])
-      expect(readRecoveryKey(typed)).toEqual(bits);
+      expect(parseRecoveryKey(text)).toEqual(bits);
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('the recovery key', () => {
     '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ0',
     '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYU',
     'ä'.repeat(32),
-  ])('is not valid: %j', (typed) => {
-    expect(readRecoveryKey(typed)).toBeNull();
+  ])('is not valid: %j', (text) => {
+    expect(parseRecoveryKey(text)).toBeNull();
   });
 
   it('unwraps its own wrap, and no other one', async () => {
-    const [key, other] = [makeRecoveryKey(), makeRecoveryKey()];
+    const [key, other] = [generateRecoveryKey(), generateRecoveryKey()];
     const wrap = await wrapByRecoveryKey(pair.privateKey, key, jana);
     expect(wrap).toMatch(/^r1\.[A-Za-z0-9+/]{22}==\.[A-Za-z0-9+/]+=*$/);
     expect(await unwrapByRecoveryKey(wrap, key.toLowerCase(), jana)).toBe(pair.privateKey);

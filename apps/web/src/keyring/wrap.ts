@@ -1,57 +1,60 @@
 import { fromBase64, toBase64 } from '@wattbook/domain/sealing/base64';
-import { parseSealedText, printBox, type SealedBox } from '@wattbook/domain/sealing/sealed-text';
-import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
-import { readRecoveryKey } from './recovery-key.ts';
+import { parseSealedText, formatCiphertext, type Ciphertext } from '@wattbook/domain/sealing/sealed-text';
+import { type Bytes, openBytes, sealBytes, utf8 } from './aes.ts';
+import { parseRecoveryKey } from './recovery-key.ts';
 
 /** The recommendation of OWASP for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
 /** More rounds would block a browser for minutes; such a wrap is not from this product. */
-const MOST_ROUNDS = 10_000_000;
+const MAX_ROUNDS = 10_000_000;
 const SALT_BYTES = 16;
 const aes = { name: 'AES-GCM', length: 256 } as const;
 
 /** Wraps a private key (base64 of PKCS#8) with a key derived from the password: `w1.<rounds>.<salt>.<iv, ciphertext, tag>` (OQ-044). */
 export async function wrapByPassword(privateKey: string, password: string, userId: string, rounds = ROUNDS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const sealed = await sealBox(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
-  return ['w1', rounds, toBase64(salt), printBox(sealed)].join('.');
+  const sealed = await sealBytes(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
+  return ['w1', rounds, toBase64(salt), formatCiphertext(sealed)].join('.');
 }
 
 /** The private key inside a wrap; null with another password, or where the wrap is another user's. */
 export async function unwrapByPassword(wrap: string, password: string, userId: string): Promise<string | null> {
   const [version, count, saltText, sealedText, ...rest] = wrap.split('.');
-  const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];
+  const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), parseSealed(sealedText ?? '')];
   if (version !== 'w1' || rest.length > 0 || salt === null || sealed === null) return null;
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) return null;
-  return textOf(await openBox(await passwordKey(password, salt, rounds), sealed, userId));
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) return null;
+  return textOf(await openBytes(await passwordKey(password, salt, rounds), sealed, userId));
 }
 
 /** Wraps a private key with the printable recovery key: `r1.<salt>.<iv, ciphertext, tag>`. */
 export async function wrapByRecoveryKey(privateKey: string, recoveryKey: string, userId: string): Promise<string> {
-  const secret = readRecoveryKey(recoveryKey);
+  const secret = parseRecoveryKey(recoveryKey);
   if (secret === null) throw new Error('This is no recovery key.');
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const sealed = await sealBox(await recoveryAesKey(secret, salt), bytesOf(privateKey), userId);
-  return ['r1', toBase64(salt), printBox(sealed)].join('.');
+  const sealed = await sealBytes(await recoveryAesKey(secret, salt), bytesOf(privateKey), userId);
+  return ['r1', toBase64(salt), formatCiphertext(sealed)].join('.');
 }
 
 /** The private key inside a wrap; null with another recovery key or for another user. */
 export async function unwrapByRecoveryKey(wrap: string, recoveryKey: string, userId: string): Promise<string | null> {
   const [version, saltText, sealedText, ...rest] = wrap.split('.');
-  const [secret, salt, sealed] = [readRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];
+  const [secret, salt, sealed] = [parseRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), parseSealed(sealedText ?? '')];
   if (version !== 'r1' || rest.length > 0 || secret === null || salt === null || sealed === null) return null;
-  return textOf(await openBox(await recoveryAesKey(secret, salt), sealed, userId));
+  return textOf(await openBytes(await recoveryAesKey(secret, salt), sealed, userId));
 }
 
 async function passwordKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', utf8(password.normalize('NFC')), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, aes, false, ['encrypt', 'decrypt']);
+  const baseKey = await crypto.subtle.importKey('raw', utf8(password.normalize('NFC')), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, baseKey, aes, false, [
+    'encrypt',
+    'decrypt',
+  ]);
 }
 
 async function recoveryAesKey(secret: Bytes, salt: Bytes): Promise<CryptoKey> {
   const info = utf8('wattbook recovery key');
-  const given = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info }, given, aes, false, ['encrypt', 'decrypt']);
+  const baseKey = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info }, baseKey, aes, false, ['encrypt', 'decrypt']);
 }
 
 function bytesOf(privateKey: string): Bytes {
@@ -60,9 +63,9 @@ function bytesOf(privateKey: string): Bytes {
   return bytes;
 }
 
-function boxOf(text: string): SealedBox | null {
+function parseSealed(text: string): Ciphertext | null {
   const parsed = parseSealedText(text, true);
-  return parsed?.form === 'record' ? parsed.box : null;
+  return parsed?.form === 'record' ? parsed.ciphertext : null;
 }
 
 const textOf = (bytes: Bytes | null): string | null => (bytes === null ? null : toBase64(bytes));

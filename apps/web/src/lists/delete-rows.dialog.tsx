@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../api/error-sentences.ts';
-import { unlessGone } from '../api/unless-gone.ts';
+import { errorMessageOf } from '../api/error-messages.ts';
+import { ignoreNotFound } from '../api/ignore-not-found.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx';
-import type { DeleteOutcome } from '../ui/dialog/delete-in-turn.ts';
-import { useDeleteInTurn } from '../ui/dialog/use-delete-in-turn.ts';
+import type { DeleteOutcome } from '../ui/dialog/delete-rows.ts';
+import { useDeletion } from '../ui/dialog/use-deletion.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
 import type { DeletionOf } from './deletion.ts';
 import { refreshRows } from './row-source.ts';
@@ -32,9 +32,9 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
   const formats = useFormats();
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
-  const { source, messages, loss, name, line, sentences } = deletion;
-  const running = useDeleteInTurn(
-    (id) => unlessGone(source.delete(id)),
+  const { source, messages, loss, name, line, errorMessages } = deletion;
+  const running = useDeletion(
+    (id) => ignoreNotFound(source.delete(id)),
     (deleted) => void refreshRows(client, source.noun, owner, deleted),
   );
   const [first] = rows;
@@ -43,7 +43,7 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
     setFailure(null);
     onClose();
   };
-  const onOutcome = ({ deleted, kept, error }: DeleteOutcome) => {
+  const onOutcome = ({ deleted, remaining: kept, error }: DeleteOutcome) => {
     if (error !== null && messages.kept === undefined) {
       setFailure(error);
       return;
@@ -54,7 +54,7 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
       onDeleted?.();
     }
     if (error !== null && messages.kept !== undefined)
-      toastError(t(messages.kept, { count: kept.length, reason: t(sentenceOf(error, sentences)) }));
+      toastError(t(messages.kept, { count: kept.length, reason: t(errorMessageOf(error, errorMessages)) }));
   };
   return (
     <DeleteDialog
@@ -62,7 +62,7 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
       lines={line === undefined ? [] : rows.map((row) => ({ id: row.id, ...line(row, formats) }))}
       title={t(messages.title, { count, row: first === undefined ? '' : (name?.(first, formats, t) ?? '') })}
       loss={loss(rows, formats, t)}
-      failure={failure === null ? null : t(sentenceOf(failure, sentences))}
+      failure={failure === null ? null : t(errorMessageOf(failure, errorMessages))}
       confirmLabel={t(count === 1 ? messages.one : 'table.delete')}
       deletion={running}
       onClose={close}

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { OwnSentences } from '../api/error-sentences.ts';
+import type { OwnMessages } from '../api/error-messages.ts';
 import type { Formats } from '../i18n/use-formats.ts';
 import type { Translate } from '../i18n/use-t.ts';
 import type { RowSource } from './row-source.ts';
@@ -24,5 +24,5 @@ export interface DeletionOf<Row extends { readonly id: string }> {
   /** A row in the list of the dialog, with the figure that is lost; without it there is no list. */
   readonly line?: (row: Row, formats: Formats) => { readonly name: string; readonly figure: string | null };
   /** More specific messages of this noun for a failed deletion. */
-  readonly sentences?: OwnSentences;
+  readonly errorMessages?: OwnMessages;
 }

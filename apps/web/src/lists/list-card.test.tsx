@@ -19,7 +19,7 @@ interface Tyre {
 
 const tyres: readonly Tyre[] = ['Aspen', 'Birch', 'Cedar'].map((brand, at) => ({ id: `t${at}`, brand }));
 
-function shelfOf(changes: Partial<ListOf<Tyre>> = {}) {
+function setUp(changes: Partial<ListOf<Tyre>> = {}) {
   let rows = tyres;
   const read = vi.fn<ListOf<Tyre>['source']['read']>(async () => ({ total: rows.length, data: rows }));
   const remove = vi.fn<(id: string) => Promise<unknown>>(async (id) => {
@@ -41,7 +41,7 @@ function shelfOf(changes: Partial<ListOf<Tyre>> = {}) {
   const deletion: DeletionOf<Tyre> = {
     source,
     messages: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted' },
-    loss: (gone, _, t) => t('lost.deleteLoss', { count: gone.length }),
+    loss: (deleted, _, t) => t('lost.deleteLoss', { count: deleted.length }),
   };
   return { list, deletion, read, remove };
 }
@@ -79,7 +79,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a list', () => {
   it('reads the page and the order from its own parameters in the address', async () => {
-    const { list, read } = shelfOf();
+    const { list, read } = setUp();
     await open(list, '/shelf?tyresSort=-brand&page=3');
     expect(await screen.findByText('Aspen')).toBeTruthy();
     expect(read.mock.calls.map(([owner, parameters]) => [owner, parameters])).toEqual([
@@ -88,14 +88,14 @@ describe('a list', () => {
   });
 
   it('draws nothing that its description omits', async () => {
-    await open(shelfOf().list);
+    await open(setUp().list);
     await screen.findByText('Aspen');
     for (const role of ['checkbox', 'searchbox', 'button'] as const)
       expect(screen.queryAllByRole(role).filter(({ textContent }) => textContent !== 'Name')).toEqual([]);
   });
 
   it('adds and changes rows in its form', async () => {
-    const { list } = shelfOf({
+    const { list } = setUp({
       form: {
         messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
         draw: ({ row, onClose }) => (
@@ -117,7 +117,7 @@ describe('a list', () => {
 
 describe('a deletion', () => {
   it('of one row asks, deletes it and reads the list again', async () => {
-    const { list, deletion, remove } = shelfOf();
+    const { list, deletion, remove } = setUp();
     await open({ ...list, deletion });
     await act('Birch', 'Delete');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
@@ -126,7 +126,7 @@ describe('a deletion', () => {
   });
 
   it('of a row that is deleted already succeeds', async () => {
-    const { list, deletion, remove } = shelfOf();
+    const { list, deletion, remove } = setUp();
     remove.mockRejectedValueOnce(new ApiError('not_found'));
     await open({ ...list, deletion });
     await act('Birch', 'Delete');
@@ -135,16 +135,16 @@ describe('a deletion', () => {
   });
 
   it('that fails keeps the dialog open and shows the message of its noun', async () => {
-    const { list, deletion, remove } = shelfOf();
+    const { list, deletion, remove } = setUp();
     remove.mockRejectedValueOnce(new ApiError('fleet_account'));
-    await open({ ...list, deletion: { ...deletion, sentences: { fleet_account: 'contacts.fleet' } } });
+    await open({ ...list, deletion: { ...deletion, errorMessages: { fleet_account: 'contacts.fleet' } } });
     await act('Birch', 'Delete');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
     expect(await (await dialog()).findByText('This contact is managed by a fleet and cannot be deleted.')).toBeTruthy();
   });
 
   it('of several rows stops at the first failure, and shows how many were deleted and kept, and why (TRIP-032, DASH-057)', async () => {
-    const { list, deletion, remove } = shelfOf({ bulkSums: () => [] });
+    const { list, deletion, remove } = setUp({ bulkSums: () => [] });
     remove.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('unavailable'));
     await open({ ...list, deletion: { ...deletion, messages: { ...deletion.messages, kept: 'lost.deleteKept' } } });
     await deleteSelected();

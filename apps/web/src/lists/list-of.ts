@@ -77,7 +77,7 @@ export interface ListFiltersOf<Row> {
   readonly tags?: {
     readonly of: (row: Row) => readonly string[];
     /** The offered tags, from the user's own tags and those of the rows. */
-    readonly choices: (own: readonly string[], met: readonly string[]) => readonly string[];
+    readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
   readonly map?: { readonly label: MessageKey; readonly draw: (rows: readonly Row[]) => ReactNode };
@@ -86,5 +86,5 @@ export interface ListFiltersOf<Row> {
 export interface FormOfRow<Row> {
   readonly messages: { readonly add: MessageKey; readonly addTitle: MessageKey; readonly edit: MessageKey; readonly editTitle: MessageKey };
   /** A `RowForm`. */
-  readonly draw: (given: RowOfForm<Row>) => ReactNode;
+  readonly draw: (props: RowOfForm<Row>) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Route } from '../address.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { useRememberOrigin } from '../ui/origin/use-origin.ts';
+import { useStoreOrigin } from '../ui/origin/use-origin.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { RangePicker } from '../ui/range/range-picker.tsx';
 import { useRange } from '../ui/range/use-range.ts';
@@ -29,7 +29,7 @@ export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...op
   const range = useRange(noun);
   const rangeLabel = useRangeLabel();
   const state = useVehicleList(list, vehicle.id, range, options);
-  useRememberOrigin(at());
+  useStoreOrigin(at());
   return (
     <>
       <PageHead title={t(list.messages.title)}>
@@ -44,7 +44,7 @@ export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...op
       <ListBody
         state={state}
         label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
-        tools={list.filters && <ListTools state={state} offered={list.filters} />}
+        tools={list.filters && <ListTools state={state} options={list.filters} />}
       />
     </>
   );

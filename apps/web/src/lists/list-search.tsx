@@ -6,13 +6,13 @@ import type { ListState } from './use-list.ts';
 
 interface ListSearchProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'filters'>;
-  readonly offered: Pick<ListFiltersOf<Row>, 'search' | 'shortest'>;
+  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'shortest'>;
 }
 
 /** The search of a list; a text that is too short to be sent has a hint. */
-export function ListSearch<Row extends { readonly id: string }>({ state: { filters }, offered }: ListSearchProps<Row>) {
+export function ListSearch<Row extends { readonly id: string }>({ state: { filters }, options }: ListSearchProps<Row>) {
   const t = useT();
-  const { search, shortest } = offered;
+  const { search, shortest } = options;
   const field = <SearchField label={t(search)} value={filters.search} onSearch={filters.setSearch} />;
   if (shortest === undefined) return field;
   return (

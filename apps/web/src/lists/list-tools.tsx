@@ -9,17 +9,17 @@ import type { ListState } from './use-list.ts';
 
 interface ListToolsProps<Row extends { readonly id: string }> {
   readonly state: ListState<Row>;
-  readonly offered: ListFiltersOf<Row>;
+  readonly options: ListFiltersOf<Row>;
 }
 
 /** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
-export function ListTools<Row extends { readonly id: string }>({ state, offered }: ListToolsProps<Row>) {
+export function ListTools<Row extends { readonly id: string }>({ state, options }: ListToolsProps<Row>) {
   const t = useT();
   const { list, filters, rows, setting, table, ownTags = [] } = state;
-  const { tags, map } = offered;
+  const { tags, map } = options;
   return (
     <>
-      <ListSearch state={state} offered={offered} />
+      <ListSearch state={state} options={options} />
       {tags !== undefined && (
         <TagFilter
           choices={tags.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of))}

@@ -37,7 +37,7 @@ export async function readPage<Key extends PageKey, Field extends keyof RowOf<Ke
 ): Promise<Page<Pick<Known<RowOf<Key>>, Field>>> {
   const query = fields === undefined ? parameters : { ...parameters, fields: fields.join(',') };
   // The sort is taken from the columns of a table, which the type of the call does not know.
-  const answer: unknown = await call(key, { query } as CallInput<Key>, { signal });
+  const page: unknown = await call(key, { query } as CallInput<Key>, { signal });
   // The contract makes every field optional because of `fields`; the requested ones are present.
-  return answer as Page<Pick<Known<RowOf<Key>>, Field>>;
+  return page as Page<Pick<Known<RowOf<Key>>, Field>>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { type OwnSentences, sentenceOf } from '../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../api/error-messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Form } from '../ui/form/define-form.ts';
 import { DialogForm } from '../ui/form/dialog-form.tsx';
@@ -25,7 +25,7 @@ interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
   readonly autofocus: keyof Table & string;
   readonly saved: MessageKey;
   /** More specific messages of this noun for a failed save. */
-  readonly sentences?: OwnSentences;
+  readonly errorMessages?: OwnMessages;
 }
 
 /** Creates a row or changes one; the list is read again in any case, since a refusal may mean that it is out of date. */
@@ -34,7 +34,7 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
   form,
   autofocus,
   saved,
-  sentences,
+  errorMessages,
   row,
   owner,
   onClose,
@@ -55,7 +55,7 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
     },
   });
   return (
-    <DialogForm form={state} failure={state.failure && t(sentenceOf(state.failure.error, sentences))} onCancel={onClose}>
+    <DialogForm form={state} failure={state.failure && t(errorMessageOf(state.failure.error, errorMessages))} onCancel={onClose}>
       <FormFields<Fields> form={state} autofocus={autofocus} />
     </DialogForm>
   );

@@ -29,7 +29,7 @@ interface SumRange {
 }
 
 /** The old answer stays while the next one loads, unless it is of another owner. */
-const ofOwner =
+const keepForOwner =
   (owner: string) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === owner ? before : undefined;
@@ -38,14 +38,14 @@ export const pageQuery = <Row>({ noun, read }: Pick<RowSource<Row>, 'noun' | 're
   queryOptions({
     queryKey: [noun, owner, 'list', parameters],
     queryFn: ({ signal }) => read(owner, parameters, signal),
-    placeholderData: ofOwner(owner),
+    placeholderData: keepForOwner(owner),
   });
 
 export const sumsQuery = <Sums>({ noun, sum }: Pick<SummedSource<unknown, Sums>, 'noun' | 'sum'>, vehicleId: string, range: SumRange) =>
   queryOptions({
     queryKey: [noun, vehicleId, 'stats', range],
     queryFn: ({ signal }) => sum(vehicleId, range, signal),
-    placeholderData: ofOwner(vehicleId),
+    placeholderData: keepForOwner(vehicleId),
   });
 
 /** The start of the latest row of a vehicle, null when it has none: distinguishes an empty range from an empty vehicle. */

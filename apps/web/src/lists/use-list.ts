@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RangeState } from '../ui/range/use-range.ts';
-import { sortWords } from '../ui/table/column.ts';
+import { sortFields } from '../ui/table/column.ts';
 import type { ListResult } from '../ui/table/data-table.tsx';
 import { useExistingPage } from '../ui/table/use-existing-page.ts';
 import { useLastRows } from '../ui/table/use-last-rows.ts';
@@ -58,9 +58,9 @@ export function useList<Row extends { readonly id: string }>(
   { moments, subject = owner, ...options }: ReadOptions = {},
 ): ListState<Row> {
   const { source, columns, sort, prefix } = list;
-  const filters = useListFilters({ prefix, keptAs: list.filters === undefined || prefix !== undefined ? undefined : source.noun });
+  const filters = useListFilters({ prefix, storageName: list.filters === undefined || prefix !== undefined ? undefined : source.noun });
   const table = useTableState({
-    sortable: sortWords(columns),
+    sortable: sortFields(columns),
     defaultSort: sort,
     pageSize: options.setting?.pageSize ?? list.pageSize,
     prefix,

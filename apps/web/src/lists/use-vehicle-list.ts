@@ -22,7 +22,7 @@ export function useVehicleList<Row extends Segment, Sums>(
   const tag = list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag };
   const now = useQuery(sumsQuery(list.source, vehicleId, { ...range.moments, ...tag }));
   const before = useQuery(sumsQuery(list.source, vehicleId, { ...range.momentsBefore, ...tag }));
-  const isAsked = list.empty.beyond !== undefined && !isFiltered && rows.data?.data.length === 0;
-  const latest = useQuery({ ...latestQuery(list.source, vehicleId), enabled: isAsked });
+  const shouldReadLatest = list.empty.beyond !== undefined && !isFiltered && rows.data?.data.length === 0;
+  const latest = useQuery({ ...latestQuery(list.source, vehicleId), enabled: shouldReadLatest });
   return { ...state, range, sums: { now: now.data, before: before.data, isPending: now.isPending }, latest: latest.data };
 }

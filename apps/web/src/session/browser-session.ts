@@ -1,7 +1,7 @@
 import { currentLanguage } from '../i18n/language.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
 import { withSupportView } from './support-view.ts';
-import { forgetWithPerson } from './tab-memory.ts';
+import { clearOnUserChange } from './tab-storage.ts';
 import { browserTokenStore } from './token-store.ts';
 
 const own = createSession({
@@ -13,9 +13,9 @@ const own = createSession({
   },
   now: Date.now,
   // Web Locks are missing on plain http outside localhost: each tab renews on its own there.
-  exclusively: (work) => ('locks' in navigator ? navigator.locks.request('wattbook.renewal', work) : work()),
+  runExclusive: (work) => ('locks' in navigator ? navigator.locks.request('wattbook.renewal', work) : work()),
 });
 
 /** The session of this browser; an administrator can have a support view in one tab (OQ-028). */
 export const session = withSupportView(own, { storage: sessionStorage, now: Date.now });
-forgetWithPerson(session, sessionStorage);
+clearOnUserChange(session, sessionStorage);

@@ -3,14 +3,14 @@ import type { InputOf, ResponseOf } from '@wattbook/contract/endpoint';
 
 type CreationOptions = ResponseOf<Api['POST /v1/users/:id/passkeys/challenge']>;
 type RequestOptions = ResponseOf<Api['POST /v1/passkeys/challenge']>;
-type MadeCredential = InputOf<Api['POST /v1/users/:id/passkeys'], 'body'>['credential'];
+type CreatedCredential = InputOf<Api['POST /v1/users/:id/passkeys'], 'body'>['credential'];
 type UsedCredential = InputOf<Api['POST /v1/passkeys/sign-in'], 'body'>['credential'];
 
 /** Loaded on demand: most users sign in with a password. */
 const openLibrary = () => import('@simplewebauthn/browser');
 
 /** Why passkeys cannot be used on this page; null: they can. */
-export function whyNoPasskeys(passkeyOrigin: string | null): 'address' | 'otherAddress' | 'browser' | null {
+export function findPasskeyObstacle(passkeyOrigin: string | null): 'address' | 'otherAddress' | 'browser' | null {
   if (passkeyOrigin === null) return 'address';
   if (passkeyOrigin !== location.origin) return 'otherAddress';
   return typeof PublicKeyCredential === 'undefined' ? 'browser' : null;
@@ -34,11 +34,11 @@ export class NoPasskey extends Error {
 }
 
 /** Creates a passkey in the browser; throws `NoPasskey`. */
-export async function makePasskey(options: CreationOptions): Promise<MadeCredential> {
+export async function createPasskey(options: CreationOptions): Promise<CreatedCredential> {
   const { startRegistration } = await openLibrary();
-  const made = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(refuse);
-  const { clientDataJSON, attestationObject, transports = [] } = made.response;
-  return { id: made.id, rawId: made.rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+  const created = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(refuse);
+  const { clientDataJSON, attestationObject, transports = [] } = created.response;
+  return { id: created.id, rawId: created.rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function signWithPasskey(options: RequestOptions, { inFields = fals
 }
 
 /** Cancels an open request to the browser. Without the library there is none. */
-export async function stopAskingForPasskeys(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   const library = await openLibrary().catch(() => null);
   library?.WebAuthnAbortService.cancelCeremony();
 }

@@ -13,7 +13,7 @@ const tokensOf = (name: string, sub = 'user-1') => ({
   expires_in: 60,
 });
 
-function setUp({ stored, answer }: { stored?: StoredTokens; answer?: (body: AuthenticationBody) => Promise<unknown> } = {}) {
+function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: AuthenticationBody) => Promise<unknown> } = {}) {
   const store = browserTokenStore(localStorage);
   if (stored !== undefined) store.write(stored);
   const sent: AuthenticationBody[] = [];
@@ -23,11 +23,11 @@ function setUp({ stored, answer }: { stored?: StoredTokens; answer?: (body: Auth
     store,
     authenticate: (body) => {
       sent.push(body);
-      return (answer?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
+      return (respond?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
     },
     endOnServer: async (token) => void ended.push(token),
     now: () => now,
-    exclusively: (work) => work(),
+    runExclusive: (work) => work(),
   });
   return { session, store, sent, ended, wait: (milliseconds: number) => (now += milliseconds) };
 }
@@ -54,7 +54,7 @@ describe('signing in', () => {
     const { session, store } = setUp();
     const listener = vi.fn();
     session.onChange(listener);
-    session.enter(tokensOf('given'));
+    session.signInWith(tokensOf('given'));
     expect([store.read()?.refreshToken, listener.mock.calls.length]).toEqual(['refresh-given', 1]);
   });
 
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('stores nothing when it is refused', async () => {
-    const { session, store } = setUp({ answer: () => Promise.reject(new ApiError('credentials')) });
+    const { session, store } = setUp({ respond: () => Promise.reject(new ApiError('credentials')) });
     await expect(session.signIn('a@b.de', 'x')).rejects.toMatchObject({ word: 'credentials' });
     expect(store.read()).toBeNull();
   });
@@ -74,12 +74,12 @@ describe('signing in', () => {
 describe('adopted tokens', () => {
   it('are stored without notifying listeners', () => {
     const { session, store } = setUp();
-    const heard = vi.fn();
-    session.onChange(heard);
-    session.adopt(tokensOf('given'));
+    const listener = vi.fn();
+    session.onChange(listener);
+    session.storeTokens(tokensOf('given'));
     expect(store.read()).toMatchObject({ refreshToken: 'refresh-given', expiresAt: NOW + 59 * MINUTE });
     expect(session.claims()).toEqual({ userId: 'user-1', role: 'admin' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the access token', () => {
   it.each(['validation', 'unauthorized', 'deactivated'] as const)(
     'logs out when the renewal is refused with %s (AUTH-026)',
     async (word) => {
-      const { session, store } = setUp({ stored: expired, answer: () => Promise.reject(new ApiError(word)) });
+      const { session, store } = setUp({ stored: expired, respond: () => Promise.reject(new ApiError(word)) });
       await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
       expect(store.read()).toBeNull();
     },
@@ -123,7 +123,7 @@ describe('the access token', () => {
   it.each(['network', 'too_many_requests', 'unavailable', 'default'] as const)(
     'stays signed in when the renewal failed with %s',
     async (word) => {
-      const { session, store } = setUp({ stored: expired, answer: () => Promise.reject(new ApiError(word)) });
+      const { session, store } = setUp({ stored: expired, respond: () => Promise.reject(new ApiError(word)) });
       await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
       expect(store.read()).toEqual(expired);
     },
@@ -132,11 +132,11 @@ describe('the access token', () => {
   it.each([
     ['answered', () => Promise.resolve(tokensOf('late'))],
     ['refused', () => Promise.reject(new ApiError('unauthorized'))],
-  ])('requested before a log-out and %s after the next sign-in changes nothing (AUTH-028)', async (_how, answer) => {
+  ])('requested before a log-out and %s after the next sign-in changes nothing (AUTH-028)', async (_how, respond) => {
     const late = Promise.withResolvers<void>();
     const { session, store } = setUp({
       stored: expired,
-      answer: ({ grant_type }) => (grant_type === 'password' ? Promise.resolve(tokensOf('next', 'user-2')) : late.promise.then(answer)),
+      respond: ({ grant_type }) => (grant_type === 'password' ? Promise.resolve(tokensOf('next', 'user-2')) : late.promise.then(respond)),
     });
     const renewed = session.accessToken();
     session.logout();
@@ -160,22 +160,22 @@ describe('the access token', () => {
 describe('logging out', () => {
   it('clears the stored session, notifies the listeners and ends it on the server (AUTH-028)', () => {
     const { session, store, ended } = setUp({ stored: valid });
-    const heard = vi.fn();
-    session.onChange(heard);
+    const listener = vi.fn();
+    session.onChange(listener);
     session.logout();
     expect(store.read()).toBeNull();
     expect(session.claims()).toBeNull();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(ended).toEqual([valid.accessToken]);
   });
 
   it('notifies the listeners in the other tabs', () => {
     const { session } = setUp({ stored: valid });
-    const heard = vi.fn();
-    session.onChange(heard);
+    const listener = vi.fn();
+    session.onChange(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'wattbook.session' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });
 

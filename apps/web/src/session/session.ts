@@ -3,7 +3,7 @@ import { ApiError, isRefused, networkError } from '../api/api-error.ts';
 import { type Claims, readClaims } from './access-token.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
-interface SessionParts {
+interface SessionDependencies {
   readonly store: TokenStore;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
@@ -11,7 +11,7 @@ interface SessionParts {
   readonly endOnServer: (accessToken: string) => Promise<void>;
   readonly now: () => number;
   /** Runs one renewal at a time across all tabs of the browser. */
-  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export type AuthenticationBody =
@@ -22,9 +22,9 @@ export interface Session {
   /** `token` is the code of the second factor (AUTH-009). */
   signIn(email: string, password: string, token?: string): Promise<void>;
   /** Starts a session with tokens from another call. */
-  enter(tokens: Tokens): void;
+  signInWith(tokens: Tokens): void;
   /** Stores tokens from another call without notifying listeners: the caller decides which screen to open. */
-  adopt(tokens: Tokens): void;
+  storeTokens(tokens: Tokens): void;
   /** A token that has not expired, renewed first when needed; throws `ApiError` `unauthorized` when there is none. */
   accessToken(): Promise<string>;
   /** A newer token than the one that the server refused. */
@@ -38,16 +38,16 @@ export interface Session {
 const EARLY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-export function createSession({ store, authenticate, endOnServer, now, exclusively }: SessionParts): Session {
+export function createSession({ store, authenticate, endOnServer, now, runExclusive }: SessionDependencies): Session {
   const listeners = new Set<() => void>();
   let renewal: Promise<string> | null = null;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  store.onForeignChange(tell);
+  store.onForeignChange(notify);
 
-  const keep = (tokens: Tokens): StoredTokens => {
+  const storeTokens = (tokens: Tokens): StoredTokens => {
     const stored = {
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,
@@ -57,29 +57,29 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     return stored;
   };
 
-  const forget = () => {
+  const clearTokens = () => {
     store.clear();
-    tell();
+    notify();
   };
 
   // Refresh tokens work once. A tab that waited for the lock therefore uses the token that the previous tab stored instead of renewing again.
   const renewOnce = (unusable: string) =>
-    exclusively(async () => {
+    runExclusive(async () => {
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');
-      if (stored.accessToken !== unusable) return tokenOfSame(unusable, stored);
-      const answer = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
-      const outcome = await answer.then(
+      if (stored.accessToken !== unusable) return tokenOfSameUser(unusable, stored);
+      const renewing = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
+      const outcome = await renewing.then(
         (tokens) => ({ tokens }),
         (error: unknown) => ({ error }),
       );
       // A log-out or another sign-in during the call stays in force, whatever the answer is.
       const current = store.read();
-      if (current?.refreshToken !== stored.refreshToken) return tokenOfSame(stored.accessToken, current);
-      if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
+      if (current?.refreshToken !== stored.refreshToken) return tokenOfSameUser(stored.accessToken, current);
+      if ('tokens' in outcome) return storeTokens(outcome.tokens).accessToken;
       const { error } = outcome;
       // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
-      if (isRefused(error)) forget();
+      if (isRefused(error)) clearTokens();
       throw error;
     });
 
@@ -93,14 +93,14 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
   return {
     async signIn(email, password, token) {
       const second = token === undefined ? {} : { token };
-      keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...second }));
-      tell();
+      storeTokens(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...second }));
+      notify();
     },
-    enter(tokens) {
-      keep(tokens);
-      tell();
+    signInWith(tokens) {
+      storeTokens(tokens);
+      notify();
     },
-    adopt: (tokens) => void keep(tokens),
+    storeTokens: (tokens) => void storeTokens(tokens),
     async accessToken() {
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');
@@ -108,12 +108,12 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     },
     async renew(refused) {
       const stored = store.read();
-      return stored !== null && stored.accessToken !== refused ? tokenOfSame(refused, stored) : renew(refused);
+      return stored !== null && stored.accessToken !== refused ? tokenOfSameUser(refused, stored) : renew(refused);
     },
     logout() {
       const stored = store.read();
       if (stored !== null) endOnServer(stored.accessToken).catch(() => undefined);
-      forget();
+      clearTokens();
     },
     claims() {
       const stored = store.read();
@@ -127,7 +127,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
 }
 
 /** The stored token if it belongs to the same user: a call of one user is not sent as another. */
-function tokenOfSame(before: string, now: StoredTokens | null): string {
+function tokenOfSameUser(before: string, now: StoredTokens | null): string {
   if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before)?.userId) throw new ApiError('unauthorized');
   return now.accessToken;
 }

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { type SupportView, withSupportView } from './support-view.ts';
 
 const admin: Claims = { userId: 'admin' as UserId, role: 'admin' };
-const look: SupportView = { id: 'v', token: 'look', userId: 'jana' as UserId, name: 'Jana', viewerId: admin.userId, endsAt: 2000 };
+const exampleView: SupportView = { id: 'v', token: 'look', userId: 'jana' as UserId, name: 'Jana', viewerId: admin.userId, endsAt: 2000 };
 
 function setUp() {
   const clock = { now: 1000 };
@@ -25,7 +25,7 @@ beforeEach(() => sessionStorage.clear());
 describe('a support view (SHELL-078)', () => {
   it('has the viewed user with the role `user`, until it ends', async () => {
     const { session } = setUp();
-    session.startView(look);
+    session.startView(exampleView);
     expect(session.claims()).toEqual({ userId: 'jana', role: 'user' });
     expect(await session.accessToken()).toBe('look');
     session.endView();
@@ -35,20 +35,20 @@ describe('a support view (SHELL-078)', () => {
 
   it('notifies listeners when it starts and when it ends', () => {
     const { session } = setUp();
-    const heard = vi.fn();
-    const leave = session.onChange(heard);
-    session.startView(look);
+    const listener = vi.fn();
+    const unsubscribe = session.onChange(listener);
+    session.startView(exampleView);
     session.endView();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     session.endView();
-    leave();
-    session.startView(look);
-    expect(heard).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    session.startView(exampleView);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('that expired does not use the administrator’s own token', async () => {
     const { session, own, clock } = setUp();
-    session.startView(look);
+    session.startView(exampleView);
     clock.now = 2000;
     await expect(session.accessToken()).rejects.toMatchObject({ word: 'unauthorized' });
     expect(own.accessToken).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('a support view (SHELL-078)', () => {
 
   it('that the server refuses ends, and the administrator stays signed in', async () => {
     const { session, own } = setUp();
-    session.startView(look);
+    session.startView(exampleView);
     await expect(session.renew('look')).rejects.toMatchObject({ word: 'unauthorized' });
     expect(session.view()).toBeNull();
     expect([own.renew, own.logout].every((call) => call.mock.calls.length === 0)).toBe(true);
@@ -69,7 +69,7 @@ describe('a support view (SHELL-078)', () => {
     ['somebody else is signed in', { userId: 'otto' as UserId, role: 'admin' }],
   ])('is null where %s', async (_title, claims) => {
     const { session, own } = setUp();
-    session.startView(look);
+    session.startView(exampleView);
     own.claims.mockReturnValue(claims);
     expect(session.view()).toBeNull();
     expect(session.claims()).toEqual(claims);
@@ -78,13 +78,13 @@ describe('a support view (SHELL-078)', () => {
 
   it('ends with the session', () => {
     const { session, own } = setUp();
-    session.startView(look);
+    session.startView(exampleView);
     session.logout();
     expect(own.logout).toHaveBeenCalledOnce();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', 'null', '{"id":"v"}', JSON.stringify({ ...look, endsAt: 'soon' })])('is null where %s is stored', (text) => {
+  it.each(['{', 'null', '{"id":"v"}', JSON.stringify({ ...exampleView, endsAt: 'soon' })])('is null where %s is stored', (text) => {
     sessionStorage.setItem('wattbook.support-view', text);
     expect(setUp().session.view()).toBeNull();
   });

@@ -23,7 +23,7 @@ export interface ViewingSession extends Session {
   endView(): void;
 }
 
-interface Parts {
+interface Dependencies {
   /** The storage of this tab: other tabs of the browser are not affected. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly now: () => number;
@@ -31,7 +31,7 @@ interface Parts {
 
 const KEY = 'wattbook.support-view';
 
-export function withSupportView(session: Session, { storage, now }: Parts): ViewingSession {
+export function withSupportView(session: Session, { storage, now }: Dependencies): ViewingSession {
   const listeners = new Set<() => void>();
   const endView = () => {
     if (storage.getItem(KEY) === null) return;
@@ -43,7 +43,7 @@ export function withSupportView(session: Session, { storage, now }: Parts): View
     return stored !== null && stored.viewerId === session.claims()?.userId ? stored : null;
   };
   // A call for the viewed account must not be sent with the administrator's own token.
-  const over = (): never => {
+  const endAndRefuse = (): never => {
     endView();
     throw new ApiError('unauthorized');
   };
@@ -56,27 +56,27 @@ export function withSupportView(session: Session, { storage, now }: Parts): View
     },
     endView,
     async accessToken() {
-      const looking = view();
-      if (looking === null) return session.accessToken();
-      return looking.endsAt > now() ? looking.token : over();
+      const active = view();
+      if (active === null) return session.accessToken();
+      return active.endsAt > now() ? active.token : endAndRefuse();
     },
     async renew(refused) {
-      return view()?.token === refused ? over() : session.renew(refused);
+      return view()?.token === refused ? endAndRefuse() : session.renew(refused);
     },
     logout() {
       storage.removeItem(KEY);
       session.logout();
     },
     claims() {
-      const looking = view();
-      return looking === null ? session.claims() : { userId: looking.userId, role: 'user' };
+      const active = view();
+      return active === null ? session.claims() : { userId: active.userId, role: 'user' };
     },
     onChange(listener) {
       listeners.add(listener);
-      const leave = session.onChange(listener);
+      const unsubscribe = session.onChange(listener);
       return () => {
         listeners.delete(listener);
-        return leave();
+        return unsubscribe();
       };
     },
   };

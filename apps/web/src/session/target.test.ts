@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../address.ts';
-import { rememberTarget, takeTarget } from './target.ts';
+import { storeTarget, takeTarget } from './target.ts';
 
 describe('the target of a visitor', () => {
   it.each(['/billing', '/teams/7/join', '/support-ticket', '/access/saml/zendesk'])(
     'is stored and used once: %s (SHELL-070, OQ-030)',
     (path) => {
-      rememberTarget(path, '?a=1');
+      storeTarget(path, '?a=1');
       expect(takeTarget()).toEqual(addressOf(path, { a: '1' }));
       expect(takeTarget()).toBeNull();
     },
@@ -15,7 +15,7 @@ describe('the target of a visitor', () => {
   it.each(['/', '/trips', '/login', '/teams', '/billing/x', '/trips/1/details', '//evil.example/billing'])(
     'is not stored: %s (AUTH-014)',
     (path) => {
-      rememberTarget(path, '');
+      storeTarget(path, '');
       expect(takeTarget()).toBeNull();
     },
   );

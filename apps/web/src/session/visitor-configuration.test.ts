@@ -9,8 +9,8 @@ describe('the configuration for a visitor', () => {
     ['is nothing where the server fails', async () => new Response('', { status: 500 }), null],
     ['is nothing where it does not answer', () => Promise.reject(new TypeError('Failed to fetch')), null],
     ['is nothing where something else answers', async () => new Response('<html>'), null],
-  ])('%s', async (_title, answer, expected) => {
-    vi.stubGlobal('fetch', vi.fn(answer));
+  ])('%s', async (_title, respond, expected) => {
+    vi.stubGlobal('fetch', vi.fn(respond));
     expect(await readVisitorConfiguration()).toEqual(expected);
   });
 });

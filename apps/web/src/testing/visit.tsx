@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { vi } from 'vitest';
 
 /** The user record of the signed-in user. */
-export const visitor = {
+export const exampleUser = {
   id: 'u',
   email: 'jana@example.org',
   firstName: null,
@@ -34,7 +34,7 @@ export const visitor = {
   sealPlaces: false,
 };
 /** The vehicle record of that user. */
-export const visitedVehicle = {
+export const exampleVehicle = {
   id: '00000000-0000-7000-8000-000000000002',
   displayName: 'ID.4',
   manufacture: null,
@@ -51,15 +51,15 @@ export interface Visit {
   /** Every call so far: method, path and search. */
   readonly calls: () => readonly string[];
   /** Replaces answers from now on. */
-  readonly answer: (changes: Answers) => void;
+  readonly setAnswers: (changes: Answers) => void;
   readonly address: () => string;
 }
 
 /** Search parameters as in the product: text only. */
 const textSearch = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (words: Record<string, unknown>) => {
-    const known = Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  stringifySearch: (search: Record<string, unknown>) => {
+    const known = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
     const text = new URLSearchParams(known).toString();
     return text === '' ? '' : `?${text}`;
   },
@@ -71,10 +71,10 @@ export const refusal = (status: number, message: string) => () => json(status, {
 
 /** Opens an address below the routes of a feature as a signed-in user, with the given answers of the server. */
 export async function visit(address: string, routes: (parent: AnyRoute) => readonly AnyRoute[], answers: Answers): Promise<Visit> {
-  let said: Answers = {
-    'GET /v1/users/u': visitor,
-    'GET /v1/vehicles': { total: 1, data: [visitedVehicle] },
-    'PATCH /v1/users/u': visitor,
+  let currentAnswers: Answers = {
+    'GET /v1/users/u': exampleUser,
+    'GET /v1/vehicles': { total: 1, data: [exampleVehicle] },
+    'PATCH /v1/users/u': exampleUser,
     ...answers,
   };
   const calls: string[] = [];
@@ -87,7 +87,7 @@ export async function visit(address: string, routes: (parent: AnyRoute) => reado
     const [path = '', search = ''] = url.split('?');
     const method = init.method ?? 'GET';
     calls.push(`${method} ${url}`);
-    const found = said[`${method} ${path}`];
+    const found = currentAnswers[`${method} ${path}`];
     if (found === undefined) return json(404, { message: 'not_found' });
     const body: unknown = typeof found === 'function' ? await found(new URLSearchParams(search), init.body) : found;
     return body instanceof Response ? body : json(200, body);
@@ -109,8 +109,8 @@ export async function visit(address: string, routes: (parent: AnyRoute) => reado
   await act(() => router.load());
   return {
     calls: () => calls,
-    answer: (changes) => {
-      said = { ...said, ...changes };
+    setAnswers: (changes) => {
+      currentAnswers = { ...currentAnswers, ...changes };
     },
     address: () => history.location.href,
   };

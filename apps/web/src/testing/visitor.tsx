@@ -6,7 +6,7 @@ import { type Answers, type Visit, visit } from './visit.tsx';
 type Component = () => ReactNode;
 
 /** Opens an address as a visitor. `screens` are below the route of visitors; `signUp` is whether sign-up is open. */
-export async function visitAsStranger(
+export async function visitAsVisitor(
   address: string,
   screens: Readonly<Record<string, Component>>,
   answers: Answers,
@@ -32,11 +32,11 @@ export async function visitAsStranger(
 export const freshTokens = tokensOf('u');
 
 /** An answer that records the sent bodies. */
-export function recording(answer: (times: number) => unknown) {
+export function recordBodies(answer: (times: number) => unknown) {
   const sent: unknown[] = [];
   return {
     sent,
-    answer: (_words: URLSearchParams, body: string) => {
+    answer: (_search: URLSearchParams, body: string) => {
       sent.push(JSON.parse(body));
       return answer(sent.length);
     },

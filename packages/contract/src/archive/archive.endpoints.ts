@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams, instant } from '../scalars.ts';
-import { givenPassword } from '../users/account-fields.schema.ts';
+import { existingPassword } from '../users/account-fields.schema.ts';
 
 /** All data of an account as one archive (GDPR, article 20). It is created while it is downloaded and never stored. */
 export const archiveApi = defineApi({
@@ -11,7 +11,7 @@ export const archiveApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
-    body: z.strictObject({ password: givenPassword }),
+    body: z.strictObject({ password: existingPassword }),
     status: 201,
     response: z
       .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, rangeBody, searchText, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
 const chargesQuery = inOrder(
   z.strictObject({
-    ...listWords,
+    ...listParameters,
     sort: sortBy('startTime', 'endTime', 'kWh', 'max', 'cost', 'co2', 'odometer', 'type'),
     fields: fieldsOf(charge),
     search: searchText,

@@ -18,17 +18,17 @@ export const contact = z
   .meta({ id: 'Contact' });
 
 const { firstName, lastName, company, reason } = contactTexts;
-const name = (longest: number) => z.string().trim().min(1).max(longest);
+const name = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 /** An empty text is treated as none. */
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest)
-    .transform((given) => (given === '' ? null : given))
+    .max(maxLength)
+    .transform((value) => (value === '' ? null : value))
     .nullable();
-const names = { firstName: name(firstName.longest), lastName: name(lastName.longest) };
-const texts = { company: text(company.longest), reason: text(reason.longest) };
+const names = { firstName: name(firstName.maxLength), lastName: name(lastName.maxLength) };
+const texts = { company: text(company.maxLength), reason: text(reason.maxLength) };
 
 /** The fields a user enters for a contact (TEAM-038 to TEAM-040). */
 export const contactFields = z.strictObject({ ...names, company: texts.company.default(null), reason: texts.reason.default(null) });

@@ -1,17 +1,17 @@
-import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
+import { MIN_SEARCH_LENGTH } from '@wattbook/domain/contacts/contact-fields';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { listWords, sortBy } from '../list-query.ts';
+import { listParameters, sortBy } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { contact, contactChanges, contactFields } from './contact.schema.ts';
 
 const contactsQuery = z.strictObject({
-  page: listWords.page,
-  limit: listWords.limit,
-  itemsPerPage: listWords.itemsPerPage,
+  page: listParameters.page,
+  limit: listParameters.limit,
+  itemsPerPage: listParameters.itemsPerPage,
   sort: sortBy('createdAt', 'lastName', 'firstName', 'company'),
   /** A part of last name, first name or company (TEAM-035, TEAM-036). */
-  search: z.string().trim().min(SHORTEST_SEARCH).max(200).optional(),
+  search: z.string().trim().min(MIN_SEARCH_LENGTH).max(200).optional(),
 });
 
 /** The contacts of an account (API-122 to API-125). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, rangeBody, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listParameters, page, rangeBody, sortBy } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { idle, idleStats } from './idle.schema.ts';
 
 const idlesQuery = inOrder(
-  z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(idle) }),
+  z.strictObject({ ...listParameters, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(idle) }),
 );
 
 /** Idles: list, sums and deletion (API-068, API-069, API-070). */

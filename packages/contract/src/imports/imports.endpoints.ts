@@ -1,20 +1,20 @@
-import { LONGEST_FILE, LONGEST_IMPORT, LONGEST_PORTION, MOST_FILES } from '@wattbook/domain/imports/import-limits';
+import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_CHUNK_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
 import { csvImport, importProblem } from './import.schema.ts';
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'whole_number')
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 
 const announcedFile = z.strictObject({
   /** The user's name of the file; it is shown, and may contain the month. */
   name: z.string().min(1).max(255),
-  size: z.number().int().min(1).max(LONGEST_FILE),
+  size: z.number().int().min(1).max(MAX_FILE_BYTES),
 });
 
 const newImport = z.strictObject({
@@ -24,10 +24,10 @@ const newImport = z.strictObject({
   files: z
     .array(announcedFile)
     .min(1)
-    .max(MOST_FILES)
-    .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= LONGEST_IMPORT, {
+    .max(MAX_FILES)
+    .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= MAX_IMPORT_BYTES, {
       message: 'too_big',
-      params: { number: LONGEST_IMPORT },
+      params: { number: MAX_IMPORT_BYTES },
     }),
 });
 
@@ -74,10 +74,10 @@ export const importsApi = defineApi({
     summary: 'Send the next bytes of a file, from `offset` on; bytes that are there already are taken as said again',
     tag: 'imports',
     access: 'user',
-    params: z.strictObject({ id, file: wholeNumber(0, MOST_FILES - 1) }),
-    query: z.strictObject({ offset: wholeNumber(0, LONGEST_FILE) }),
+    params: z.strictObject({ id, file: wholeNumber(0, MAX_FILES - 1) }),
+    query: z.strictObject({ offset: wholeNumber(0, MAX_FILE_BYTES) }),
     body: z.instanceof(Uint8Array),
-    bytes: LONGEST_PORTION,
+    bytes: MAX_CHUNK_BYTES,
     response: csvImport,
     errors: ['not_found', 'conflict', 'unavailable'],
   },

@@ -1,4 +1,4 @@
-import { longestPasskeyName } from '@wattbook/domain/account/passkey';
+import { maxPasskeyNameLength } from '@wattbook/domain/account/passkey';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -16,7 +16,7 @@ export const passkey = z
 export type Passkey = z.output<typeof passkey>;
 
 /** The user's name for a passkey. */
-export const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
+export const passkeyName = z.string().trim().min(1).max(maxPasskeyNameLength);
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
 const bytes = z
@@ -48,7 +48,7 @@ export const requestOptions = z.object({ ...request, rpId: z.string(), userVerif
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 
 /** The browser's answer with a new passkey (WebAuthn, RegistrationResponseJSON); other fields are ignored. */
-export const madeCredential = z.object({
+export const newCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -63,5 +63,5 @@ export const usedCredential = z.object({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }),
 });
 
-export type MadeCredential = z.output<typeof madeCredential>;
+export type NewCredential = z.output<typeof newCredential>;
 export type UsedCredential = z.output<typeof usedCredential>;

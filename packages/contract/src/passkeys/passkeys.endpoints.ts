@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tokens } from '../authentication/authentication.endpoints.ts';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams } from '../scalars.ts';
-import { givenPassword } from '../users/account-fields.schema.ts';
-import { creationOptions, madeCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
+import { existingPassword } from '../users/account-fields.schema.ts';
+import { creationOptions, newCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
 
 const passkeyParams = z.strictObject({ id, passkeyId: id });
 
@@ -45,7 +45,7 @@ export const passkeysApi = defineApi({
     access: 'user',
     params: idParams,
     body: z.strictObject({
-      password: givenPassword,
+      password: existingPassword,
       /** Second factor: the six digits of the authenticator, or a recovery code. */
       token: z.string().trim().min(6).max(20).optional(),
     }),
@@ -57,7 +57,7 @@ export const passkeysApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
-    body: z.strictObject({ credential: madeCredential }),
+    body: z.strictObject({ credential: newCredential }),
     status: 201,
     response: passkey,
     errors: ['not_found', 'forbidden'],

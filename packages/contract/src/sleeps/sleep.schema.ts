@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { standing, standingStats } from '../standing.schema.ts';
+import { stationary, stationaryStats } from '../stationary.schema.ts';
 
 /** A sleep (DASH-053). */
-export const sleep = standing.meta({ id: 'Sleep' });
+export const sleep = stationary.meta({ id: 'Sleep' });
 
 /** Sums over sleeps (DASH-058). */
-export const sleepStats = standingStats.meta({ id: 'SleepStats' });
+export const sleepStats = stationaryStats.meta({ id: 'SleepStats' });
 
 export type SleepStats = z.output<typeof sleepStats>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, rangeBody, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listParameters, page, rangeBody, sortBy } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { sleep, sleepStats } from './sleep.schema.ts';
 
 const sleepsQuery = inOrder(
-  z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(sleep) }),
+  z.strictObject({ ...listParameters, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(sleep) }),
 );
 
 /** Sleeps: list, sums and deletion (API-071, API-072, API-073). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 
 /** Maximum samples of one push (a larger batch answers 400). */
-export const MOST_PUSHED = 1000;
+export const MAX_PUSHED_SAMPLES = 1000;
 
 /** The result of a push: the number of accepted rows (stored, or already there), and each rejected value with its reason. */
 export const ingestReceipt = z
@@ -25,7 +25,7 @@ export const ingestApi = defineApi({
     tag: 'telemetry',
     access: 'push_token',
     params: z.strictObject({ token: z.string().min(1).max(200) }),
-    body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MOST_PUSHED)]),
+    body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
     response: ingestReceipt,
     status: 202,
     errors: ['too_large', 'unavailable'],

@@ -2,7 +2,7 @@ import { parseSealedText } from '@wattbook/domain/sealing/sealed-text';
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
-import { id, instant, LONGEST_SEALED_TEXT } from '../scalars.ts';
+import { id, instant, MAX_SEALED_TEXT_LENGTH } from '../scalars.ts';
 
 const line = z.string().trim().max(200);
 /** An address chosen from the suggestions; a typed text is refused by the form (TRIP-048). */
@@ -12,7 +12,7 @@ const chosenLocation = z.strictObject(
   { error: 'choose_address' },
 );
 const numbers = fieldsFrom(tripNumbers, () => z.number().nullish());
-const texts = fieldsFrom(tripTexts, (longest) => z.string().trim().max(longest).nullish());
+const texts = fieldsFrom(tripTexts, (maxLength) => z.string().trim().max(maxLength).nullish());
 
 /** The fields a user can enter for a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the user's currency; null or absent is unknown. */
 const entered = {
@@ -35,7 +35,7 @@ const edges = {
 /** A place sealed by the browser, for a trip whose places are sealed: with the trip's key, or with one it contains. */
 const sealedPlace = z
   .string()
-  .max(LONGEST_SEALED_TEXT)
+  .max(MAX_SEALED_TEXT_LENGTH)
   .refine((sent) => parseSealedText(sent, true) !== null, 'choose_address');
 const sealedEdges = {
   startAddress: z.union([chosenAddress, sealedPlace], { error: 'choose_address' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
+import { fieldsOf, inOrder, listParameters, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
 const tripsQuery = inOrder(
   z.strictObject({
-    ...listWords,
+    ...listParameters,
     sort: sortBy('startTime', 'endTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'),
     fields: fieldsOf(trip),
     search: searchText,
@@ -16,7 +16,7 @@ const tripsQuery = inOrder(
 );
 
 /** Maximum samples in the answer for one trip: a longer track is thinned to it and keeps its shape. */
-export const MOST_ITEMS = 5000;
+export const MAX_ITEMS = 5000;
 
 const detailQuery = z.strictObject({
   maxItems: z

@@ -3,7 +3,7 @@ import { acceptTerms } from '@wattbook/domain/account/terms';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id } from '../scalars.ts';
-import { acceptedTerms, email, givenPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
+import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
 import { language } from './user.schema.ts';
 
 const signUp = z.strictObject({
@@ -48,7 +48,7 @@ export const signUpApi = defineApi({
     summary: 'Send the code of the sign-up again, at most once in 30 seconds (conflict: the e-mail is confirmed already)',
     tag: 'account',
     access: 'public',
-    body: z.strictObject({ email, password: givenPassword }),
+    body: z.strictObject({ email, password: existingPassword }),
     status: 204,
     errors: ['credentials', 'locked', 'deactivated', 'conflict'],
   },

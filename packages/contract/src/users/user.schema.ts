@@ -1,4 +1,4 @@
-import { longestTag, mostTags } from '@wattbook/domain/account/tags';
+import { maxTagLength, maxTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -44,7 +44,7 @@ export const compare = z.enum(['small', 'mid', 'suv']);
 /** The notifications a user wants, by name, among them `logbookNotTagged` (SET-037). */
 export const notifications = z.record(z.string().max(40), z.boolean()).refine((choices) => Object.keys(choices).length <= 50, 'invalid');
 /** Tags, or names of drivers, that the screens offer (SET-017, AUTH-096). */
-export const tags = z.array(z.string().max(longestTag)).max(mostTags);
+export const tags = z.array(z.string().max(maxTagLength)).max(maxTags);
 
 /** A key pair replaced by a newer one; places sealed with it still open with it (OQ-044). */
 export const formerKey = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams } from '../scalars.ts';
-import { acceptedTerms, email, givenPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
+import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
 import { compare, currency, language, listSetting, notifications, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
 
 const phone = z
@@ -36,7 +36,7 @@ const changes = z
     /** Requires `currentPassword`; ends all other sessions (OQ-047). */
     password: newPassword,
     /** Required with a new password and with every field of keys: `publicKey`, `privateKey`, `replacedKey`, `recoveryKey`, `formerKeys`. */
-    currentPassword: givenPassword,
+    currentPassword: existingPassword,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,
     /** The public key that `publicKey` replaces deliberately; without it a second one is a conflict. */
@@ -116,7 +116,7 @@ export const usersApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
-    body: z.strictObject({ password: givenPassword }),
+    body: z.strictObject({ password: existingPassword }),
     status: 204,
     errors: ['not_found', 'locked'],
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { atMostDays, inOrder } from '../list-query.ts';
+import { limitDays, inOrder } from '../list-query.ts';
 import { idParams, instant, timeZone } from '../scalars.ts';
 import { rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
 /** Maximum range of a timeline, and of days, in days. */
-export const MOST_TIMELINE_DAYS = 8;
-export const MOST_DAYS = 3660;
+export const MAX_TIMELINE_DAYS = 8;
+export const MAX_DAYS = 3660;
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), data: z.array(row) });
 
@@ -28,7 +28,7 @@ export const vehicleFiguresApi = defineApi({
     tag: 'vehicles',
     access: 'user',
     params: idParams,
-    query: atMostDays(MOST_TIMELINE_DAYS, z.strictObject({ from: instant, to: instant })),
+    query: limitDays(MAX_TIMELINE_DAYS, z.strictObject({ from: instant, to: instant })),
     response: listOf(timelineSegment),
     errors: ['not_found'],
   },
@@ -37,7 +37,7 @@ export const vehicleFiguresApi = defineApi({
     tag: 'vehicles',
     access: 'user',
     params: idParams,
-    body: atMostDays(MOST_DAYS, z.strictObject({ from: instant, to: instant, timezone: timeZone })),
+    body: limitDays(MAX_DAYS, z.strictObject({ from: instant, to: instant, timezone: timeZone })),
     response: listOf(vehicleDay),
     errors: ['not_found'],
   },

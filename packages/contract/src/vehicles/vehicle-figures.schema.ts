@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, sealedText } from '../scalars.ts';
 
 /** Maximum vertices of all lines of a route map together. */
-export const MOST_VERTICES = 5000;
+export const MAX_VERTICES = 5000;
 
 /**
  * The routes driven in a range (DASH-021, OQ-088): lines of `[longitude, latitude]` with their number of trips; a road driven often appears

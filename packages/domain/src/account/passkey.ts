@@ -1,10 +1,10 @@
 /** Maximum characters of a passkey's name. */
-export const longestPasskeyName = 50;
+export const maxPasskeyNameLength = 50;
 /** Maximum passkeys of one user. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Passkey providers by AAGUID, the id a provider reports, as FIDO and the community list know them. */
-const keepers: Readonly<Record<string, string>> = {
+const providers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -34,6 +34,6 @@ export function nameOfPasskey(
   aaguid: string,
   { browser, system }: { readonly browser: string | null; readonly system: string | null },
 ): string {
-  const keeper = Object.hasOwn(keepers, aaguid) ? keepers[aaguid] : undefined;
-  return keeper ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');
+  const provider = Object.hasOwn(providers, aaguid) ? providers[aaguid] : undefined;
+  return provider ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');
 }

@@ -14,10 +14,10 @@ export const referralSources = [
 export type ReferralSource = (typeof referralSources)[number];
 
 /** Maximum length of the text beside the source `other`. */
-export const longestReferralText = 200;
+export const maxReferralTextLength = 200;
 
 /** Formats a source as it is sent and stored: its word, for `other` followed by the text, `other: a neighbour` (AUTH-046, OQ-036). */
-export function writeReferralSource(source: ReferralSource, text: string): string {
+export function formatReferralSource(source: ReferralSource, text: string): string {
   return source === 'other' ? `other: ${text.trim()}` : source;
 }
 
@@ -25,5 +25,5 @@ export function writeReferralSource(source: ReferralSource, text: string): strin
 export function isReferralSource(written: string): boolean {
   if (!written.startsWith('other')) return referralSources.some((source) => source === written);
   const text = /^other: (\S.*)$/s.exec(written)?.[1];
-  return text !== undefined && text.length <= longestReferralText;
+  return text !== undefined && text.length <= maxReferralTextLength;
 }

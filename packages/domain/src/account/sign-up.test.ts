@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReferralSource, referralSources, writeReferralSource } from './referral-source.ts';
+import { isReferralSource, referralSources, formatReferralSource } from './referral-source.ts';
 import { problemOfConfirmation, problemOfEmail, problemOfName, problemOfNewPassword } from './sign-up.ts';
 
 describe('the fields of an account', () => {
@@ -37,7 +37,7 @@ describe('a referral source (AUTH-044, OQ-036)', () => {
   it('is one of the list, other only with its text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...referralSources), fc.string({ maxLength: 200 }), (source, text) => {
-        expect(isReferralSource(writeReferralSource(source, text))).toBe(source !== 'other' || text.trim() !== '');
+        expect(isReferralSource(formatReferralSource(source, text))).toBe(source !== 'other' || text.trim() !== '');
       }),
     );
   });

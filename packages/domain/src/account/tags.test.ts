@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyTags } from './tags.ts';
+import { normalizeTags } from './tags.ts';
 
 it.each([
   [[], []],
@@ -7,6 +7,6 @@ it.each([
     ['Work', ' ', '', 'Work ', 'work', 'Ärzte'],
     ['Work', 'work', 'Ärzte'],
   ],
-])('of %j the list has %j: an empty tag and one that exists are ignored (SET-018, SET-019)', (tags, kept) => {
-  expect(tidyTags(tags)).toEqual(kept);
+])('of %j the list has %j: an empty tag and one that exists are ignored (SET-018, SET-019)', (tags, expected) => {
+  expect(normalizeTags(tags)).toEqual(expected);
 });

@@ -19,15 +19,15 @@ export function missingTerms(accepted: readonly AcceptedTerms[]): { readonly ter
  * server's (SHELL-096, OQ-031). Returns undefined when this cannot be accepted, and the stored list as it is when that is sent.
  */
 export function acceptTerms(
-  kept: readonly AcceptedTerms[],
+  stored: readonly AcceptedTerms[],
   sent: readonly Pick<AcceptedTerms, 'version' | 'versionPrivacy'>[],
   now: string,
 ): readonly AcceptedTerms[] | undefined {
-  if (!kept.every((entry, index) => isSame(entry, sent[index]))) return undefined;
-  const [added, ...more] = sent.slice(kept.length);
-  if (added === undefined) return kept;
+  if (!stored.every((entry, index) => isSame(entry, sent[index]))) return undefined;
+  const [added, ...more] = sent.slice(stored.length);
+  if (added === undefined) return stored;
   if (more.length > 0 || !isSame(currentTerms, added)) return undefined;
-  return [...kept, { ...currentTerms, timestamp: now }];
+  return [...stored, { ...currentTerms, timestamp: now }];
 }
 
 type Versions = Pick<AcceptedTerms, 'version' | 'versionPrivacy'>;

@@ -3,11 +3,11 @@
  * last name together fit into the person of a trip, the others into its company and reason (OQ-224).
  */
 export const contactTexts = {
-  firstName: { longest: 99, required: true },
-  lastName: { longest: 100, required: true },
-  company: { longest: 200, required: false },
-  reason: { longest: 500, required: false },
+  firstName: { maxLength: 99, required: true },
+  lastName: { maxLength: 100, required: true },
+  company: { maxLength: 200, required: false },
+  reason: { maxLength: 500, required: false },
 } as const;
 
 /** Minimum letters of a search for contacts (TEAM-035). */
-export const SHORTEST_SEARCH = 3;
+export const MIN_SEARCH_LENGTH = 3;

@@ -1,5 +1,5 @@
-import { type Heard, isFresh } from './hear.ts';
-import type { Piece } from './piece.ts';
+import { type Reports, isFresh } from './reports.ts';
+import type { Candidate } from './candidate.ts';
 import type { Reading } from './reading.ts';
 import { odometerStep, plainStep } from './steps.ts';
 import type { DetectionState } from './state.ts';
@@ -11,11 +11,11 @@ const hour = 3_600_000;
  * Returns how much of the time between the last two reports of a field lies in the candidate, ms; 0 when the reports are more than `most`
  * apart or this sample does not report the field.
  */
-function covered(reading: Reading<number>, heard: Heard, piece: Piece, most: number): number {
-  if (!isFresh(reading, heard) || reading.before === null) return 0;
-  const span = heard.ts - reading.beforeTs;
-  if (span <= 0 || span > most) return 0;
-  return reading.beforeTs < piece.start ? Math.max(0, heard.ts - piece.start) : span;
+function covered(reading: Reading<number>, reports: Reports, candidate: Candidate, maxGapMs: number): number {
+  if (!isFresh(reading, reports) || reading.before === null) return 0;
+  const gapMs = reports.ts - reading.beforeTs;
+  if (gapMs <= 0 || gapMs > maxGapMs) return 0;
+  return reading.beforeTs < candidate.start ? Math.max(0, reports.ts - candidate.start) : gapMs;
 }
 
 function mean(reading: Reading<number>): number {
@@ -23,115 +23,116 @@ function mean(reading: Reading<number>): number {
 }
 
 /** Adds the time since the previous sample to the candidate it belongs to: trapezoid integrals, counters of used energy, the track. */
-export function accumulate(state: DetectionState, piece: Piece, heard: Heard): void {
+export function accumulate(state: DetectionState, candidate: Candidate, reports: Reports): void {
   const { carry } = state;
-  const speedMs = covered(carry.speedKmh, heard, piece, thresholds.speedIntegralGap);
+  const speedMs = covered(carry.speedKmh, reports, candidate, thresholds.speedIntegralGap);
   let speedKm = 0;
   if (speedMs > 0) {
     speedKm = (mean(carry.speedKmh) * speedMs) / hour;
-    piece.speedKm += speedKm;
-    piece.speedMs += speedMs;
+    candidate.speedKm += speedKm;
+    candidate.speedMs += speedMs;
   }
-  piece.gpsKm += heard.gpsKm;
-  if (isFresh(carry.odometerKm, heard)) {
-    piece.tailKm = 0;
-    piece.tailGpsKm = 0;
+  candidate.gpsKm += reports.gpsKm;
+  if (isFresh(carry.odometerKm, reports)) {
+    candidate.tailKm = 0;
+    candidate.tailGpsKm = 0;
   } else {
-    piece.tailKm += speedKm;
-    piece.tailGpsKm += heard.gpsKm;
+    candidate.tailKm += speedKm;
+    candidate.tailGpsKm += reports.gpsKm;
   }
   if (state.gap !== null) state.gap.drivenKm += speedKm;
-  addPower(state, piece, heard);
-  addUse(carry.energyUsedKwh, piece, heard);
-  if (!heard.silence && heard.before > 0) addTemperatures(state, piece, heard.ts - Math.max(heard.before, piece.start));
-  if (piece.kind === 'move' || piece.kind === 'maybe') addClimb(state, piece, heard, speedKm > 0 ? speedKm : heard.gpsKm);
+  addPower(state, candidate, reports);
+  addUsedEnergy(carry.energyUsedKwh, candidate, reports);
+  if (!reports.silence && reports.before > 0) addTemperatures(state, candidate, reports.ts - Math.max(reports.before, candidate.start));
+  if (candidate.kind === 'move' || candidate.kind === 'maybe') addClimb(state, candidate, reports, speedKm > 0 ? speedKm : reports.gpsKm);
 }
 
-function addPower(state: DetectionState, piece: Piece, heard: Heard): void {
+function addPower(state: DetectionState, candidate: Candidate, reports: Reports): void {
   const { carry } = state;
-  const powerMs = covered(carry.powerKw, heard, piece, thresholds.silence);
+  const powerMs = covered(carry.powerKw, reports, candidate, thresholds.silence);
   if (powerMs > 0) {
-    piece.powerKwh += (mean(carry.powerKw) * powerMs) / hour;
-    if (heard.ts - carry.powerKw.beforeTs <= thresholds.thinIntegralGap) piece.powerAllMs += powerMs;
-    if (heard.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) piece.powerMs += powerMs;
+    candidate.powerKwh += (mean(carry.powerKw) * powerMs) / hour;
+    if (reports.ts - carry.powerKw.beforeTs <= thresholds.thinIntegralGap) candidate.powerAllMs += powerMs;
+    if (reports.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) candidate.powerMs += powerMs;
   }
   // Cable power counts while the source states charging; in an unconfirmed charge it is the wall energy of the idle segment.
-  if (piece.kind === 'rest' || piece.kind === 'sleep') return;
-  const cableMs = covered(carry.chargerPowerKw, heard, piece, thresholds.silence);
+  if (candidate.kind === 'rest' || candidate.kind === 'sleep') return;
+  const cableMs = covered(carry.chargerPowerKw, reports, candidate, thresholds.silence);
   if (cableMs > 0) {
-    piece.cableKwh += (mean(carry.chargerPowerKw) * cableMs) / hour;
-    if (heard.ts - carry.chargerPowerKw.beforeTs <= thresholds.powerIntegralGap) piece.cableMs += cableMs;
+    candidate.cableKwh += (mean(carry.chargerPowerKw) * cableMs) / hour;
+    if (reports.ts - carry.chargerPowerKw.beforeTs <= thresholds.powerIntegralGap) candidate.cableMs += cableMs;
   }
 }
 
 /** Adds a rise of the source's counter of used energy; a fall is a restart by the source. */
-export function addUse(counter: Reading<number>, piece: Piece, heard: Heard): void {
-  if (!isFresh(counter, heard) || counter.value === null || counter.before === null) return;
-  piece.usedSeen = true;
-  const fell = counter.value < counter.before * thresholds.counterRestartPart;
-  piece.usedKwh += fell ? Math.max(0, counter.value) : counter.value - counter.before;
+export function addUsedEnergy(counter: Reading<number>, candidate: Candidate, reports: Reports): void {
+  if (!isFresh(counter, reports) || counter.value === null || counter.before === null) return;
+  candidate.usedSeen = true;
+  const hasRestarted = counter.value < counter.before * thresholds.counterRestartPart;
+  candidate.usedKwh += hasRestarted ? Math.max(0, counter.value) : counter.value - counter.before;
 }
 
-function addTemperatures(state: DetectionState, piece: Piece, ms: number): void {
+function addTemperatures(state: DetectionState, candidate: Candidate, ms: number): void {
   const { outTempC, inTempC } = state.carry;
   if (ms <= 0) return;
   if (outTempC.value !== null) {
-    piece.outSum += outTempC.value * ms;
-    piece.outMs += ms;
+    candidate.outSum += outTempC.value * ms;
+    candidate.outMs += ms;
   }
   if (inTempC.value !== null) {
-    piece.inSum += inTempC.value * ms;
-    piece.inMs += ms;
+    candidate.inSum += inTempC.value * ms;
+    candidate.inMs += ms;
   }
 }
 
 /**
  * Elevation gain from bins of 100 m driven: the mean of a bin is compared with the mean of the previous one, so that noise adds nothing.
  */
-function addClimb(state: DetectionState, piece: Piece, heard: Heard, km: number): void {
+function addClimb(state: DetectionState, candidate: Candidate, reports: Reports, km: number): void {
   const { elevationM } = state.carry;
-  if (isFresh(elevationM, heard)) {
-    piece.binSum += elevationM.value ?? 0;
-    piece.binCount += 1;
+  if (isFresh(elevationM, reports)) {
+    candidate.binSum += elevationM.value ?? 0;
+    candidate.binCount += 1;
   }
-  piece.binKm += km;
-  if (piece.binKm < thresholds.elevationBin || piece.binCount === 0) return;
-  const height = piece.binSum / piece.binCount;
-  if (piece.binBefore !== null && height > piece.binBefore) piece.climb += height - piece.binBefore;
-  piece.binBefore = height;
-  piece.binKm = 0;
-  piece.binSum = 0;
-  piece.binCount = 0;
+  candidate.binKm += km;
+  if (candidate.binKm < thresholds.elevationBin || candidate.binCount === 0) return;
+  const height = candidate.binSum / candidate.binCount;
+  if (candidate.binBefore !== null && height > candidate.binBefore) candidate.climb += height - candidate.binBefore;
+  candidate.binBefore = height;
+  candidate.binKm = 0;
+  candidate.binSum = 0;
+  candidate.binCount = 0;
 }
 
 /** Applies what this sample itself reports to the candidate that the sample belongs to. */
-export function takeReports(state: DetectionState, piece: Piece, heard: Heard): void {
+export function applyReports(state: DetectionState, candidate: Candidate, reports: Reports): void {
   const { carry } = state;
-  if (isFresh(carry.odometerKm, heard)) {
-    piece.odometerSeen = true;
-    piece.odometerStep = odometerStep(heard.source.odometerKm, heard.source.odometerMile);
-    piece.jumpKm += heard.jumpKm;
-    if (piece.startOdometer === null) piece.startOdometer = carry.odometerKm.value;
+  if (isFresh(carry.odometerKm, reports)) {
+    candidate.odometerSeen = true;
+    candidate.odometerStep = odometerStep(reports.source.odometerKm, reports.source.odometerMile);
+    candidate.jumpKm += reports.jumpKm;
+    if (candidate.startOdometer === null) candidate.startOdometer = carry.odometerKm.value;
   }
-  if (isFresh(carry.soc, heard)) {
-    piece.levelStep = plainStep(heard.source.levelStep);
-    if (piece.startLevel === null) piece.startLevel = carry.soc.value;
+  if (isFresh(carry.soc, reports)) {
+    candidate.levelStep = plainStep(reports.source.levelStep);
+    if (candidate.startLevel === null) candidate.startLevel = carry.soc.value;
   }
   const speed = carry.speedKmh.value;
-  if (speed !== null && speed > piece.maxSpeed && isFresh(carry.speedKmh, heard)) piece.maxSpeed = speed;
+  if (speed !== null && speed > candidate.maxSpeed && isFresh(carry.speedKmh, reports)) candidate.maxSpeed = speed;
   const cable = carry.chargerPowerKw.value;
-  if (cable !== null && cable > piece.maxCable) piece.maxCable = cable;
+  if (cable !== null && cable > candidate.maxCable) candidate.maxCable = cable;
   const power = carry.powerKw.value;
-  if (power !== null && -power > piece.maxIn) piece.maxIn = -power;
-  if (heard.source.rank < piece.rank) {
-    piece.rank = heard.source.rank;
-    piece.src = heard.src;
+  if (power !== null && -power > candidate.maxIn) candidate.maxIn = -power;
+  if (reports.source.rank < candidate.rank) {
+    candidate.rank = reports.source.rank;
+    candidate.src = reports.src;
   }
-  if (piece.driveNumber === 0 && (piece.kind === 'move' || piece.kind === 'maybe')) piece.driveNumber = number(carry.driveNumber, heard);
-  if (piece.chargeNumber === 0 && (piece.kind === 'says' || piece.kind === 'charge'))
-    piece.chargeNumber = number(carry.chargeNumber, heard);
+  if (candidate.driveNumber === 0 && (candidate.kind === 'move' || candidate.kind === 'maybe'))
+    candidate.driveNumber = number(carry.driveNumber, reports);
+  if (candidate.chargeNumber === 0 && (candidate.kind === 'says' || candidate.kind === 'charge'))
+    candidate.chargeNumber = number(carry.chargeNumber, reports);
 }
 
-function number(reading: Reading<number>, heard: Heard): number {
-  return isFresh(reading, heard) ? (reading.value ?? 0) : 0;
+function number(reading: Reading<number>, reports: Reports): number {
+  return isFresh(reading, reports) ? (reading.value ?? 0) : 0;
 }

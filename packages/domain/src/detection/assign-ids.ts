@@ -11,7 +11,7 @@ export interface StoredSegment<Id extends string = string> {
 /** Recomputed segments with the stored id they keep, those that need a new id, and stored segments without a partner (to be withdrawn). */
 export interface AssignedIds<Id extends string = string, Recomputed extends Pick<Segment, 'kind' | 'startTime' | 'endTime'> = Segment> {
   readonly matches: { readonly id: Id; readonly segment: Recomputed }[];
-  readonly fresh: Recomputed[];
+  readonly unmatched: Recomputed[];
   readonly withdrawn: StoredSegment<Id>[];
 }
 
@@ -39,11 +39,11 @@ export function assignIds<Id extends string, Recomputed extends Pick<Segment, 'k
     idOf.set(segment, old.id);
   }
   const matches: { id: Id; segment: Recomputed }[] = [];
-  const fresh: Recomputed[] = [];
+  const unmatched: Recomputed[] = [];
   for (const segment of recomputed) {
     const id = idOf.get(segment);
-    if (id === undefined) fresh.push(segment);
+    if (id === undefined) unmatched.push(segment);
     else matches.push({ id, segment });
   }
-  return { matches, fresh, withdrawn: stored.filter((old) => !used.has(old)) };
+  return { matches, unmatched, withdrawn: stored.filter((old) => !used.has(old)) };
 }

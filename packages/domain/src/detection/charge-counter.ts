@@ -1,5 +1,5 @@
-import { type Heard, isFresh } from './hear.ts';
-import type { Piece } from './piece.ts';
+import { type Reports, isFresh } from './reports.ts';
+import type { Candidate } from './candidate.ts';
 import { finerPlain, plainStep } from './steps.ts';
 import type { DetectionState } from './state.ts';
 import { capacityOf } from './capacity.ts';
@@ -11,15 +11,22 @@ const hour = 3_600_000;
  * Returns the most energy the cable can have given between two times, kWh: by its own counter, else by its highest power; plus one step of
  * the reading.
  */
-export function cableLimit(state: DetectionState, piece: Piece, gridBase: number | null, from: number, to: number, step: number): number {
+export function cableLimit(
+  state: DetectionState,
+  candidate: Candidate,
+  gridBase: number | null,
+  from: number,
+  to: number,
+  step: number,
+): number {
   const grid = state.carry.gridEnergyKwh;
   const dc = state.carry.fastCharger.value === true || state.carry.acdc.value === 'DC';
-  const power = piece.maxCable > 0 ? piece.maxCable : dc ? thresholds.cableDc : thresholds.cableAc;
-  const given = (ms: number): number => (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
-  if (gridBase === null || grid.value === null || grid.ts <= from || grid.value < gridBase) return given(to - from) + step;
+  const power = candidate.maxCable > 0 ? candidate.maxCable : dc ? thresholds.cableDc : thresholds.cableAc;
+  const maxGiven = (ms: number): number => (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
+  if (gridBase === null || grid.value === null || grid.ts <= from || grid.value < gridBase) return maxGiven(to - from) + step;
   // The two counters come in different messages and steps: allows for what the cable gave since its counter's last report.
   const gridStep = plainStep(finerPlain(finerPlain(0, gridBase), grid.value));
-  return grid.value - gridBase + (grid.ts < to ? given(to - grid.ts) : 0) + Math.max(step, gridStep);
+  return grid.value - gridBase + (grid.ts < to ? maxGiven(to - grid.ts) : 0) + Math.max(step, gridStep);
 }
 
 export function isRestart(base: number, reading: number): boolean {
@@ -27,7 +34,7 @@ export function isRestart(base: number, reading: number): boolean {
 }
 
 /** After a drive a counter that fell, even by less than half, restarted without a report: it counts from this reading on. */
-export function startsUnseen(state: DetectionState, base: number, reading: number): boolean {
+export function isUnreportedRestart(state: DetectionState, base: number, reading: number): boolean {
   return state.counterStale && base - reading >= thresholds.counterRestartFall;
 }
 
@@ -35,44 +42,45 @@ export function startsUnseen(state: DetectionState, base: number, reading: numbe
  * Adds a reading of the counter into the battery to the charge (section 4): restarts count from 0, smaller falls are noise, the first
  * reading after a drive is tested against cable and level.
  */
-export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): void {
+export function countEnergy(state: DetectionState, candidate: Candidate, reports: Reports): void {
   const reading = state.carry.energyAddedKwh.value;
-  if (!isFresh(state.carry.energyAddedKwh, heard) || reading === null) return;
-  const base = piece.counterBase;
-  const fits = reading <= cableLimit(state, piece, piece.gridAtBase, piece.baseTs, heard.ts, plainStep(heard.source.counterStep));
-  const first = !piece.counterSeen;
-  piece.counterSeen = true;
-  piece.counterBase = reading;
+  if (!isFresh(state.carry.energyAddedKwh, reports) || reading === null) return;
+  const base = candidate.counterBase;
+  const isPlausible =
+    reading <= cableLimit(state, candidate, candidate.gridAtBase, candidate.baseTs, reports.ts, plainStep(reports.source.counterStep));
+  const first = !candidate.counterSeen;
+  candidate.counterSeen = true;
+  candidate.counterBase = reading;
   if (base === null) {
-    if (fits) piece.counterKwh += reading;
-    else piece.counterUnknown = true;
-  } else if (isRestart(base, reading) || (first && state.counterStale && fits && agreesFromZero(state, piece, base, reading))) {
-    piece.counterKwh += reading;
+    if (isPlausible) candidate.counterKwh += reading;
+    else candidate.counterUnknown = true;
+  } else if (isRestart(base, reading) || (first && state.counterStale && isPlausible && agreesFromZero(state, candidate, base, reading))) {
+    candidate.counterKwh += reading;
   } else if (reading < base) {
-    if (startsUnseen(state, base, reading)) piece.counterUnknown = true;
-    else piece.counterBase = base;
+    if (isUnreportedRestart(state, base, reading)) candidate.counterUnknown = true;
+    else candidate.counterBase = base;
   } else {
-    piece.counterKwh += reading - base;
+    candidate.counterKwh += reading - base;
   }
   state.counterStale = false;
 }
 
 /** Returns whether the reading counted from 0 agrees with the rise of the level at least as well as its difference to the base. */
-function agreesFromZero(state: DetectionState, piece: Piece, base: number, reading: number): boolean {
+function agreesFromZero(state: DetectionState, candidate: Candidate, base: number, reading: number): boolean {
   const capacity = capacityOf(state);
   const level = state.carry.soc.value;
-  if (capacity === null || level === null || piece.startLevel === null) return true;
-  const byLevel = ((level - piece.startLevel) * capacity) / 100;
+  if (capacity === null || level === null || candidate.startLevel === null) return true;
+  const byLevel = ((level - candidate.startLevel) * capacity) / 100;
   return Math.abs(reading - byLevel) <= Math.abs(reading - base - byLevel);
 }
 
 /** Adds the counter's first reading after a silence in which the charge ended: its rise came before the end. */
-export function countEnergyTo(piece: Piece, reading: number): void {
-  const base = piece.counterBase;
-  piece.counterSeen = true;
+export function countEnergyTo(candidate: Candidate, reading: number): void {
+  const base = candidate.counterBase;
+  candidate.counterSeen = true;
   if (base !== null && reading > base) {
-    piece.counterKwh += reading - base;
-    piece.arrivedKwh += reading - base;
+    candidate.counterKwh += reading - base;
+    candidate.arrivedKwh += reading - base;
   }
-  piece.counterBase = reading;
+  candidate.counterBase = reading;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleFields } from '../telemetry/sample.ts';
-import { at, every, tell } from './testing/story.ts';
+import { at, every, detect } from './testing/detect.ts';
 
 const idle = (from: string, to: string, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm: 100, charging: 'none', ...fields }));
@@ -9,7 +9,7 @@ const counted = (from: string, to: string, first: number, step: number) =>
 
 describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   it('keeps wall energy that never reached the battery with the idle segment', () => {
-    const { segments } = tell([
+    const { segments } = detect([
       idle('10:00', '10:05', { energyAddedKwh: 3, gridEnergyKwh: 5 }),
       every(60, '10:06', '10:30', (n) => ({ charging: 'charging', energyAddedKwh: 3, gridEnergyKwh: 5 + n * 0.05, odometerKm: 100 })),
       idle('10:31', '11:10'),
@@ -18,7 +18,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   });
 
   it('allows for a cable whose own counter comes in other messages and coarser steps', () => {
-    const { charges } = tell([
+    const { charges } = detect([
       idle('10:00', '10:05', { energyAddedKwh: 3, gridEnergyKwh: 40 }),
       every(60, '10:06', '10:10', (n) => ({ charging: 'charging', energyAddedKwh: 3 + n * 0.18 })),
       every(60, '10:06:01', '10:10:01', (n) => ({ chargerPowerKw: 11, gridEnergyKwh: Math.floor(40 + n * 0.2) })),
@@ -40,7 +40,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
       unknown: true,
     },
   ])('the counter of a charge $rule', ({ before, readings, kWh, unknown = false }) => {
-    const { charges } = tell([
+    const { charges } = detect([
       idle('10:00', '10:05', before === null ? {} : { energyAddedKwh: before }),
       readings.map((energyAddedKwh, n) => at(`10:0${6 + n}`, { charging: 'charging', chargerPowerKw: 11, energyAddedKwh })),
       idle('10:10', '11:00'),
@@ -50,7 +50,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   });
 
   it('counts the counter as restarted after a drive when its first reading fits from 0 and agrees with the level', () => {
-    const { charges } = tell(
+    const { charges } = detect(
       [
         every(60, '09:00', '09:05', () => ({ gear: 'P', odometerKm: 90, charging: 'none', energyAddedKwh: 10, soc: 60 })),
         every(60, '09:06', '09:15', (n) => ({ gear: 'D', odometerKm: 91 + n, charging: 'none', soc: 50 })),
@@ -76,7 +76,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
     { rule: 'else above 22 kW is DC', fields: { chargerPowerKw: 40 }, ac: false },
     { rule: 'else AC', fields: { chargerPowerKw: 22 }, ac: true },
   ])('AC or DC: $rule', ({ fields, ac }) => {
-    const { charges } = tell([
+    const { charges } = detect([
       idle('10:00', '10:05', { energyAddedKwh: 0 }),
       every(60, '10:06', '10:20', (n) => ({ charging: 'charging', energyAddedKwh: 0.2 + n * 0.2, ...fields })),
       idle('10:21', '11:00'),
@@ -85,7 +85,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   });
 
   it('gives no energy by a level that fell', () => {
-    const { charges } = tell(
+    const { charges } = detect(
       [
         every(60, '10:00', '10:05', () => ({ gear: 'P', charging: 'none', soc: 50, odometerKm: 100 })),
         every(60, '10:06', '10:10', (n) => ({ gear: 'P', charging: 'charging', chargerPowerKw: 11, soc: 50 + n * 0.3, odometerKm: 100 })),
@@ -97,7 +97,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   });
 
   it('uses the counter and level that arrive seconds after the end', () => {
-    const { charges } = tell([
+    const { charges } = detect([
       idle('10:00', '10:05', { energyAddedKwh: 0, soc: 50 }),
       counted('10:06', '10:30', 0.1, 0.18),
       at('10:31', { charging: 'none' }),

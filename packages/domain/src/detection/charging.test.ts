@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sample, SampleFields } from '../telemetry/sample.ts';
 import type { DetectionSettings } from './settings.ts';
 import { settle } from './settle.ts';
-import { at, clock, every, tell } from './testing/story.ts';
+import { at, clock, every, detect } from './testing/detect.ts';
 
 const idle = (from: string, to: string, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm: 100, charging: 'none', ...fields }));
@@ -246,13 +246,13 @@ const cases: Case[] = [
 
 describe('charging (detection.md, sections 3 to 5)', () => {
   it.each(cases)('$rule', ({ samples, settings, lines }) => {
-    expect(tell(samples, settings).lines).toEqual(lines);
+    expect(detect(samples, settings).lines).toEqual(lines);
   });
 
   it('is live Parked until energy arrives, then Charging', () => {
-    const before = tell([idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:08', 3, 0)]);
+    const before = detect([idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:08', 3, 0)]);
     expect(settle(before.state, clock('10:08')).live.state).toBe('Parked');
-    const after = tell([idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:08', 3, 0.18)]);
+    const after = detect([idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:08', 3, 0.18)]);
     expect(settle(after.state, clock('10:08')).live).toMatchObject({ state: 'Charging', since: clock('10:06') });
   });
 });

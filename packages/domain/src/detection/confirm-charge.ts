@@ -1,32 +1,32 @@
 import { openStart } from './edges.ts';
-import { takeIn } from './merge-pieces.ts';
-import { newPiece, type Piece } from './piece.ts';
+import { mergeCandidates } from './merge-candidates.ts';
+import { newCandidate, type Candidate } from './candidate.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Confirms a charge from its first statement on, at most 2 hours before the first energy arrived. */
-export function confirmCharge(state: DetectionState, piece: Piece): void {
-  piece.kind = 'charge';
-  const earliest = piece.arrivalTs - thresholds.confirmationReach;
-  if (piece.arrivalTs === 0 || piece.start >= earliest) return;
-  const idle = newPiece('rest', piece.start, piece.start);
-  openStart(state, idle, piece.start);
-  idle.startLevel = piece.startLevel;
-  idle.startRange = piece.startRange;
-  idle.startOdometer = piece.startOdometer;
+export function confirmCharge(state: DetectionState, candidate: Candidate): void {
+  candidate.kind = 'charge';
+  const earliest = candidate.arrivalTs - thresholds.confirmationReach;
+  if (candidate.arrivalTs === 0 || candidate.start >= earliest) return;
+  const idle = newCandidate('rest', candidate.start, candidate.start);
+  openStart(state, idle, candidate.start);
+  idle.startLevel = candidate.startLevel;
+  idle.startRange = candidate.startRange;
+  idle.startOdometer = candidate.startOdometer;
   idle.end = earliest;
   idle.last = earliest;
-  idle.endLevel = piece.startLevel;
-  idle.endRange = piece.startRange;
-  idle.endOdometer = piece.startOdometer;
-  idle.endLat = piece.startLat;
-  idle.endLon = piece.startLon;
-  idle.src = piece.src;
-  idle.rank = piece.rank;
-  piece.start = earliest;
-  piece.first = Math.max(piece.first, earliest);
-  const at = state.tail.indexOf(piece);
+  idle.endLevel = candidate.startLevel;
+  idle.endRange = candidate.startRange;
+  idle.endOdometer = candidate.startOdometer;
+  idle.endLat = candidate.startLat;
+  idle.endLon = candidate.startLon;
+  idle.src = candidate.src;
+  idle.rank = candidate.rank;
+  candidate.start = earliest;
+  candidate.first = Math.max(candidate.first, earliest);
+  const at = state.tail.indexOf(candidate);
   const before = state.tail[at - 1];
-  if (before?.kind === 'rest' && before.end === idle.start) takeIn(before, idle);
+  if (before?.kind === 'rest' && before.end === idle.start) mergeCandidates(before, idle);
   else state.tail.splice(at, 0, idle);
 }

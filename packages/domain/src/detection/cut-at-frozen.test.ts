@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cutAtFrozen } from './cut-at-frozen.ts';
 import type { Segment } from './segment.ts';
-import { clock, every, tell } from './testing/story.ts';
+import { clock, every, detect } from './testing/detect.ts';
 
-const { segments } = tell([
+const { segments } = detect([
   every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100 })),
   every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
   every(60, '10:11', '11:00', () => ({ gear: 'P', odometerKm: 105 })),
@@ -12,8 +12,8 @@ const times = (list: readonly Segment[]) => list.map((one) => [one.kind, one.sta
 
 describe('frozen segments (detection.md, section 8)', () => {
   it('exclude recomputed trips and cut idles at their edges', () => {
-    const { written, kept } = cutAtFrozen(segments, [{ startTime: clock('10:04'), endTime: clock('10:20') }]);
-    expect(times(kept)).toEqual([['trip', clock('10:05'), clock('10:11')]]);
+    const { written, conflicts } = cutAtFrozen(segments, [{ startTime: clock('10:04'), endTime: clock('10:20') }]);
+    expect(times(conflicts)).toEqual([['trip', clock('10:05'), clock('10:11')]]);
     expect(times(written)).toEqual([
       ['idle', clock('10:00'), clock('10:04')],
       ['idle', clock('10:20'), clock('11:00')],

@@ -1,7 +1,7 @@
 import type { ChargeSegment, IdleSegment, Segment, SleepSegment, TripSegment } from './segment.ts';
 
 /** The time range of a segment that a person edited or a logbook locked, ms. */
-export interface FrozenSpan {
+export interface FrozenRange {
   readonly startTime: number;
   readonly endTime: number;
 }
@@ -9,41 +9,41 @@ export interface FrozenSpan {
 /** The segments to write, and the recomputed trips and charges that overlap a frozen segment (for a consistency finding). */
 export interface CutSegments {
   readonly written: Segment[];
-  readonly kept: (TripSegment | ChargeSegment)[];
+  readonly conflicts: (TripSegment | ChargeSegment)[];
 }
 
 /**
  * Removes recomputed trips and charges that overlap a frozen segment and cuts idles and sleeps at its edges; keeps everything else
  * (detection.md, section 8).
  */
-export function cutAtFrozen(recomputed: readonly Segment[], frozen: readonly FrozenSpan[]): CutSegments {
-  const spans = frozen.toSorted((a, b) => a.startTime - b.startTime);
+export function cutAtFrozen(recomputed: readonly Segment[], frozen: readonly FrozenRange[]): CutSegments {
+  const ranges = frozen.toSorted((a, b) => a.startTime - b.startTime);
   const written: Segment[] = [];
-  const kept: (TripSegment | ChargeSegment)[] = [];
+  const conflicts: (TripSegment | ChargeSegment)[] = [];
   for (const segment of recomputed) {
-    const overlapping = spans.filter((span) => span.startTime < segment.endTime && span.endTime > segment.startTime);
+    const overlapping = ranges.filter((range) => range.startTime < segment.endTime && range.endTime > segment.startTime);
     if (overlapping.length === 0) written.push(segment);
-    else if (segment.kind === 'trip' || segment.kind === 'charge') kept.push(segment);
+    else if (segment.kind === 'trip' || segment.kind === 'charge') conflicts.push(segment);
     else written.push(...remainders(segment, overlapping));
   }
-  return { written, kept };
+  return { written, conflicts };
 }
 
 /**
  * Returns the parts of an idle or sleep outside the ranges. A part keeps values only at an edge it shares with the segment; its loss is
  * unknown.
  */
-function remainders(segment: IdleSegment | SleepSegment, spans: readonly FrozenSpan[]): (IdleSegment | SleepSegment)[] {
-  const parts: (IdleSegment | SleepSegment)[] = [];
+function remainders(segment: IdleSegment | SleepSegment, ranges: readonly FrozenRange[]): (IdleSegment | SleepSegment)[] {
+  const remaining: (IdleSegment | SleepSegment)[] = [];
   let from = segment.startTime;
-  for (const span of [...spans, { startTime: segment.endTime, endTime: segment.endTime }]) {
-    if (span.startTime > from) parts.push(part(segment, from, span.startTime));
-    from = Math.max(from, span.endTime);
+  for (const range of [...ranges, { startTime: segment.endTime, endTime: segment.endTime }]) {
+    if (range.startTime > from) remaining.push(clip(segment, from, range.startTime));
+    from = Math.max(from, range.endTime);
   }
-  return parts;
+  return remaining;
 }
 
-function part(segment: IdleSegment | SleepSegment, startTime: number, endTime: number): IdleSegment | SleepSegment {
+function clip(segment: IdleSegment | SleepSegment, startTime: number, endTime: number): IdleSegment | SleepSegment {
   const atStart = startTime === segment.startTime;
   const atEnd = endTime === segment.endTime;
   return {

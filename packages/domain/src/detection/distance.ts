@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { Candidate } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Distance of a drive in km, its method, and its difference to the odometer. */
@@ -13,37 +13,45 @@ export interface TripDistance {
  * Returns the integral of speed over the whole drive, km (time without samples counts at the mean speed); null when samples cover less than
  * 90 % of the time.
  */
-export function speedIntegral(piece: Piece): number | null {
-  const span = piece.end - piece.start;
-  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span
-    ? (piece.speedKm * Math.max(span, piece.speedMs)) / piece.speedMs
+export function speedIntegral(candidate: Candidate): number | null {
+  const durationMs = candidate.end - candidate.start;
+  return durationMs > 0 && candidate.speedMs >= thresholds.integralCoverage * durationMs
+    ? (candidate.speedKm * Math.max(durationMs, candidate.speedMs)) / candidate.speedMs
     : null;
 }
 
-function withoutOdometer(piece: Piece): TripDistance {
-  const integral = speedIntegral(piece);
+function withoutOdometer(candidate: Candidate): TripDistance {
+  const integral = speedIntegral(candidate);
   if (integral === null) {
-    return piece.gpsKm > 0 || piece.speedKm === 0
-      ? { km: piece.gpsKm, method: 'gps', odometerKm: null }
-      : { km: piece.speedKm, method: 'speed', odometerKm: null };
+    return candidate.gpsKm > 0 || candidate.speedKm === 0
+      ? { km: candidate.gpsKm, method: 'gps', odometerKm: null }
+      : { km: candidate.speedKm, method: 'speed', odometerKm: null };
   }
-  const believable = piece.gpsKm <= integral * thresholds.gpsAboveIntegral && piece.gpsKm >= integral * thresholds.gpsBelowIntegral;
-  return believable && piece.gpsKm > 0
-    ? { km: piece.gpsKm, method: 'gps', odometerKm: null }
+  const believable = candidate.gpsKm <= integral * thresholds.gpsAboveIntegral && candidate.gpsKm >= integral * thresholds.gpsBelowIntegral;
+  return believable && candidate.gpsKm > 0
+    ? { km: candidate.gpsKm, method: 'gps', odometerKm: null }
     : { km: integral, method: 'speed', odometerKm: null };
 }
 
 /** Returns the distance of a drive that ends at an odometer reading (section 6). */
-export function tripDistance(piece: Piece, endOdometer: number | null): TripDistance {
-  if (!piece.odometerSeen || piece.startOdometer === null || endOdometer === null) return withoutOdometer(piece);
-  const tail = piece.tailKm > 0 ? piece.tailKm : piece.tailGpsKm;
-  const odometerKm = Math.max(0, endOdometer - piece.startOdometer - piece.jumpKm) + piece.headKm + tail;
-  const integral = speedIntegral(piece);
-  const coarse = piece.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * piece.odometerStep;
-  if (coarse && integral !== null && Math.abs(integral - piece.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, piece.gpsKm)) {
+export function tripDistance(candidate: Candidate, endOdometer: number | null): TripDistance {
+  if (!candidate.odometerSeen || candidate.startOdometer === null || endOdometer === null) return withoutOdometer(candidate);
+  const tail = candidate.tailKm > 0 ? candidate.tailKm : candidate.tailGpsKm;
+  const odometerKm = Math.max(0, endOdometer - candidate.startOdometer - candidate.jumpKm) + candidate.headKm + tail;
+  const integral = speedIntegral(candidate);
+  const coarse = candidate.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * candidate.odometerStep;
+  if (
+    coarse &&
+    integral !== null &&
+    Math.abs(integral - candidate.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, candidate.gpsKm)
+  ) {
     // The odometer is off by less than one step, so a distance that replaces it stays within one step of it.
-    const mean = (integral + piece.gpsKm) / 2;
-    return { km: Math.min(odometerKm + piece.odometerStep, Math.max(odometerKm - piece.odometerStep, mean)), method: 'speed', odometerKm };
+    const mean = (integral + candidate.gpsKm) / 2;
+    return {
+      km: Math.min(odometerKm + candidate.odometerStep, Math.max(odometerKm - candidate.odometerStep, mean)),
+      method: 'speed',
+      odometerKm,
+    };
   }
   return { km: odometerKm, method: 'odometer', odometerKm };
 }

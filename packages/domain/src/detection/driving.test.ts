@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sample } from '../telemetry/sample.ts';
 import { settle } from './settle.ts';
-import { at, clock, every, tell } from './testing/story.ts';
+import { at, clock, every, detect } from './testing/detect.ts';
 
 const parked = (from: string, to: string, odometerKm: number) => every(60, from, to, () => ({ gear: 'P', odometerKm, speedKmh: 0 }));
 
@@ -239,11 +239,11 @@ const cases: Case[] = [
 
 describe('driving (detection.md, sections 2 to 4)', () => {
   it.each(cases)('$rule', ({ samples, lines }) => {
-    expect(tell(samples).lines).toEqual(lines);
+    expect(detect(samples).lines).toEqual(lines);
   });
 
   it('uses odometer and place of the standing reports even outside the window', () => {
-    const { trips, gaps } = tell([
+    const { trips, gaps } = detect([
       parked('10:00', '10:05', 100),
       every(60, '10:12', '10:20', (n) => ({ gear: 'D', odometerKm: 103 + n })),
       parked('10:30', '10:40', 112),
@@ -254,7 +254,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
 
   it('does not end at its start place when no position came after that', () => {
     const home = { lat: 48.4, lon: 11.7 };
-    const quiet = tell([
+    const quiet = detect([
       every(60, '10:00', '10:05', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, ...home })),
       every(60, '10:06', '10:25', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 101 + n })),
       every(60, '10:26', '10:40', () => ({ gear: 'P', speedKmh: 0, odometerKm: 121 })),
@@ -264,7 +264,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
 
   it('keeps the place of a car that only rolls a few metres without a position', () => {
     const home = { lat: 48.4, lon: 11.7 };
-    const rolled = tell([
+    const rolled = detect([
       every(60, '10:00', '10:05', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, ...home })),
       at('10:05:30', { gear: 'D', speedKmh: 2, odometerKm: 100 }),
       at('10:05:40', { gear: 'D', speedKmh: 2, odometerKm: 100.01 }),
@@ -274,13 +274,13 @@ describe('driving (detection.md, sections 2 to 4)', () => {
   });
 
   it('is live Driving while it rolls, though that is no trip', () => {
-    const { state } = tell([parked('10:00', '10:05', 100), at('10:05:10', { gear: 'D' })]);
+    const { state } = detect([parked('10:00', '10:05', 100), at('10:05:10', { gear: 'D' })]);
     expect(settle(state, clock('10:05:20'))).toMatchObject({ live: { state: 'Driving' }, segments: [{ kind: 'idle' }] });
     expect(settle(state, clock('10:21')).live.state).toBe(null);
   });
 
   it('marks the metres of a movement that was too small', () => {
-    const { gaps } = tell([
+    const { gaps } = detect([
       parked('10:00', '10:05', 100),
       every(10, '10:05:10', '10:05:30', () => ({ gear: 'D', odometerKm: 100.05 })),
       parked('10:06', '10:20', 100.05),
@@ -289,7 +289,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
   });
 
   it('clears a carried charging statement when a movement becomes a trip, so that a lost "stopped" cannot hide the next stop', () => {
-    const { lines } = tell([
+    const { lines } = detect([
       every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'charging', energyAddedKwh: 3 })),
       every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
       parked('10:11', '10:20', 105),

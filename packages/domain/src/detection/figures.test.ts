@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleFields } from '../telemetry/sample.ts';
-import { at, every, tell } from './testing/story.ts';
+import { at, every, detect } from './testing/detect.ts';
 
 const parked = (from: string, to: string, fields: SampleFields) => every(60, from, to, () => ({ gear: 'P', speedKmh: 0, ...fields }));
 const kmPerDegree = 111.195;
@@ -11,7 +11,7 @@ const drive = (fields: (km: number, n: number) => SampleFields) =>
 
 describe('distance (detection.md, section 6)', () => {
   it('is the difference of the odometer', () => {
-    const { trips } = tell([
+    const { trips } = detect([
       parked('10:00', '10:05', { odometerKm: 100.001 }),
       drive((km) => ({ odometerKm: 100.2 + km })),
       parked('10:16', '10:30', { odometerKm: 110.123 }),
@@ -22,7 +22,7 @@ describe('distance (detection.md, section 6)', () => {
   });
 
   it('adds what the odometer misses at the tail from the integral of speed, and the stored end includes it', () => {
-    const { trips } = tell([
+    const { trips } = detect([
       parked('10:00', '10:05', { odometerKm: 100.001 }),
       drive((km, n) => (n < 48 ? { odometerKm: 100.123 + km } : {})),
       every(60, '10:16', '10:30', () => ({ gear: 'P', speedKmh: 60 })).slice(0, 1),
@@ -33,7 +33,7 @@ describe('distance (detection.md, section 6)', () => {
   });
 
   it('prefers speed and GPS that agree to a coarse odometer, and stores the correction as a marked gap', () => {
-    const { trips, gaps } = tell([
+    const { trips, gaps } = detect([
       parked('10:00', '10:05', { odometerKm: 100, lat: 50, lon: 9 }),
       drive((km) => ({ odometerKm: Math.floor(100.5 + km), lat: 50 + (0.5 + km) / kmPerDegree, lon: 9 })),
       parked('10:16', '10:30', { odometerKm: 110, lat: 50 + 10.45 / kmPerDegree, lon: 9 }),
@@ -45,20 +45,20 @@ describe('distance (detection.md, section 6)', () => {
   });
 
   it('without an odometer is GPS, never more than 5 % above the integral of speed', () => {
-    const told = (stretch: number) =>
-      tell([
+    const tripWith = (factor: number) =>
+      detect([
         parked('10:00', '10:05', { lat: 50, lon: 9 }),
-        drive((km) => ({ lat: 50 + (km * stretch) / kmPerDegree, lon: 9 })),
-        parked('10:16', '10:30', { lat: 50 + (9.9 * stretch) / kmPerDegree, lon: 9 }),
+        drive((km) => ({ lat: 50 + (km * factor) / kmPerDegree, lon: 9 })),
+        parked('10:16', '10:30', { lat: 50 + (9.9 * factor) / kmPerDegree, lon: 9 }),
       ]).trips[0];
-    expect(told(1)?.distanceMethod).toBe('gps');
-    expect(told(1.3)?.distanceMethod).toBe('speed');
-    expect(told(0.7)?.distanceMethod).toBe('speed');
-    expect(told(1.3)?.distance).toBeCloseTo(told(0.7)?.distance ?? 0, 6);
+    expect(tripWith(1)?.distanceMethod).toBe('gps');
+    expect(tripWith(1.3)?.distanceMethod).toBe('speed');
+    expect(tripWith(0.7)?.distanceMethod).toBe('speed');
+    expect(tripWith(1.3)?.distance).toBeCloseTo(tripWith(0.7)?.distance ?? 0, 6);
   });
 
   it('counts no jitter at standstill and no impossible fix', () => {
-    const { trips } = tell([
+    const { trips } = detect([
       parked('10:00', '10:05', { lat: 50, lon: 9 }),
       drive((km, n) => ({ lat: 50 + km / kmPerDegree + (n === 30 ? 1 : 0), lon: 9 })),
       every(10, '10:16', '10:18', (n) => ({ gear: 'D', speedKmh: 0, lat: 50 + 9.9 / kmPerDegree + (n % 2) * 0.0004, lon: 9 })),
@@ -71,20 +71,20 @@ describe('distance (detection.md, section 6)', () => {
   it('accepts the place of three refused fixes that agree', () => {
     const drift = (from: string, to: string, lat: number) => every(10, from, to, () => ({ speedKmh: 0, lat, lon: 9 }));
     expect(
-      tell([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.carry.lat.value,
+      detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.carry.lat.value,
     ).toBe(50);
-    expect(tell([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:30', 52)]).state.carry.lat.value).toBe(52);
+    expect(detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:30', 52)]).state.carry.lat.value).toBe(52);
   });
 
   it('refuses a falling odometer; three that agree re-anchor, and the jump is a marked gap', () => {
-    const { gaps, segments } = tell([
+    const { gaps, segments } = detect([
       parked('10:00', '10:05', { odometerKm: 100 }),
       at('10:06', { odometerKm: 50, gear: 'P' }),
       parked('10:07', '10:10', { odometerKm: 100 }),
     ]);
     expect(gaps).toEqual([]);
     expect(segments).toMatchObject([{ endOdometer: 100 }]);
-    const jumped = tell([parked('10:00', '10:05', { odometerKm: 100 }), parked('10:06', '10:10', { odometerKm: 900 })]);
+    const jumped = detect([parked('10:00', '10:05', { odometerKm: 100 }), parked('10:06', '10:10', { odometerKm: 900 })]);
     expect(jumped.gaps).toMatchObject([{ km: 800, reason: 'reanchored' }]);
     expect(jumped.trips).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('a jump of the odometer', () => {
     ['stops', { gear: 'D' }, { gear: 'P' }],
     ['wakes', { online: 'asleep' }, { gear: 'P' }],
   ])('counts once where the car %s with the reading that re-anchors', (_, before, after) => {
-    const { segments, gaps } = tell([
+    const { segments, gaps } = detect([
       parked('10:00', '10:05', { odometerKm: 100 }),
       every(60, '10:06', '10:08', () => ({ ...before, odometerKm: 100 })),
       every(60, '10:09', '10:10', () => ({ ...before, odometerKm: 900 })),
@@ -107,7 +107,7 @@ describe('a jump of the odometer', () => {
   });
 
   it('after a trip does not lengthen it', () => {
-    const { trips, segments } = tell([
+    const { trips, segments } = detect([
       parked('10:00', '10:05', { odometerKm: 100.1 }),
       drive((km) => ({ odometerKm: 100.2 + km })),
       every(20, '10:18:10', '10:18:50', () => ({ gear: 'P', odometerKm: 900 })),
@@ -120,7 +120,7 @@ describe('a jump of the odometer', () => {
 
 describe('energy (detection.md, section 6)', () => {
   const trip = (fields: (km: number, n: number) => SampleFields, start: SampleFields, end: SampleFields, capacityKwh: number | null = 60) =>
-    tell(
+    detect(
       [
         parked('10:00', '10:05', { odometerKm: 100, ...start }),
         drive((km, n) => ({ odometerKm: 100.1 + km, ...fields(km, n) })),
@@ -168,7 +168,7 @@ describe('energy (detection.md, section 6)', () => {
   });
 
   it('below 20 steps is the level rather than an integral over two samples that shows far less', () => {
-    const { trips } = tell(
+    const { trips } = detect(
       [
         parked('10:00', '10:05', { soc: 50, powerKw: 0 }),
         every(60, '10:06', '10:07', (n) => ({ gear: 'D', speedKmh: 50, powerKw: n === 0 ? 1 : 7, soc: 49.8 - n * 0.3 })),
@@ -189,7 +189,7 @@ describe('energy (detection.md, section 6)', () => {
   });
 
   it('lowers the capacity by the degradation', () => {
-    const { segments } = tell([parked('10:00', '10:05', { soc: 50 }), parked('10:06', '10:10', { soc: 45 })], {
+    const { segments } = detect([parked('10:00', '10:05', { soc: 50 }), parked('10:06', '10:10', { soc: 45 })], {
       capacityKwh: 60,
       degradation: 0.1,
     });
@@ -197,7 +197,7 @@ describe('energy (detection.md, section 6)', () => {
   });
 
   it('has no consumption below 0.5 km', () => {
-    const { trips } = tell([
+    const { trips } = detect([
       parked('10:00', '10:05', { odometerKm: 100.01, energyUsedKwh: 5 }),
       every(10, '10:05:10', '10:05:40', (n) => ({ gear: 'D', odometerKm: 100.1 + n * 0.1, energyUsedKwh: 5.1 })),
       parked('10:06', '10:30', { odometerKm: 100.45, energyUsedKwh: 5.1 }),
@@ -208,7 +208,7 @@ describe('energy (detection.md, section 6)', () => {
 
 describe('other figures (detection.md, section 6)', () => {
   it('averages speed from start to end and temperatures by time', () => {
-    const { trips } = tell([
+    const { trips } = detect([
       parked('10:00', '10:05', { odometerKm: 100, outTempC: 10 }),
       drive((km, n) => ({ odometerKm: 100.5 + km, outTempC: n < 30 ? 10 : 20 })),
       parked('10:16', '10:30', { odometerKm: 111, outTempC: 20 }),
@@ -220,13 +220,13 @@ describe('other figures (detection.md, section 6)', () => {
   });
 
   it('measures ascent by bins of 100 m, so that receiver noise adds nothing', () => {
-    const climbed = (height: (km: number, n: number) => number) =>
-      tell([
+    const elevationGain = (height: (km: number, n: number) => number) =>
+      detect([
         parked('10:00', '10:05', { odometerKm: 100 }),
         drive((km, n) => ({ odometerKm: 100.1 + km, elevationM: height(km, n) })),
         parked('10:16', '10:30', { odometerKm: 110 }),
       ]).trips[0]?.elevationGain ?? 0;
-    expect(climbed((km) => 100 + km * 20)).toBeGreaterThan(190);
-    expect(climbed((km) => 500 - km * 20)).toBe(0);
+    expect(elevationGain((km) => 100 + km * 20)).toBeGreaterThan(190);
+    expect(elevationGain((km) => 500 - km * 20)).toBe(0);
   });
 });

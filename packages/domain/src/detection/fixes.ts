@@ -1,9 +1,9 @@
 import { distanceKm } from './geo.ts';
-import type { Heard } from './hear.ts';
+import type { Reports } from './reports.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-function reachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
+function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
   return distanceKm(fromLat, fromLon, lat, lon) <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000;
 }
 
@@ -12,46 +12,46 @@ function reachable(fromLat: number, fromLon: number, fromTs: number, lat: number
  * last value). Three refused fixes that agree re-anchor the track. Length is measured from an anchor that follows only real displacements,
  * so jitter adds nothing.
  */
-export function acceptFix(state: DetectionState, lat: number, lon: number, heard: Heard): boolean {
+export function acceptFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
   const { fixes } = state;
   if (fixes.lat === null || fixes.lon === null) {
-    anchor(state, lat, lon, heard.ts);
-    heard.newFix = true;
+    anchor(state, lat, lon, reports.ts);
+    reports.newFix = true;
     return true;
   }
   if (lat === fixes.lat && lon === fixes.lon) {
     fixes.refused = 0;
     return true;
   }
-  if (reachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, heard.ts)) {
+  if (isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) {
     fixes.lat = lat;
     fixes.lon = lon;
-    fixes.ts = heard.ts;
+    fixes.ts = reports.ts;
     fixes.refused = 0;
-    heard.newFix = true;
-    measure(state, lat, lon, heard);
+    reports.newFix = true;
+    addLength(state, lat, lon, reports);
     return true;
   }
-  return refuse(state, lat, lon, heard);
+  return rejectFix(state, lat, lon, reports);
 }
 
-function refuse(state: DetectionState, lat: number, lon: number, heard: Heard): boolean {
+function rejectFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
   const { fixes } = state;
-  const held = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
+  const isRepeated = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
   const agrees =
     fixes.refused > 0 &&
     fixes.refusedLat !== null &&
     fixes.refusedLon !== null &&
-    reachable(fixes.refusedLat, fixes.refusedLon, fixes.refusedTs, lat, lon, heard.ts);
+    isReachable(fixes.refusedLat, fixes.refusedLon, fixes.refusedTs, lat, lon, reports.ts);
   fixes.refused = agrees ? fixes.refused + 1 : 1;
-  if (!held) {
+  if (!isRepeated) {
     fixes.refusedLat = lat;
     fixes.refusedLon = lon;
-    fixes.refusedTs = heard.ts;
+    fixes.refusedTs = reports.ts;
   }
   if (fixes.refused < thresholds.reanchorAfter) return false;
-  anchor(state, lat, lon, heard.ts);
-  heard.newFix = true;
+  anchor(state, lat, lon, reports.ts);
+  reports.newFix = true;
   return true;
 }
 
@@ -68,14 +68,14 @@ function anchor(state: DetectionState, lat: number, lon: number, ts: number): vo
   fixes.refusedTs = 0;
 }
 
-function measure(state: DetectionState, lat: number, lon: number, heard: Heard): void {
+function addLength(state: DetectionState, lat: number, lon: number, reports: Reports): void {
   const { fixes, carry } = state;
   const speed = carry.speedKmh.value;
   if (fixes.anchorLat === null || fixes.anchorLon === null) return;
   const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
   const jitter = speed !== null && speed < thresholds.speedMoves ? thresholds.samePlace : thresholds.gpsStep;
   if (moved < jitter) return;
-  heard.gpsKm = moved;
+  reports.gpsKm = moved;
   fixes.anchorLat = lat;
   fixes.anchorLon = lon;
 }

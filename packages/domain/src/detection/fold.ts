@@ -1,11 +1,11 @@
 import type { Sample } from '../telemetry/sample.ts';
-import { hear, newHeard } from './hear.ts';
+import { readReports, newReports } from './reports.ts';
 import { measure } from './measure.ts';
-import type { Piece } from './piece.ts';
-import { reduce } from './reduce.ts';
+import type { Candidate } from './candidate.ts';
+import { closeCandidates } from './close-candidates.ts';
 import type { OdometerGap, Segment, SegmentChanges } from './segment.ts';
 import { type SettingsVersions, settingsAt } from './settings.ts';
-import { showTail } from './show-tail.ts';
+import { measureTail } from './measure-tail.ts';
 import type { DetectionState } from './state.ts';
 import { advance } from './timeline.ts';
 
@@ -26,10 +26,10 @@ export function foldMany(
   const from = state.settledUntil;
   const segments: Segment[] = [];
   const gaps: OdometerGap[] = [];
-  const heard = newHeard();
+  const reports = newReports();
   let folded = false;
-  const close = (piece: Piece): void => {
-    const segment = measure(state, state, piece, true, gaps);
+  const close = (candidate: Candidate): void => {
+    const segment = measure(state, state, candidate, true, gaps);
     if (segment !== null) segments.push(segment);
   };
   for (const sample of samples) {
@@ -38,16 +38,16 @@ export function foldMany(
     if (state.position === null) state.position = { ts: sample.ts, source: sample.source };
     state.position.ts = sample.ts;
     state.position.source = sample.source;
-    if (!hear(state, sample, heard)) continue;
+    if (!readReports(state, sample, reports)) continue;
     state.settings =
       settings.length === 1 && sample.ts >= (settings[0]?.from ?? 0)
         ? (settings[0]?.settings ?? state.settings)
         : settingsAt(settings, sample.ts);
-    advance(state, heard);
-    reduce(state, sample.ts, close);
+    advance(state, reports);
+    closeCandidates(state, sample.ts, close);
     state.settledUntil = state.tail[0]?.start ?? state.settledUntil;
   }
   if (!folded) return { state, changes: null };
-  const tail = showTail(state);
+  const tail = measureTail(state);
   return { state, changes: { from, segments: [...segments, ...tail.segments], gaps: [...gaps, ...tail.gaps] } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sample, SampleFields } from '../telemetry/sample.ts';
-import { every, type Told, tell } from './testing/story.ts';
+import { every, type Detected, detect } from './testing/detect.ts';
 
 const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}, source = 'teslafi') =>
   every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }), source);
@@ -12,7 +12,7 @@ interface Case {
   readonly rule: string;
   readonly samples: (Sample | Sample[])[];
   readonly offlineCharges?: boolean;
-  readonly trips: Partial<Told['trips'][number]>[];
+  readonly trips: Partial<Detected['trips'][number]>[];
 }
 
 const cases: Case[] = [
@@ -95,11 +95,11 @@ const cases: Case[] = [
 
 describe('the energy of a drive over a silence (detection.md, section 6)', () => {
   it.each(cases)('$rule', ({ samples, offlineCharges = false, trips }) => {
-    expect(tell(samples, { capacityKwh: 60, offlineCharges }).trips).toMatchObject(trips);
+    expect(detect(samples, { capacityKwh: 60, offlineCharges }).trips).toMatchObject(trips);
   });
 
   it('is unknown too where the car was never silent for 15 minutes and stood elsewhere with more in the battery', () => {
-    const { trips } = tell(
+    const { trips } = detect(
       [
         every(600, '10:00', '11:00', () => ({ odometerKm: 100, soc: 50, charging: 'none', gear: 'P' })),
         every(600, '11:10', '12:00', () => ({ odometerKm: 104, soc: 53, charging: 'none', gear: 'P' })),
@@ -110,10 +110,10 @@ describe('the energy of a drive over a silence (detection.md, section 6)', () =>
   });
 
   it('lost by a parked car is unknown where the level rose by as much as a charge', () => {
-    const story = (after: number) =>
-      tell([parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: after }, 'push')], { capacityKwh: 60 });
-    expect(story(80).segments).toMatchObject([{ kind: 'idle', startLevel: 50, endLevel: 80, hasGap: true, kWh: null }]);
-    expect(story(55).segments).toMatchObject([{ kind: 'idle', kWh: null }]);
-    expect(story(53).segments).toMatchObject([{ kind: 'idle', kWh: -1.8 }]);
+    const detectAt = (after: number) =>
+      detect([parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: after }, 'push')], { capacityKwh: 60 });
+    expect(detectAt(80).segments).toMatchObject([{ kind: 'idle', startLevel: 50, endLevel: 80, hasGap: true, kWh: null }]);
+    expect(detectAt(55).segments).toMatchObject([{ kind: 'idle', kWh: null }]);
+    expect(detectAt(53).segments).toMatchObject([{ kind: 'idle', kWh: -1.8 }]);
   });
 });

@@ -12,21 +12,21 @@ import { thresholds } from './thresholds.ts';
 const start = Date.UTC(2026, 2, 1, 6);
 const minute = 60_000;
 
-type Doing = 'drive' | 'park' | 'charge' | 'sleep';
+type Activity = 'drive' | 'park' | 'charge' | 'sleep';
 
-interface Stretch {
-  readonly doing: Doing;
+interface LifePhase {
+  readonly activity: Activity;
   readonly minutes: number;
   readonly rate: number;
   /** The sources that record in the meantime. */
-  readonly heardBy: readonly number[];
+  readonly recordedBy: readonly number[];
 }
 
-const stretch: fc.Arbitrary<Stretch> = fc.record({
-  doing: fc.constantFrom<Doing>('drive', 'park', 'charge', 'sleep', 'drive'),
+const lifePhase: fc.Arbitrary<LifePhase> = fc.record({
+  activity: fc.constantFrom<Activity>('drive', 'park', 'charge', 'sleep', 'drive'),
   minutes: fc.constantFrom(3, 8, 14, 15, 20, 45, 200),
   rate: fc.double({ min: 0.1, max: 1, noNaN: true }),
-  heardBy: fc.subarray([0, 1, 2], { minLength: 0 }),
+  recordedBy: fc.subarray([0, 1, 2], { minLength: 0 }),
 });
 
 interface Recorder {
@@ -70,7 +70,7 @@ interface Car {
   km: number;
   level: number;
   counter: number;
-  doing: Doing;
+  activity: Activity;
   kmh: number;
   kw: number;
 }
@@ -78,46 +78,46 @@ interface Car {
 /** The sample of one source; of a sleeping car it may contain nothing else. */
 function report(car: Car, by: Recorder): Sample {
   const sample: Sample = { ts: car.ts + by.clockOff, source: by.source };
-  if (car.doing === 'sleep') {
+  if (car.activity === 'sleep') {
     sample.online = 'asleep';
     if (by.gear) return sample;
   }
   sample.soc = Math.min(100, Math.max(0, Math.round((car.level + by.levelOff) / by.levelStep) * by.levelStep));
   if (by.odometerStep > 0) sample.odometerKm = Math.floor((car.km + by.kmOff) / by.odometerStep) * by.odometerStep;
-  if (by.gear) sample.gear = car.doing === 'drive' ? 'D' : 'P';
+  if (by.gear) sample.gear = car.activity === 'drive' ? 'D' : 'P';
   if (by.speed) sample.speedKmh = car.kmh;
   if (by.place) [sample.lat, sample.lon] = [50 + car.km / 150, 9];
-  if (by.statement) sample.charging = car.doing === 'charge' ? 'charging' : 'none';
+  if (by.statement) sample.charging = car.activity === 'charge' ? 'charging' : 'none';
   if (by.counter) sample.energyAddedKwh = car.counter;
   if (by.power) sample.powerKw = car.kw;
   return sample;
 }
 
 /** A car recorded by several sources now and then; their samples arrive in any order. */
-function record(stretches: readonly Stretch[], listeners: readonly Recorder[]): Sample[] {
+function record(lifePhases: readonly LifePhase[], sources: readonly Recorder[]): Sample[] {
   const samples: Sample[] = [];
-  const car: Car = { ts: start, km: 1000, level: 60, counter: 0, doing: 'park', kmh: 0, kw: 0 };
-  for (const { doing, minutes, rate, heardBy } of stretches) {
-    car.doing = doing;
-    car.kmh = doing === 'drive' ? 120 * rate : 0;
-    car.kw = doing === 'drive' ? 25 * rate : doing === 'charge' ? -60 * rate : 0.1;
+  const car: Car = { ts: start, km: 1000, level: 60, counter: 0, activity: 'park', kmh: 0, kw: 0 };
+  for (const { activity, minutes, rate, recordedBy } of lifePhases) {
+    car.activity = activity;
+    car.kmh = activity === 'drive' ? 120 * rate : 0;
+    car.kw = activity === 'drive' ? 25 * rate : activity === 'charge' ? -60 * rate : 0.1;
     for (let passed = 0; passed < minutes * minute; passed += 10_000) {
       car.ts += 10_000;
       car.km += car.kmh / 360;
       car.level = Math.min(100, Math.max(0, car.level - car.kw / 216));
-      if (doing === 'charge') car.counter -= car.kw / 360;
-      for (const index of heardBy) {
-        const by = listeners[index];
+      if (activity === 'charge') car.counter -= car.kw / 360;
+      for (const index of recordedBy) {
+        const by = sources[index];
         if (by !== undefined && passed % by.every === 0) samples.push(report(car, by));
       }
     }
-    if (doing === 'drive') car.counter = 0;
+    if (activity === 'drive') car.counter = 0;
   }
   return mergeSamples(samples.map(roundSample));
 }
 
 /** The points by which the level fell; 0 where unknown. */
-function fall({ startLevel, endLevel }: Segment): number {
+function levelFall({ startLevel, endLevel }: Segment): number {
   return startLevel === null || endLevel === null ? 0 : startLevel - endLevel;
 }
 
@@ -134,25 +134,25 @@ function expectSigns(segment: Segment, gaps: readonly OdometerGap[]): void {
     expect(segment.distance).toBeGreaterThanOrEqual(0);
     expect(segment.avgSpeed).toBeGreaterThanOrEqual(0);
     if (segment.estimated) expect(segment.usedkWh ?? 0).toBeGreaterThanOrEqual(0);
-    if (segment.usedMethod === 'level') expect((segment.usedkWh ?? 0) * fall(segment)).toBeGreaterThanOrEqual(0);
+    if (segment.usedMethod === 'level') expect((segment.usedkWh ?? 0) * levelFall(segment)).toBeGreaterThanOrEqual(0);
   } else if (segment.kind === 'charge') {
     expect(segment.kWh ?? 0).toBeGreaterThanOrEqual(0);
     expect(segment.gridkWh ?? 0).toBeGreaterThanOrEqual(0);
-    if (segment.energyMethod === 'level') expect(fall(segment)).toBeLessThanOrEqual(0);
+    if (segment.energyMethod === 'level') expect(levelFall(segment)).toBeLessThanOrEqual(0);
   } else {
-    expect((segment.kWh ?? 0) * fall(segment)).toBeGreaterThanOrEqual(0);
-    if (fall(segment) <= -thresholds.levelCharge) expect(segment.kWh).toBeNull();
+    expect((segment.kWh ?? 0) * levelFall(segment)).toBeGreaterThanOrEqual(0);
+    if (levelFall(segment) <= -thresholds.levelCharge) expect(segment.kWh).toBeNull();
   }
 }
 
 describe('figures from several sources of one car, each recording now and then (detection.md, section 9)', () => {
-  const stretches = fc.array(stretch, { minLength: 2, maxLength: 12 });
+  const lifePhases = fc.array(lifePhase, { minLength: 2, maxLength: 12 });
 
   it.each([false, true])('have no length or duration below 0 and no energy against its level (offline charges: %s)', (offlineCharges) => {
     const settings = [{ from: 0, settings: { ...defaultSettings, capacityKwh: 60, offlineCharges } }];
     fc.assert(
-      fc.property(stretches, recorders, (life, listeners) => {
-        const { changes } = foldMany(emptyState(), record(life, listeners), settings);
+      fc.property(lifePhases, recorders, (life, sources) => {
+        const { changes } = foldMany(emptyState(), record(life, sources), settings);
         for (const segment of changes?.segments ?? []) expectSigns(segment, changes?.gaps ?? []);
       }),
       { numRuns: 250 },

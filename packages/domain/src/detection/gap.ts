@@ -1,33 +1,33 @@
 import { decideGap } from './decide-gap.ts';
-import { endPiece } from './edges.ts';
-import { type Heard, isFresh } from './hear.ts';
-import { joinMove, joinPause } from './joins.ts';
+import { endCandidate } from './edges.ts';
+import { type Reports, isFresh } from './reports.ts';
+import { mergeDrive, mergePause } from './merge-rules.ts';
 import { toMetres } from './ledger.ts';
-import { isStill } from './open-end.ts';
-import { newPiece, type Piece } from './piece.ts';
+import { isNotRolling } from './open-end.ts';
+import { newCandidate, type Candidate } from './candidate.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Opens a gap: keeps the values from before the silence until the first reports after it decide what it was. */
-export function openGap(state: DetectionState, running: Piece, heard: Heard, saysAfter: boolean): void {
+export function openGap(state: DetectionState, running: Candidate, reports: Reports, isStatedAfter: boolean): void {
   const { carry, tail } = state;
-  if (state.gap !== null) closeGap(state, heard.ts);
+  if (state.gap !== null) closeGap(state, reports.ts);
   const last = tail.at(-1) ?? running;
   if (last.kind === 'maybe') last.kind = 'rest';
   const from = last.end;
   // The carried values already contain this sample's reports; the values from before the silence are in `before`.
-  endPiece(state, last, from, 0);
+  endCandidate(state, last, from, 0);
   last.endOpen = 0;
   if (last.unseen && last.kind === 'move') last.estimatedEnd = true;
-  const piece = newPiece('gap', from, heard.ts);
-  piece.last = from;
-  piece.src = last.src;
-  piece.rank = last.rank;
-  tail.push(piece);
+  const candidate = newCandidate('gap', from, reports.ts);
+  candidate.last = from;
+  candidate.src = last.src;
+  candidate.rank = last.rank;
+  tail.push(candidate);
   const place = carry.lat.ts > from ? { lat: carry.lat.before, lon: carry.lon.before } : { lat: carry.lat.value, lon: carry.lon.value };
   state.gap = {
     from,
-    to: heard.ts,
+    to: reports.ts,
     odometer: last.endOdometer !== null && carry.odometerKm.ts > from ? carry.odometerKm.before : carry.odometerKm.value,
     lat: place.lat,
     lon: place.lon,
@@ -39,7 +39,7 @@ export function openGap(state: DetectionState, running: Piece, heard: Heard, say
     levelAfter: null,
     levelAfterTs: 0,
     counterAfter: null,
-    saysAfter,
+    saysAfter: isStatedAfter,
     drivenKm: 0,
     readMoving: false,
     readStill: false,
@@ -50,29 +50,29 @@ export function openGap(state: DetectionState, running: Piece, heard: Heard, say
  * Applies the first report of each field after the silence; closes the gap when every field known before is known again, or after 15
  * minutes of samples.
  */
-export function takeGapReports(state: DetectionState, heard: Heard): void {
+export function applyGapReports(state: DetectionState, reports: Reports): void {
   const { gap, carry } = state;
   if (gap === null) return;
-  if (gap.odometerAfter === null && isFresh(carry.odometerKm, heard)) {
-    gap.odometerAfter = toMetres((carry.odometerKm.value ?? 0) - gap.drivenKm - heard.jumpKm);
+  if (gap.odometerAfter === null && isFresh(carry.odometerKm, reports)) {
+    gap.odometerAfter = toMetres((carry.odometerKm.value ?? 0) - gap.drivenKm - reports.jumpKm);
     const running = state.tail.at(-1)?.kind;
     gap.readMoving = running === 'move' || running === 'maybe';
-    gap.readStill = isStill(state, heard);
+    gap.readStill = isNotRolling(state, reports);
   }
-  if (gap.latAfter === null && isFresh(carry.lat, heard)) {
+  if (gap.latAfter === null && isFresh(carry.lat, reports)) {
     gap.latAfter = carry.lat.value;
     gap.lonAfter = carry.lon.value;
-    if (carry.odometerKm.value === null) gap.readStill = isStill(state, heard);
+    if (carry.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);
   }
-  if (gap.levelAfter === null && isFresh(carry.soc, heard)) {
+  if (gap.levelAfter === null && isFresh(carry.soc, reports)) {
     gap.levelAfter = carry.soc.value;
-    gap.levelAfterTs = heard.ts;
+    gap.levelAfterTs = reports.ts;
   }
-  if (gap.counterAfter === null && isFresh(carry.energyAddedKwh, heard)) gap.counterAfter = carry.energyAddedKwh.value;
-  if (isKnown(state, gap) || heard.ts - gap.to >= thresholds.silence) closeGap(state, heard.ts);
+  if (gap.counterAfter === null && isFresh(carry.energyAddedKwh, reports)) gap.counterAfter = carry.energyAddedKwh.value;
+  if (isDecidable(state, gap) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
 }
 
-function isKnown(state: DetectionState, gap: OpenGap): boolean {
+function isDecidable(state: DetectionState, gap: OpenGap): boolean {
   const before = state.tail[gapIndex(state) - 1];
   const charging = before !== undefined && (before.kind === 'says' || before.kind === 'charge');
   const place = gap.odometer !== null ? gap.odometerAfter !== null : gap.lat === null || gap.latAfter !== null;
@@ -82,21 +82,21 @@ function isKnown(state: DetectionState, gap: OpenGap): boolean {
 }
 
 function gapIndex(state: DetectionState): number {
-  return state.tail.findIndex((piece) => piece.kind === 'gap');
+  return state.tail.findIndex((candidate) => candidate.kind === 'gap');
 }
 
 /** Decides what the silence was (sections 3 and 5) from what is known now; candidates that it separated may merge then. */
 export function closeGap(state: DetectionState, ts: number): void {
   const { gap, tail } = state;
   const index = gapIndex(state);
-  const piece = tail[index];
+  const candidate = tail[index];
   const before = tail[index - 1];
   const after = tail[index + 1];
   state.gap = null;
-  if (gap === null || piece === undefined || before === undefined || after === undefined) return;
-  decideGap(state, gap, index, { piece, before, after }, ts);
+  if (gap === null || candidate === undefined || before === undefined || after === undefined) return;
+  decideGap(state, gap, index, { candidate, before, after }, ts);
   const next = tail.indexOf(after);
-  if (next > 0 && (after.kind === 'says' || after.kind === 'charge')) joinPause(state, next, true);
+  if (next > 0 && (after.kind === 'says' || after.kind === 'charge')) mergePause(state, next, true);
   const drive = tail.findIndex((one) => one.kind === 'move' && one.start >= gap.to);
-  if (drive > 0) joinMove(state, drive);
+  if (drive > 0) mergeDrive(state, drive);
 }

@@ -1,43 +1,43 @@
-import { addUse } from './accumulate.ts';
-import { isConfirmed, takeArrival } from './arrival.ts';
+import { addUsedEnergy } from './accumulate.ts';
+import { isConfirmed, addChargeReports } from './arrival.ts';
 import { confirmCharge } from './confirm-charge.ts';
 import { fillEnd, fillStart } from './edges.ts';
-import { type Heard, isFresh } from './hear.ts';
-import { edgeBit, type Piece } from './piece.ts';
+import { type Reports, isFresh } from './reports.ts';
+import { edgeBit, type Candidate } from './candidate.ts';
 import type { DetectionState } from './state.ts';
 
 /**
  * Applies later reports to edges that are still pending: the start of the running candidate, the end of the last drive or charge before it.
  */
-export function takeLateReports(state: DetectionState, heard: Heard): void {
+export function applyLateReports(state: DetectionState, reports: Reports): void {
   const { tail } = state;
   const running = tail.at(-1);
   if (running === undefined) return;
-  fillStart(state, running, heard);
+  fillStart(state, running, reports);
   for (let at = tail.length - 2; at >= 0; at -= 1) {
-    const piece = tail[at];
-    if (piece === undefined || piece.kind === 'gap') return;
-    if (piece.kind === 'rest' || piece.kind === 'sleep') continue;
-    if (piece.endOpen === 0 || heard.ts > piece.endUntil) return;
-    const standing = running.kind === 'rest' || running.kind === 'sleep';
-    if (!standing && heard.ts !== piece.end) return;
-    fillCounters(state, piece, heard);
-    fillEnd(state, piece, heard);
-    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
+    const candidate = tail[at];
+    if (candidate === undefined || candidate.kind === 'gap') return;
+    if (candidate.kind === 'rest' || candidate.kind === 'sleep') continue;
+    if (candidate.endOpen === 0 || reports.ts > candidate.endUntil) return;
+    const isStationary = running.kind === 'rest' || running.kind === 'sleep';
+    if (!isStationary && reports.ts !== candidate.end) return;
+    fillCounters(state, candidate, reports);
+    fillEnd(state, candidate, reports);
+    if (candidate.kind === 'says' && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
     return;
   }
 }
 
-function fillCounters(state: DetectionState, piece: Piece, heard: Heard): void {
+function fillCounters(state: DetectionState, candidate: Candidate, reports: Reports): void {
   const { carry } = state;
-  if ((piece.endOpen & edgeBit.used) !== 0 && piece.kind === 'move' && isFresh(carry.energyUsedKwh, heard)) {
-    if (heard.ts !== piece.end) addUse(carry.energyUsedKwh, piece, heard);
-    piece.endOpen &= ~edgeBit.used;
+  if ((candidate.endOpen & edgeBit.used) !== 0 && candidate.kind === 'move' && isFresh(carry.energyUsedKwh, reports)) {
+    if (reports.ts !== candidate.end) addUsedEnergy(carry.energyUsedKwh, candidate, reports);
+    candidate.endOpen &= ~edgeBit.used;
   }
-  if (piece.kind !== 'says' && piece.kind !== 'charge') return;
-  const counted = (piece.endOpen & edgeBit.counter) !== 0 && isFresh(carry.energyAddedKwh, heard);
+  if (candidate.kind !== 'says' && candidate.kind !== 'charge') return;
+  const counted = (candidate.endOpen & edgeBit.counter) !== 0 && isFresh(carry.energyAddedKwh, reports);
   // After the end a fall belongs to the counter of the next candidate.
-  const runsOn = counted && (piece.counterBase === null || (carry.energyAddedKwh.value ?? 0) >= piece.counterBase);
-  takeArrival(state, piece, heard, runsOn, (piece.endOpen & edgeBit.level) !== 0);
-  if (counted) piece.endOpen &= ~edgeBit.counter;
+  const runsOn = counted && (candidate.counterBase === null || (carry.energyAddedKwh.value ?? 0) >= candidate.counterBase);
+  addChargeReports(state, candidate, reports, runsOn, (candidate.endOpen & edgeBit.level) !== 0);
+  if (counted) candidate.endOpen &= ~edgeBit.counter;
 }

@@ -2,7 +2,7 @@ import { capacityOf } from './capacity.ts';
 import { tripDistance } from './distance.ts';
 import { chargedEnergy, lostEnergy, usedEnergy, wallEnergy } from './energy.ts';
 import { type Ledger, markGap, toMetres } from './ledger.ts';
-import type { Piece } from './piece.ts';
+import type { Candidate } from './candidate.ts';
 import type { ChargeSegment, IdleSegment, OdometerGap, Place, Segment, SleepSegment, TripSegment } from './segment.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
@@ -12,48 +12,54 @@ function place(lat: number | null, lon: number | null): Place | null {
 }
 
 /** Rounds to 6 decimal places, to remove floating-point noise. */
-function tidy(value: number): number {
+function roundNoise(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 
-function tidyOrNull(value: number | null): number | null {
-  return value === null ? null : tidy(value);
+function roundNoiseOrNull(value: number | null): number | null {
+  return value === null ? null : roundNoise(value);
 }
 
 /** Measures a merged candidate and adds the km of the odometer that lie in no trip to `gaps`. Returns null for a single instant. */
-export function measure(state: DetectionState, ledger: Ledger, piece: Piece, closed: boolean, gaps: OdometerGap[]): Segment | null {
-  if (piece.start >= piece.end) return null;
-  const standing = piece.kind === 'rest' || piece.kind === 'sleep';
-  const after = ledger.closedEnd;
-  if (standing && after.ts === piece.start) {
-    piece.startLevel = after.level ?? piece.startLevel;
-    piece.startRange = after.range ?? piece.startRange;
-    piece.startLat = after.lat ?? piece.startLat;
-    piece.startLon = after.lon ?? piece.startLon;
-    if (ledger.accounted !== null) piece.startOdometer = ledger.accounted;
+export function measure(state: DetectionState, ledger: Ledger, candidate: Candidate, closed: boolean, gaps: OdometerGap[]): Segment | null {
+  if (candidate.start >= candidate.end) return null;
+  const isStationary = candidate.kind === 'rest' || candidate.kind === 'sleep';
+  const previous = ledger.closedEnd;
+  if (isStationary && previous.ts === candidate.start) {
+    candidate.startLevel = previous.level ?? candidate.startLevel;
+    candidate.startRange = previous.range ?? candidate.startRange;
+    candidate.startLat = previous.lat ?? candidate.startLat;
+    candidate.startLon = previous.lon ?? candidate.startLon;
+    if (ledger.accounted !== null) candidate.startOdometer = ledger.accounted;
   }
-  ledger.closedEnd = { ts: piece.end, level: piece.endLevel, range: piece.endRange, lat: piece.endLat, lon: piece.endLon };
-  if (piece.kind === 'move') return measureTrip(state, ledger, piece, closed, gaps);
-  const odometer = standingOdometer(ledger, piece, gaps);
-  if (piece.kind === 'charge') return measureCharge(state, piece, closed, odometer);
-  return measureStanding(state, piece, closed, odometer);
+  ledger.closedEnd = {
+    ts: candidate.end,
+    level: candidate.endLevel,
+    range: candidate.endRange,
+    lat: candidate.endLat,
+    lon: candidate.endLon,
+  };
+  if (candidate.kind === 'move') return measureTrip(state, ledger, candidate, closed, gaps);
+  const odometer = stationaryOdometer(ledger, candidate, gaps);
+  if (candidate.kind === 'charge') return measureCharge(state, candidate, closed, odometer);
+  return measureStationary(state, candidate, closed, odometer);
 }
 
-function base(state: DetectionState, piece: Piece, closed: boolean) {
+function base(state: DetectionState, candidate: Candidate, closed: boolean) {
   return {
-    startTime: piece.start,
-    endTime: piece.end,
+    startTime: candidate.start,
+    endTime: candidate.end,
     closed,
-    estimated: piece.estimatedStart || piece.estimatedEnd,
-    startLevel: piece.startLevel,
-    endLevel: piece.endLevel,
-    startRange: piece.startRange,
-    endRange: piece.endRange,
-    startPlace: place(piece.startLat, piece.startLon),
-    endPlace: place(piece.endLat, piece.endLon),
-    avgOutTemp: piece.outMs > 0 ? tidy(piece.outSum / piece.outMs) : null,
-    avgInTemp: piece.inMs > 0 ? tidy(piece.inSum / piece.inMs) : null,
-    source: state.sources[piece.src]?.name ?? state.position?.source ?? '',
+    estimated: candidate.estimatedStart || candidate.estimatedEnd,
+    startLevel: candidate.startLevel,
+    endLevel: candidate.endLevel,
+    startRange: candidate.startRange,
+    endRange: candidate.endRange,
+    startPlace: place(candidate.startLat, candidate.startLon),
+    endPlace: place(candidate.endLat, candidate.endLon),
+    avgOutTemp: candidate.outMs > 0 ? roundNoise(candidate.outSum / candidate.outMs) : null,
+    avgInTemp: candidate.inMs > 0 ? roundNoise(candidate.inSum / candidate.inMs) : null,
+    source: state.sources[candidate.src]?.name ?? state.position?.source ?? '',
   };
 }
 
@@ -68,105 +74,115 @@ function startOf(ledger: Ledger, reading: number | null): number | null {
   return Math.max(reading ?? ledger.accounted, ledger.accounted);
 }
 
-function standingOdometer(ledger: Ledger, piece: Piece, gaps: OdometerGap[]): Odometers {
-  const start = startOf(ledger, piece.startOdometer);
-  if (start === null) return { start: null, end: piece.endOdometer };
-  if (ledger.accounted !== null) markGap(gaps, piece.start, start - ledger.accounted, 'outside_trip');
-  const end = toMetres(Math.max(piece.endOdometer ?? start, start + piece.jumpKm));
-  const rolled = end - start - piece.jumpKm;
-  const small = Math.min(rolled, piece.smallKm);
-  markGap(gaps, piece.start, piece.jumpKm, 'reanchored');
-  markGap(gaps, piece.start, small, 'too_small');
-  markGap(gaps, piece.start, rolled - small, 'outside_trip');
+function stationaryOdometer(ledger: Ledger, candidate: Candidate, gaps: OdometerGap[]): Odometers {
+  const start = startOf(ledger, candidate.startOdometer);
+  if (start === null) return { start: null, end: candidate.endOdometer };
+  if (ledger.accounted !== null) markGap(gaps, candidate.start, start - ledger.accounted, 'outside_trip');
+  const end = toMetres(Math.max(candidate.endOdometer ?? start, start + candidate.jumpKm));
+  const rolled = end - start - candidate.jumpKm;
+  const small = Math.min(rolled, candidate.smallKm);
+  markGap(gaps, candidate.start, candidate.jumpKm, 'reanchored');
+  markGap(gaps, candidate.start, small, 'too_small');
+  markGap(gaps, candidate.start, rolled - small, 'outside_trip');
   ledger.accounted = end;
   return { start, end };
 }
 
-interface TripRoad extends Odometers {
+interface MeasuredDistance extends Odometers {
   readonly km: number;
   readonly method: TripSegment['distanceMethod'];
   readonly correction: number;
 }
 
-function tripRoad(state: DetectionState, ledger: Ledger, piece: Piece, gaps: OdometerGap[]): TripRoad {
-  const found = tripDistance(piece, piece.endOdometer);
+function measureDistance(state: DetectionState, ledger: Ledger, candidate: Candidate, gaps: OdometerGap[]): MeasuredDistance {
+  const found = tripDistance(candidate, candidate.endOdometer);
   const reading =
-    piece.startOdometer === null ? null : toMetres(Math.max(0, piece.startOdometer - (found.odometerKm === null ? 0 : piece.headKm)));
+    candidate.startOdometer === null
+      ? null
+      : toMetres(Math.max(0, candidate.startOdometer - (found.odometerKm === null ? 0 : candidate.headKm)));
   const start = startOf(ledger, reading);
   if (start === null) return { start: null, end: null, km: found.km, method: found.method, correction: 0 };
-  if (ledger.accounted !== null) markGap(gaps, piece.start, start - ledger.accounted, 'outside_trip');
-  markGap(gaps, piece.start, piece.jumpKm, 'reanchored');
+  if (ledger.accounted !== null) markGap(gaps, candidate.start, start - ledger.accounted, 'outside_trip');
+  markGap(gaps, candidate.start, candidate.jumpKm, 'reanchored');
   if (found.odometerKm === null) {
     // No odometer reading lies in the trip. While its source still reports, the odometer advances by the distance; else the km are a
     // correction.
-    const lives = (state.sources[state.carry.odometerKm.src]?.heardAt ?? 0) >= piece.start;
+    const isReporting = (state.sources[state.carry.odometerKm.src]?.heardAt ?? 0) >= candidate.start;
     const km = toMetres(found.km);
-    if (!lives) markGap(gaps, piece.start, -km, 'correction');
-    ledger.accounted = toMetres(start + piece.jumpKm + (lives ? km : 0));
-    return { start, end: ledger.accounted, km, method: found.method, correction: lives ? 0 : km };
+    if (!isReporting) markGap(gaps, candidate.start, -km, 'correction');
+    ledger.accounted = toMetres(start + candidate.jumpKm + (isReporting ? km : 0));
+    return { start, end: ledger.accounted, km, method: found.method, correction: isReporting ? 0 : km };
   }
-  const tail = piece.tailKm > 0 ? piece.tailKm : piece.tailGpsKm;
-  const end = toMetres(Math.max((piece.endOdometer ?? start) + tail, start + piece.jumpKm));
+  const tail = candidate.tailKm > 0 ? candidate.tailKm : candidate.tailGpsKm;
+  const end = toMetres(Math.max((candidate.endOdometer ?? start) + tail, start + candidate.jumpKm));
   ledger.accounted = end;
-  const rolled = toMetres(end - start - piece.jumpKm);
+  const rolled = toMetres(end - start - candidate.jumpKm);
   if (found.method === 'odometer') return { start, end, km: rolled, method: 'odometer', correction: 0 };
   const correction = toMetres(found.km - rolled);
-  markGap(gaps, piece.start, -correction, 'correction');
+  markGap(gaps, candidate.start, -correction, 'correction');
   return { start, end, km: toMetres(rolled + correction), method: found.method, correction };
 }
 
-function measureTrip(state: DetectionState, ledger: Ledger, piece: Piece, closed: boolean, gaps: OdometerGap[]): TripSegment {
-  const road = tripRoad(state, ledger, piece, gaps);
-  const used = usedEnergy(piece, capacityOf(state));
-  const hours = (piece.end - piece.start) / 3_600_000;
+function measureTrip(state: DetectionState, ledger: Ledger, candidate: Candidate, closed: boolean, gaps: OdometerGap[]): TripSegment {
+  const measured = measureDistance(state, ledger, candidate, gaps);
+  const used = usedEnergy(candidate, capacityOf(state));
+  const hours = (candidate.end - candidate.start) / 3_600_000;
   return {
-    ...base(state, piece, closed),
+    ...base(state, candidate, closed),
     kind: 'trip',
-    startOdometer: road.start,
-    endOdometer: road.end,
-    distance: tidy(road.km),
-    distanceMethod: road.method,
-    odometerCorrection: road.correction,
-    usedkWh: tidyOrNull(used.kWh),
+    startOdometer: measured.start,
+    endOdometer: measured.end,
+    distance: roundNoise(measured.km),
+    distanceMethod: measured.method,
+    odometerCorrection: measured.correction,
+    usedkWh: roundNoiseOrNull(used.kWh),
     usedMethod: used.method,
-    startFuelLevel: piece.startFuel,
-    endFuelLevel: piece.endFuel,
-    avgSpeed: tidy(road.km / hours),
-    maxSpeed: piece.maxSpeed < 0 ? null : piece.maxSpeed,
-    avgConsumption: used.kWh === null || road.km < thresholds.consumptionFrom ? null : tidy((used.kWh / road.km) * 100),
-    elevationGain: piece.binBefore === null ? null : tidy(piece.climb),
-    driveNumber: piece.driveNumber > 0 ? piece.driveNumber : null,
+    startFuelLevel: candidate.startFuel,
+    endFuelLevel: candidate.endFuel,
+    avgSpeed: roundNoise(measured.km / hours),
+    maxSpeed: candidate.maxSpeed < 0 ? null : candidate.maxSpeed,
+    avgConsumption: used.kWh === null || measured.km < thresholds.consumptionFrom ? null : roundNoise((used.kWh / measured.km) * 100),
+    elevationGain: candidate.binBefore === null ? null : roundNoise(candidate.climb),
+    driveNumber: candidate.driveNumber > 0 ? candidate.driveNumber : null,
   };
 }
 
-function measureCharge(state: DetectionState, piece: Piece, closed: boolean, odometer: Odometers): ChargeSegment {
-  const max = piece.maxCable > 0 ? piece.maxCable : piece.maxIn > 0 ? piece.maxIn : null;
+function measureCharge(state: DetectionState, candidate: Candidate, closed: boolean, odometer: Odometers): ChargeSegment {
+  const max = candidate.maxCable > 0 ? candidate.maxCable : candidate.maxIn > 0 ? candidate.maxIn : null;
   const current =
-    piece.current !== '' ? piece.current : piece.fast ? 'DC' : piece.slow ? 'AC' : (max ?? 0) > thresholds.dcAbove ? 'DC' : 'AC';
-  const energy = chargedEnergy(piece, capacityOf(state), current === 'DC');
+    candidate.current !== ''
+      ? candidate.current
+      : candidate.fast
+        ? 'DC'
+        : candidate.slow
+          ? 'AC'
+          : (max ?? 0) > thresholds.dcAbove
+            ? 'DC'
+            : 'AC';
+  const energy = chargedEnergy(candidate, capacityOf(state), current === 'DC');
   return {
-    ...base(state, piece, closed),
+    ...base(state, candidate, closed),
     kind: 'charge',
     startOdometer: odometer.start,
     endOdometer: odometer.end,
-    kWh: tidyOrNull(energy.kWh),
+    kWh: roundNoiseOrNull(energy.kWh),
     energyMethod: energy.method,
-    gridkWh: piece.gridSeen ? tidy(piece.gridKwh) : null,
+    gridkWh: candidate.gridSeen ? roundNoise(candidate.gridKwh) : null,
     ac: current === 'AC',
-    max: max === null ? null : tidy(max),
-    counterStartUnknown: piece.counterUnknown,
-    chargeNumber: piece.chargeNumber > 0 ? piece.chargeNumber : null,
+    max: max === null ? null : roundNoise(max),
+    counterStartUnknown: candidate.counterUnknown,
+    chargeNumber: candidate.chargeNumber > 0 ? candidate.chargeNumber : null,
   };
 }
 
-function measureStanding(state: DetectionState, piece: Piece, closed: boolean, odometer: Odometers): IdleSegment | SleepSegment {
+function measureStationary(state: DetectionState, candidate: Candidate, closed: boolean, odometer: Odometers): IdleSegment | SleepSegment {
   return {
-    ...base(state, piece, closed),
-    kind: piece.kind === 'sleep' ? 'sleep' : 'idle',
+    ...base(state, candidate, closed),
+    kind: candidate.kind === 'sleep' ? 'sleep' : 'idle',
     startOdometer: odometer.start,
     endOdometer: odometer.end,
-    kWh: tidyOrNull(lostEnergy(piece, capacityOf(state))),
-    gridkWh: tidyOrNull(wallEnergy(piece)),
-    hasGap: piece.hasGap,
+    kWh: roundNoiseOrNull(lostEnergy(candidate, capacityOf(state))),
+    gridkWh: roundNoiseOrNull(wallEnergy(candidate)),
+    hasGap: candidate.hasGap,
   };
 }

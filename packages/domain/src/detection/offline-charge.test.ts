@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sample, SampleFields } from '../telemetry/sample.ts';
 import type { DetectionSettings } from './settings.ts';
-import { every, tell } from './testing/story.ts';
+import { every, detect } from './testing/detect.ts';
 
 const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
@@ -82,6 +82,6 @@ const cases: Case[] = [
 
 describe('a silence (detection.md, section 5, offline charges)', () => {
   it.each(cases)('$rule', ({ samples, settings, lines }) => {
-    expect(tell(samples, settings).lines).toEqual(lines);
+    expect(detect(samples, settings).lines).toEqual(lines);
   });
 });

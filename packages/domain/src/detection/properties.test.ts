@@ -17,14 +17,14 @@ const settings: SettingsVersions = [
 
 type Mode = 'drive' | 'creep' | 'park' | 'sleep' | 'doze' | 'charge' | 'stated' | 'silent' | 'towed';
 
-interface Stretch {
+interface LifePhase {
   readonly mode: Mode;
   readonly steps: number;
   readonly interval: number;
   readonly seed: number;
 }
 
-const stretch: fc.Arbitrary<Stretch> = fc.record({
+const lifePhase: fc.Arbitrary<LifePhase> = fc.record({
   mode: fc.constantFrom<Mode>('drive', 'creep', 'park', 'sleep', 'doze', 'charge', 'stated', 'silent', 'towed', 'drive', 'park'),
   steps: fc.integer({ min: 1, max: 12 }),
   interval: fc.constantFrom(5, 30, 60, 300, 700),
@@ -60,13 +60,13 @@ function random(seed: number): () => number {
 }
 
 /** A vehicle with random intervals; fields are missing, repeated or wrong now and then. */
-function record(stretches: readonly Stretch[], make: Profile): Sample[] {
+function record(lifePhases: readonly LifePhase[], sourceProfile: Profile): Sample[] {
   const samples: Sample[] = [];
   let ts = start;
   let odometer = 1000;
   let level = 60;
   let counter = 3;
-  for (const { mode, steps, interval, seed } of stretches) {
+  for (const { mode, steps, interval, seed } of lifePhases) {
     const next = random(seed);
     if (mode === 'silent') {
       ts += steps * 400_000;
@@ -82,23 +82,23 @@ function record(stretches: readonly Stretch[], make: Profile): Sample[] {
         level = Math.min(100, level + interval / 200);
         counter += interval / 300;
       } else level = Math.max(0, level - speed / 500);
-      const sample: Sample = { ts, source: make.second && next() < 0.3 ? 'poll' : 'telemetry' };
+      const sample: Sample = { ts, source: sourceProfile.second && next() < 0.3 ? 'poll' : 'telemetry' };
       if (mode === 'doze') {
         samples.push({ ...sample, online: 'asleep' });
         continue;
       }
-      if (next() < 0.9) sample.soc = make.counter ? level : Math.round(level);
-      if (make.odometer > 0 && next() < 0.9)
-        sample.odometerKm = Math.floor(odometer / make.odometer) * make.odometer - (next() < 0.02 ? 5 : 0);
-      if (make.speed && next() < 0.9) sample.speedKmh = next() < 0.05 ? null : speed;
-      if (make.gear && next() < 0.8) sample.gear = mode === 'drive' || mode === 'creep' ? 'D' : next() < 0.1 ? null : 'P';
-      if (make.place && next() < 0.9) {
+      if (next() < 0.9) sample.soc = sourceProfile.counter ? level : Math.round(level);
+      if (sourceProfile.odometer > 0 && next() < 0.9)
+        sample.odometerKm = Math.floor(odometer / sourceProfile.odometer) * sourceProfile.odometer - (next() < 0.02 ? 5 : 0);
+      if (sourceProfile.speed && next() < 0.9) sample.speedKmh = next() < 0.05 ? null : speed;
+      if (sourceProfile.gear && next() < 0.8) sample.gear = mode === 'drive' || mode === 'creep' ? 'D' : next() < 0.1 ? null : 'P';
+      if (sourceProfile.place && next() < 0.9) {
         sample.lat = 50 + odometer / 200 + (next() < 0.02 ? 3 : 0) + next() * 1e-5;
         sample.lon = 9;
       }
-      if (make.statement && next() < 0.9) sample.charging = mode === 'charge' || mode === 'stated' ? 'charging' : 'none';
-      if (make.statement && next() < 0.3) sample.plugged = mode === 'charge' || mode === 'stated';
-      if (make.counter && next() < 0.8) sample.energyAddedKwh = counter;
+      if (sourceProfile.statement && next() < 0.9) sample.charging = mode === 'charge' || mode === 'stated' ? 'charging' : 'none';
+      if (sourceProfile.statement && next() < 0.3) sample.plugged = mode === 'charge' || mode === 'stated';
+      if (sourceProfile.counter && next() < 0.8) sample.energyAddedKwh = counter;
       if (mode === 'sleep') sample.online = 'asleep';
       else if (next() < 0.1) sample.online = next() < 0.5 ? 'online' : 'offline';
       samples.push(next() < 0.05 ? { ts, source: sample.source, online: next() < 0.5 ? 'online' : 'offline' } : sample);
@@ -108,17 +108,19 @@ function record(stretches: readonly Stretch[], make: Profile): Sample[] {
   return mergeSamples(samples.map(roundSample));
 }
 
-const life = fc.tuple(fc.array(stretch, { minLength: 1, maxLength: 14 }), profile).map(([stretches, make]) => record(stretches, make));
+const life = fc
+  .tuple(fc.array(lifePhase, { minLength: 1, maxLength: 14 }), profile)
+  .map(([lifePhases, sourceProfile]) => record(lifePhases, sourceProfile));
 const runs = { numRuns: 400 };
 
-interface Book {
+interface StoredResults {
   segments: readonly Segment[];
   gaps: readonly OdometerGap[];
   state: string;
 }
 
 /** Folds batch after batch and replaces results as a store would: everything that ends after `from`. */
-function foldBatches(batches: readonly (readonly Sample[])[], restart = false): Book {
+function foldBatches(batches: readonly (readonly Sample[])[], restart = false): StoredResults {
   let state = emptyState();
   let segments: readonly Segment[] = [];
   let gaps: readonly OdometerGap[] = [];
@@ -139,8 +141,8 @@ function foldBatches(batches: readonly (readonly Sample[])[], restart = false): 
 function split(samples: readonly Sample[], sizes: readonly number[]): Sample[][] {
   const batches: Sample[][] = [];
   let at = 0;
-  for (let turn = 0; at < samples.length; turn += 1) {
-    const size = sizes[turn % sizes.length] ?? 1;
+  for (let index = 0; at < samples.length; index += 1) {
+    const size = sizes[index % sizes.length] ?? 1;
     batches.push(samples.slice(at, at + size));
     at += size;
   }

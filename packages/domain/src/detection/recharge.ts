@@ -6,8 +6,8 @@ import { thresholds } from './thresholds.ts';
 
 /** Returns the step of the level of the source that reported it last, in points; 0: no source did. */
 export function levelStepNow(state: DetectionState): number {
-  const teller = state.sources[state.carry.soc.src];
-  return teller === undefined ? 0 : plainStep(teller.levelStep);
+  const source = state.sources[state.carry.soc.src];
+  return source === undefined ? 0 : plainStep(source.levelStep);
 }
 
 /**
@@ -22,5 +22,5 @@ export function wasRecharged(state: DetectionState, gap: OpenGap, km: number, le
   if (levelAfter > level) return true;
   const capacity = capacityOf(state);
   if (capacity === null || state.carry.fuelLevel.value !== null) return false;
-  return ((level - levelAfter + levelStep) * capacity) / 100 < thresholds.leastUse * km;
+  return ((level - levelAfter + levelStep) * capacity) / 100 < thresholds.minUse * km;
 }

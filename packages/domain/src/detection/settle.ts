@@ -1,8 +1,8 @@
 import type { ChargingStatement, Gear, OnlineState } from '../telemetry/sample.ts';
-import { mergeTime } from './joins.ts';
+import { mergeTime } from './merge-rules.ts';
 import type { Reading } from './reading.ts';
 import type { Segment } from './segment.ts';
-import { showTail } from './show-tail.ts';
+import { measureTail } from './measure-tail.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -58,7 +58,7 @@ function live<T>(reading: Reading<T>): LiveValue<T> {
   return reading.value === null || reading.ts === 0 ? null : { value: reading.value, at: reading.ts };
 }
 
-function liveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
+function deriveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
   const running = state.tail.at(-1);
   if (running === undefined) return { name: null, since: null };
   if (running.kind === 'move')
@@ -66,14 +66,19 @@ function liveState(state: DetectionState, now: number): { name: LiveStateName | 
   // A charge by level alone ends as soon as the level stops rising: it cannot be shown as running.
   if (running.kind === 'charge' && !running.byLevel) return { name: 'Charging', since: running.start };
   let since = running.start;
-  const asleep = running.kind === 'sleep';
+  const isAsleep = running.kind === 'sleep';
   for (let at = state.tail.length - 2; at >= 0; at -= 1) {
-    const piece = state.tail[at];
-    if (piece === undefined || piece.end !== since || asleep || !(piece.kind === 'rest' || piece.kind === 'says' || piece.kind === 'maybe'))
+    const candidate = state.tail[at];
+    if (
+      candidate === undefined ||
+      candidate.end !== since ||
+      isAsleep ||
+      !(candidate.kind === 'rest' || candidate.kind === 'says' || candidate.kind === 'maybe')
+    )
       break;
-    since = piece.start;
+    since = candidate.start;
   }
-  return { name: asleep ? 'Sleep' : 'Parked', since };
+  return { name: isAsleep ? 'Sleep' : 'Parked', since };
 }
 
 /**
@@ -84,7 +89,7 @@ function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): nu
   if (segment.kind === 'trip')
     return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
   if (segment.kind !== 'charge') return isLast ? null : segment.endTime;
-  const charge = state.tail.find((piece) => piece.kind === 'charge' && piece.end === segment.endTime);
+  const charge = state.tail.find((candidate) => candidate.kind === 'charge' && candidate.end === segment.endTime);
   if (charge === undefined || charge.parted) return segment.endTime;
   return charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.statedUntil + thresholds.pause;
 }
@@ -95,13 +100,13 @@ function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): nu
  */
 export function settle(state: DetectionState, now: number): Settled {
   const { carry } = state;
-  const { name, since } = liveState(state, now);
-  const shown = showTail(state).segments;
-  const dues: number[] = [];
-  if (name === 'Driving') dues.push(state.heardAt + thresholds.silence);
+  const { name, since } = deriveState(state, now);
+  const shown = measureTail(state).segments;
+  const dueTimes: number[] = [];
+  if (name === 'Driving') dueTimes.push(state.heardAt + thresholds.silence);
   const segments = shown.map((segment, index) => {
     const at = settlesAt(state, segment, index === shown.length - 1);
-    if (at !== null && at > now) dues.push(at);
+    if (at !== null && at > now) dueTimes.push(at);
     return { ...segment, settled: at !== null && at <= now };
   });
   return {
@@ -135,6 +140,6 @@ export function settle(state: DetectionState, now: number): Settled {
       sw: live(carry.sw),
     },
     segments,
-    dueAt: dues.length === 0 ? null : Math.min(...dues),
+    dueAt: dueTimes.length === 0 ? null : Math.min(...dueTimes),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sample, SampleFields } from '../telemetry/sample.ts';
 import type { DetectionSettings } from './settings.ts';
 import { settle } from './settle.ts';
-import { at, clock, every, tell } from './testing/story.ts';
+import { at, clock, every, detect } from './testing/detect.ts';
 
 const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
@@ -178,16 +178,16 @@ const cases: Case[] = [
 
 describe('silence (detection.md, sections 3 and 5)', () => {
   it.each(cases)('$rule', ({ samples, settings, lines }) => {
-    expect(tell(samples, settings).lines).toEqual(lines);
+    expect(detect(samples, settings).lines).toEqual(lines);
   });
 
   it('marks the metres of an unknown silence', () => {
-    const { gaps } = tell([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.2)]);
+    const { gaps } = detect([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.2)]);
     expect(gaps).toMatchObject([{ km: 0.2, reason: 'outside_trip' }]);
   });
 
   it('gives the km before the first reading to the running drive', () => {
-    const { trips, gaps } = tell([
+    const { trips, gaps } = detect([
       parked('22:00', '22:05', 100),
       every(60, '31:01', '31:10', (n) => ({ gear: 'D', speedKmh: 40, odometerKm: 100.5 + n * 0.7, charging: 'none' })),
       parked('31:11', '31:30', 107),
@@ -197,12 +197,12 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('marks the idle segment that contains one', () => {
-    const { segments } = tell([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
+    const { segments } = detect([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
     expect(segments).toMatchObject([{ kind: 'idle', hasGap: true }]);
   });
 
   it('in which the car moved clears the carried charging state', () => {
-    const { lines } = tell([
+    const { lines } = detect([
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
       every(60, '13:00', '13:20', () => ({ gear: 'P', odometerKm: 150, energyAddedKwh: 9 })),
@@ -211,7 +211,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('does not give its km to a movement right after it', () => {
-    const { lines } = tell(
+    const { lines } = detect(
       [
         parked('10:00', '10:05', 100),
         at('12:00', { gear: 'P' }),
@@ -226,7 +226,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('waits for the first report of the odometer after it', () => {
-    const { lines } = tell([
+    const { lines } = detect([
       parked('10:00', '10:05', 100),
       at('12:00', { soc: 50 }),
       at('12:00:10', { odometerKm: 140 }),
@@ -236,7 +236,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('is decided when too many candidates wait after it, and does not remain undecided', () => {
-    const { lines, state } = tell(
+    const { lines, state } = detect(
       [
         parked('10:00', '10:05', 100),
         every(30, '12:00', '12:10', (n) => (n % 4 < 2 ? { gear: 'P', speedKmh: 0 } : { gear: 'D', speedKmh: 60 })),
@@ -245,11 +245,11 @@ describe('silence (detection.md, sections 3 and 5)', () => {
       { tripMergeTime: 0 },
     );
     expect(lines.slice(0, 3)).toEqual(['idle 10:00-12:00:30', 'trip 12:00:30-12:02', 'idle 12:02-12:02:30']);
-    expect(state.tail.some((piece) => piece.kind === 'gap')).toBe(state.gap !== null);
+    expect(state.tail.some((candidate) => candidate.kind === 'gap')).toBe(state.gap !== null);
   });
 
   it('leaves Parked, Sleep and Charging as they were, with the age of the last message', () => {
-    const { state } = tell([parked('10:00', '10:05', 100, { soc: 50 })]);
+    const { state } = detect([parked('10:00', '10:05', 100, { soc: 50 })]);
     expect(settle(state, clock('23:00')).live).toMatchObject({
       state: 'Parked',
       lastHeardAt: clock('10:05'),
@@ -258,7 +258,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('inside a pause counts every kWh once', () => {
-    const { charges } = tell([
+    const { charges } = detect([
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
       at('10:21', { charging: 'stopped', odometerKm: 100 }),
@@ -269,7 +269,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('gives the energy of a charge that ran through it by the counter', () => {
-    const { charges } = tell([
+    const { charges } = detect([
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
       charging('13:00', '13:10', 20),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { every, tell } from './testing/story.ts';
+import { every, detect } from './testing/detect.ts';
 
 describe('silence of a sleep, in which the car does not report its place (detection.md, section 3),', () => {
   const asleep = (from: string, to: string) => every(300, from, to, () => ({ online: 'asleep' }));
-  const slept = (until: string, km: number) => [
+  const sleepingUntil = (until: string, km: number) => [
     every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50, lat: 50, lon: 9 })),
     asleep('10:10', '12:00'),
     asleep('12:15', until),
@@ -13,15 +13,15 @@ describe('silence of a sleep, in which the car does not report its place (detect
   const before = { startOdometer: 100, startLevel: 50, startPlace: { lat: 50, lon: 9 } };
 
   it('changes nothing: the next drive starts with odometer, level and place from before it', () => {
-    const { lines, trips, gaps } = tell(slept('12:55', 3.6));
+    const { lines, trips, gaps } = detect(sleepingUntil('12:55', 3.6));
     expect(lines).toEqual(['idle 10:00-10:10', 'sleep 10:10-12:55', 'trip 12:55-13:20', 'idle 13:20-14:00']);
     expect(trips).toMatchObject([{ ...before, distance: 18.6 }]);
     expect(gaps).toEqual([]);
   });
 
   it('changes nothing either while it is undecided', () => {
-    const { lines, trips } = tell([
-      ...slept('12:20', 3.6).slice(0, 3),
+    const { lines, trips } = detect([
+      ...sleepingUntil('12:20', 3.6).slice(0, 3),
       every(300, '12:25', '12:40', (n) => ({ gear: 'D', odometerKm: 103.6 + n * 4, soc: 48 - n })),
       every(300, '12:45', '13:30', () => ({ gear: 'P', odometerKm: 118.6, soc: 44 })),
     ]);
@@ -30,17 +30,17 @@ describe('silence of a sleep, in which the car does not report its place (detect
   });
 
   it('changes nothing where it lies right before the sleep', () => {
-    const { lines, trips } = tell([
+    const { lines, trips } = detect([
       every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50, lat: 50, lon: 9 })),
       asleep('10:20', '12:55'),
-      ...slept('12:55', 3.6).slice(3),
+      ...sleepingUntil('12:55', 3.6).slice(3),
     ]);
     expect(lines).toEqual(['idle 10:00-10:20', 'sleep 10:20-12:55', 'trip 12:55-13:20', 'idle 13:20-14:00']);
     expect(trips).toMatchObject([{ ...before, distance: 18.6 }]);
   });
 
   it('hides no drive that lies between it and the next parked sample', () => {
-    const { lines, trips } = tell([
+    const { lines, trips } = detect([
       every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50 })),
       asleep('10:10', '12:00'),
       every(300, '12:05', '12:30', () => ({ gear: 'P', odometerKm: 101.1, soc: 49 })),
@@ -50,13 +50,13 @@ describe('silence of a sleep, in which the car does not report its place (detect
   });
 
   it('gives the next drive no km that it cannot have driven, except those that its places show', () => {
-    const { trips, gaps } = tell(slept('12:55', 60));
+    const { trips, gaps } = detect(sleepingUntil('12:55', 60));
     expect(trips).toMatchObject([{ startOdometer: 156.664, distance: 18.336 }]);
     expect(gaps).toMatchObject([{ km: 56.664, reason: 'outside_trip' }]);
   });
 
   it('is part of the sleep even where odometer and place were never reported', () => {
-    const { lines } = tell([asleep('10:10', '12:00'), asleep('12:15', '13:00')]);
+    const { lines } = detect([asleep('10:10', '12:00'), asleep('12:15', '13:00')]);
     expect(lines).toEqual(['sleep 10:10-13:00']);
   });
 });

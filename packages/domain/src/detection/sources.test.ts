@@ -5,7 +5,7 @@ import { foldMany } from './fold.ts';
 import { defaultSettings, settingsAt } from './settings.ts';
 import { settle } from './settle.ts';
 import { emptyState, isOfThisVersion, parseState, serializeState, versionPrefix } from './state.ts';
-import { at, clock, every, tell } from './testing/story.ts';
+import { at, clock, every, detect } from './testing/detect.ts';
 
 describe('several sources on one car (detection.md, section 2)', () => {
   it.each([
@@ -19,25 +19,25 @@ describe('several sources on one car (detection.md, section 2)', () => {
   });
 
   it('follows the best source while it reported within 15 minutes, then the others', () => {
-    const early = tell([at('10:00', { soc: 50 }, 'telemetry'), at('10:05', { soc: 60 }, 'poll')]);
+    const early = detect([at('10:00', { soc: 50 }, 'telemetry'), at('10:05', { soc: 60 }, 'poll')]);
     expect(settle(early.state, clock('10:05')).live.soc?.value).toBe(50);
-    const late = tell([at('10:00', { soc: 50 }, 'telemetry'), at('10:20', { soc: 60 }, 'poll')]);
+    const late = detect([at('10:00', { soc: 50 }, 'telemetry'), at('10:20', { soc: 60 }, 'poll')]);
     expect(settle(late.state, clock('10:20')).live.soc?.value).toBe(60);
   });
 
   it('prefers the usable level where both exist', () => {
-    const { state } = tell([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', { soc: 51 })]);
+    const { state } = detect([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', { soc: 51 })]);
     expect(settle(state, clock('10:01')).live.soc?.value).toBe(48);
   });
 
   it('falls back to the other level where the usable one is unknown, and to unknown where there is none', () => {
-    const told = (fields: SampleFields) => tell([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', fields)]).state;
-    expect(settle(told({ usableSoc: null, soc: 51 }), clock('10:01')).live.soc?.value).toBe(51);
-    expect(settle(told({ usableSoc: null }), clock('10:01')).live.soc).toBe(null);
+    const stateAfter = (fields: SampleFields) => detect([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', fields)]).state;
+    expect(settle(stateAfter({ usableSoc: null, soc: 51 }), clock('10:01')).live.soc?.value).toBe(51);
+    expect(settle(stateAfter({ usableSoc: null }), clock('10:01')).live.soc).toBe(null);
   });
 
   it('has no battery power while the current is unknown', () => {
-    const { state } = tell([at('10:00', { batteryA: 10, batteryV: 400 }), at('10:01', { batteryA: null })]);
+    const { state } = detect([at('10:00', { batteryA: 10, batteryV: 400 }), at('10:01', { batteryA: null })]);
     expect(settle(state, clock('10:01')).live.powerKw).toBe(null);
   });
 
@@ -45,13 +45,13 @@ describe('several sources on one car (detection.md, section 2)', () => {
     ['0 in a coordinate', 50, 0],
     ['outside the globe', 91, 9],
   ])('ignores a position with %s', (_, lat, lon) => {
-    const { state } = tell([at('10:00', { lat, lon, soc: 50 })]);
+    const { state } = detect([at('10:00', { lat, lon, soc: 50 })]);
     expect(settle(state, clock('10:00')).live.lat).toBe(null);
   });
 
   it('ends a sleep by any value and by online, which does not show that the car stands', () => {
     expect(
-      tell([every(60, '10:00', '10:05', () => ({ online: 'asleep' })), every(60, '10:06', '10:08', () => ({ online: 'online' }))]).lines,
+      detect([every(60, '10:00', '10:05', () => ({ online: 'asleep' })), every(60, '10:06', '10:08', () => ({ online: 'online' }))]).lines,
     ).toEqual(['sleep 10:00-10:06', 'idle 10:06-10:08']);
   });
 });

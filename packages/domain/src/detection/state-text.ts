@@ -1,5 +1,5 @@
-import { newPiece, type Piece } from './piece.ts';
-import { newSource, type SourceMemory } from './source-memory.ts';
+import { newCandidate, type Candidate } from './candidate.ts';
+import { newSource, type SourceState } from './source-state.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 
 type Plain = string | number | boolean | null;
@@ -27,12 +27,12 @@ const emptyGap: OpenGap = {
   readStill: false,
 };
 
-const pieceShape = asTree(newPiece('rest', 0, 0));
+const candidateShape = asTree(newCandidate('rest', 0, 0));
 const sourceShape = asTree(newSource(''));
 const gapShape = asTree(emptyGap);
-const listShapes: { readonly [name: string]: Tree } = { tail: pieceShape, sources: sourceShape };
+const listShapes: { readonly [name: string]: Tree } = { tail: candidateShape, sources: sourceShape };
 
-function asTree(value: DetectionState | Piece | SourceMemory | OpenGap): Tree {
+function asTree(value: DetectionState | Candidate | SourceState | OpenGap): Tree {
   return value as unknown as Tree;
 }
 
@@ -63,19 +63,19 @@ function pack(value: Tree, shape: Tree, origin: number): unknown[] {
   const packed: unknown[] = [];
   for (const name of Object.keys(shape)) {
     const item = value[name] ?? null;
-    const like = shape[name];
+    const shapeValue = shape[name];
     if (Array.isArray(item)) packed.push(item.map((one) => pack(one, listShapes[name] ?? {}, origin)));
-    else if (item !== null && typeof item === 'object') packed.push(pack(item, isTree(like) ? like : gapShape, origin));
-    else packed.push(packPlain(name, item, like, origin));
+    else if (item !== null && typeof item === 'object') packed.push(pack(item, isTree(shapeValue) ? shapeValue : gapShape, origin));
+    else packed.push(packPlain(name, item, shapeValue, origin));
   }
   while (packed.length > 0 && packed.at(-1) === null) packed.pop();
   return packed;
 }
 
 /** Writes 0, false and the empty text as null where the field cannot be null itself, so that rows end early. */
-function packPlain(name: string, item: Plain, like: Plain | Tree | Tree[] | undefined, origin: number): unknown {
+function packPlain(name: string, item: Plain, shapeValue: Plain | Tree | Tree[] | undefined, origin: number): unknown {
   if (typeof item === 'number' && isTime(name)) return item === 0 ? null : item - origin;
-  if (like === null) return item;
+  if (shapeValue === null) return item;
   return item === 0 || item === false || item === '' ? null : item;
 }
 
@@ -88,19 +88,20 @@ function unpack(packed: unknown, shape: Tree, origin: number): Tree {
   const value: Tree = {};
   Object.keys(shape).forEach((name, index) => {
     const item: unknown = packed[index] ?? null;
-    const like = shape[name];
+    const shapeValue = shape[name];
     const listShape = listShapes[name];
     if (listShape !== undefined) value[name] = (Array.isArray(item) ? item : []).map((one) => unpack(one, listShape, origin));
     else if (name === 'gap') value[name] = item === null ? null : unpack(item, gapShape, origin);
-    else if (isTree(like)) value[name] = item === null ? null : unpack(item, like, origin);
-    else value[name] = unpackPlain(name, item, like, origin);
+    else if (isTree(shapeValue)) value[name] = item === null ? null : unpack(item, shapeValue, origin);
+    else value[name] = unpackPlain(name, item, shapeValue, origin);
   });
   return value;
 }
 
-function unpackPlain(name: string, item: unknown, like: Plain | Tree[] | undefined, origin: number): Plain {
+function unpackPlain(name: string, item: unknown, shapeValue: Plain | Tree[] | undefined, origin: number): Plain {
   if (isTime(name)) return typeof item === 'number' ? item + origin : 0;
-  if (item === null) return typeof like === 'boolean' ? false : typeof like === 'string' ? '' : typeof like === 'number' ? 0 : null;
+  if (item === null)
+    return typeof shapeValue === 'boolean' ? false : typeof shapeValue === 'string' ? '' : typeof shapeValue === 'number' ? 0 : null;
   if (typeof item === 'number' || typeof item === 'string' || typeof item === 'boolean') return item;
   throw new Error('detection state is damaged');
 }

@@ -1,7 +1,7 @@
 import { type Carry, newCarry } from './carry.ts';
-import type { Piece } from './piece.ts';
+import type { Candidate } from './candidate.ts';
 import { type DetectionSettings, defaultSettings } from './settings.ts';
-import type { SourceMemory } from './source-memory.ts';
+import type { SourceState } from './source-state.ts';
 import { readState, writeState } from './state-text.ts';
 
 /**
@@ -75,7 +75,7 @@ export interface DetectionState {
   heardAt: number;
   silenceEnd: number;
   settings: DetectionSettings;
-  sources: SourceMemory[];
+  sources: SourceState[];
   carry: Carry;
   odometerRefused: { count: number; value: number; ts: number };
   fixes: Fixes;
@@ -85,7 +85,7 @@ export interface DetectionState {
   rest: { odometer: number | null; lat: number | null; lon: number | null; riseTs: number };
   /** The car drove or was unplugged since the last reading of the charge counter. */
   counterStale: boolean;
-  tail: Piece[];
+  tail: Candidate[];
   gap: OpenGap | null;
   rise: LevelRise;
   /** The odometer up to which every km lies in a trip or an odometer gap. */

@@ -16,7 +16,7 @@ export function isLevelOnly(state: DetectionState): boolean {
 }
 
 /** Returns whether the carried values state charging. */
-export function saysCharging(state: DetectionState): boolean {
+export function isStatedCharging(state: DetectionState): boolean {
   const { carry } = state;
   const statement = carry.charging.value;
   if (statement === 'charging' || statement === 'starting') return true;
@@ -27,6 +27,6 @@ export function saysCharging(state: DetectionState): boolean {
 }
 
 /** A statement that is only possible for a car on the cable. */
-export function saysOnCable(statement: string | null): boolean {
+export function isStatedOnCable(statement: string | null): boolean {
   return statement === 'charging' || statement === 'starting' || statement === 'connected';
 }

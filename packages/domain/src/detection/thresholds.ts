@@ -21,9 +21,9 @@ export const thresholds = {
   edgeIntervals: 1.5,
   defaultInterval: minute,
   /** Two samples at least this far apart can hide a drive between them. */
-  unseenDrive: 2 * minute,
+  hiddenDrive: 2 * minute,
   /** km that a drive already running after a silence may have covered since its start; more was driven in the silence. */
-  unseenStart: 2,
+  unreportedStart: 2,
   smallestTrip: 0.1,
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
@@ -63,7 +63,7 @@ export const thresholds = {
   thinIntegralError: 0.3,
   levelStepsTrusted: 20,
   /** A car without fuel uses at least this, kWh per km. */
-  leastUse: 0.04,
+  minUse: 0.04,
   maxMergeTime: 120,
   /** Bounds of the state: candidates that may wait for a decision, sources remembered. */
   maxPending: 7,

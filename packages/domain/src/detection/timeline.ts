@@ -1,187 +1,187 @@
-import { accumulate, takeReports } from './accumulate.ts';
-import { isConfirmed, startArrival, takeArrival } from './arrival.ts';
-import { becomeTrip } from './become-trip.ts';
+import { accumulate, applyReports } from './accumulate.ts';
+import { isConfirmed, startArrival, addChargeReports } from './arrival.ts';
+import { confirmTrip } from './confirm-trip.ts';
 import { confirmCharge } from './confirm-charge.ts';
-import { endPiece, openStart } from './edges.ts';
-import { openGap, takeGapReports } from './gap.ts';
+import { endCandidate, openStart } from './edges.ts';
+import { openGap, applyGapReports } from './gap.ts';
 import { distanceKm } from './geo.ts';
-import { type Heard, isFresh } from './hear.ts';
-import { joinMove, joinPause } from './joins.ts';
-import { takeLateReports } from './late-reports.ts';
-import { holdBase, takeLevel } from './level-charge.ts';
-import { drivenLevel, leaveCharge, meetCharge } from './meet-charge.ts';
-import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
-import { endAtWaking, leaveOpen } from './open-end.ts';
-import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
+import { type Reports, isFresh } from './reports.ts';
+import { mergeDrive, mergePause } from './merge-rules.ts';
+import { applyLateReports } from './late-reports.ts';
+import { extendBase, detectLevelCharge } from './level-charge.ts';
+import { lastDrivenLevel, alignChargeEnd, alignChargeStart } from './align-charge.ts';
+import { hasHiddenDrive, judgeMotion, hasMoved } from './motion.ts';
+import { setEndAfterSleep, markEndOpen } from './open-end.ts';
+import { edgeBit, newCandidate, type Candidate, type CandidateKind } from './candidate.ts';
 import { clearReading } from './reading.ts';
-import { saysCharging } from './statement.ts';
-import { takeIn } from './merge-pieces.ts';
+import { isStatedCharging } from './statement.ts';
+import { mergeCandidates } from './merge-candidates.ts';
 import type { DetectionState } from './state.ts';
 
 /** Adds one report to the tail of the timeline: continues the running candidate, or ends it and starts the next. */
-export function advance(state: DetectionState, heard: Heard): void {
+export function advance(state: DetectionState, reports: Reports): void {
   const { tail } = state;
-  forgetStatements(state, heard);
+  clearStatements(state, reports);
   let running = tail.at(-1);
-  if (running !== undefined && heard.bare && !heard.silence) {
-    stayAwake(state, running, heard);
+  if (running !== undefined && reports.onlyOnline && !reports.silence) {
+    endSleep(state, running, reports);
     return;
   }
   const was =
-    running === undefined || heard.silence
+    running === undefined || reports.silence
       ? 'standing'
       : running.kind === 'move'
         ? 'move'
         : running.kind === 'maybe'
           ? 'maybe'
           : 'standing';
-  const motion = judgeMotion(state, heard, was, running?.unseen ?? false);
+  const motion = judgeMotion(state, reports, was, running?.unseen ?? false);
   const kind =
-    motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
-  if (running !== undefined && heard.silence) {
-    openGap(state, running, heard, kind === 'says');
+    motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : isStatedCharging(state) ? 'says' : reports.asleep ? 'sleep' : 'rest';
+  if (running !== undefined && reports.silence) {
+    openGap(state, running, reports, kind === 'says');
     running = undefined;
   }
   // Motion inferred from odometer or place is dropped once gear or speed shows the motion: that has edges of its own.
-  if (running?.kind === 'maybe' && running.unseen && (kind === 'move' || kind === 'maybe') && !isUnseen(state)) {
-    running = dropMaybe(state, running);
+  if (running?.kind === 'maybe' && running.unseen && (kind === 'move' || kind === 'maybe') && !isInferred(state)) {
+    running = dropUnconfirmed(state, running);
   }
   if (running === undefined) {
-    const piece = begin(state, kind, heard.ts, heard.ts, heard);
-    takeReports(state, piece, heard);
-    if (piece.kind === 'says') takeArrival(state, piece, heard);
-  } else if (motion === 'standing' && hasJumped(state, running, heard)) {
-    insertUnseen(state, running, kind, heard);
-  } else if (continues(running, kind)) {
-    stay(state, running, heard);
+    const candidate = startCandidate(state, kind, reports.ts, reports.ts, reports);
+    applyReports(state, candidate, reports);
+    if (candidate.kind === 'says') addChargeReports(state, candidate, reports);
+  } else if (motion === 'standing' && hasHiddenDrive(state, running, reports)) {
+    insertInferred(state, running, kind, reports);
+  } else if (canContinue(running, kind)) {
+    continueCandidate(state, running, reports);
   } else {
-    change(state, running, kind, motion === 'lost', heard);
+    changeKind(state, running, kind, motion === 'lost', reports);
   }
-  endAtWaking(state, heard);
-  takeLateReports(state, heard);
-  if (state.gap !== null) takeGapReports(state, heard);
-  if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
-  else if (heard.asleep) holdBase(state, heard.ts);
-  if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
+  setEndAfterSleep(state, reports);
+  applyLateReports(state, reports);
+  if (state.gap !== null) applyGapReports(state, reports);
+  if (isFresh(state.carry.soc, reports)) detectLevelCharge(state, reports);
+  else if (reports.asleep) extendBase(state, reports.ts);
+  if (isFresh(state.carry.plugged, reports) && state.carry.plugged.value === false) unplug(state);
 }
 
 /** Clears charging statements from before `asleep` or before the cable was unplugged. */
-function forgetStatements(state: DetectionState, heard: Heard): void {
+function clearStatements(state: DetectionState, reports: Reports): void {
   const { carry } = state;
-  const pulled = isFresh(carry.plugged, heard) && carry.plugged.value === false;
-  if (!heard.asleep && !pulled) return;
-  if (carry.charging.ts < heard.ts) clearReading(carry.charging);
-  if (carry.chargingHint.ts < heard.ts) clearReading(carry.chargingHint);
-  if (pulled && carry.chargerPowerKw.ts < heard.ts) clearReading(carry.chargerPowerKw);
+  const isUnplugged = isFresh(carry.plugged, reports) && carry.plugged.value === false;
+  if (!reports.asleep && !isUnplugged) return;
+  if (carry.charging.ts < reports.ts) clearReading(carry.charging);
+  if (carry.chargingHint.ts < reports.ts) clearReading(carry.chargingHint);
+  if (isUnplugged && carry.chargerPowerKw.ts < reports.ts) clearReading(carry.chargerPowerKw);
 }
 
 /** A sample with only `online` is a report and ends a sleep, but does not show that the car stands. */
-function stayAwake(state: DetectionState, running: Piece, heard: Heard): void {
+function endSleep(state: DetectionState, running: Candidate, reports: Reports): void {
   if (running.kind === 'sleep') {
-    endPiece(state, running, heard.ts, 0);
-    begin(state, 'rest', heard.ts, heard.ts, heard);
+    endCandidate(state, running, reports.ts, 0);
+    startCandidate(state, 'rest', reports.ts, reports.ts, reports);
   } else if (running.kind !== 'move' && running.kind !== 'maybe') {
-    running.end = heard.ts;
+    running.end = reports.ts;
   }
 }
 
-function continues(running: Piece, kind: PieceKind): boolean {
+function canContinue(running: Candidate, kind: CandidateKind): boolean {
   return running.kind === kind || (running.kind === 'charge' && kind === 'says' && !running.byLevel);
 }
 
-function stay(state: DetectionState, piece: Piece, heard: Heard): void {
-  piece.end = heard.ts;
-  piece.last = heard.ts;
-  accumulate(state, piece, heard);
-  takeReports(state, piece, heard);
-  if (piece.kind === 'says' || piece.kind === 'charge') {
-    piece.statedUntil = heard.ts;
-    takeArrival(state, piece, heard);
-    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
+function continueCandidate(state: DetectionState, candidate: Candidate, reports: Reports): void {
+  candidate.end = reports.ts;
+  candidate.last = reports.ts;
+  accumulate(state, candidate, reports);
+  applyReports(state, candidate, reports);
+  if (candidate.kind === 'says' || candidate.kind === 'charge') {
+    candidate.statedUntil = reports.ts;
+    addChargeReports(state, candidate, reports);
+    if (candidate.kind === 'says' && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
   }
-  if (piece.kind === 'move' && !piece.isTrip) becomeTrip(state, piece);
+  if (candidate.kind === 'move' && !candidate.isTrip) confirmTrip(state, candidate);
 }
 
 /** Starts a candidate; its start values are those reported at or before `at`. */
-function begin(state: DetectionState, kind: PieceKind, start: number, at: number, heard: Heard): Piece {
-  const piece = newPiece(kind, start, heard.ts);
-  openStart(state, piece, at);
-  if (heard.jumpKm !== 0 && state.carry.odometerKm.ts <= at) leaveJump(state, piece, heard);
+function startCandidate(state: DetectionState, kind: CandidateKind, start: number, at: number, reports: Reports): Candidate {
+  const candidate = newCandidate(kind, start, reports.ts);
+  openStart(state, candidate, at);
+  if (reports.jumpKm !== 0 && state.carry.odometerKm.ts <= at) moveJumpBack(state, candidate, reports);
   if (kind === 'says') {
-    piece.statedUntil = heard.ts;
-    startArrival(state, piece, heard.before);
+    candidate.statedUntil = reports.ts;
+    startArrival(state, candidate, reports.before);
   }
-  state.tail.push(piece);
-  return piece;
+  state.tail.push(candidate);
+  return candidate;
 }
 
 /** A candidate that starts at a re-anchored odometer starts after the jump: the jump belongs to the previous one. */
-function leaveJump(state: DetectionState, piece: Piece, heard: Heard): void {
-  piece.jumpKm -= heard.jumpKm;
+function moveJumpBack(state: DetectionState, candidate: Candidate, reports: Reports): void {
+  candidate.jumpKm -= reports.jumpKm;
   const before = state.tail.at(-1);
-  if (before !== undefined && before.kind !== 'gap' && before.end === heard.ts) before.jumpKm += heard.jumpKm;
+  if (before !== undefined && before.kind !== 'gap' && before.end === reports.ts) before.jumpKm += reports.jumpKm;
 }
 
-function change(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
-  const { ts } = heard;
-  const { window } = heard.source;
+function changeKind(state: DetectionState, running: Candidate, kind: CandidateKind, lost: boolean, reports: Reports): void {
+  const { ts } = reports;
+  const { window } = reports.source;
   if (running.kind === 'maybe' && kind === 'move') {
     running.kind = 'move';
-    running.unseen = isUnseen(state);
-    stay(state, running, heard);
-    joinOn(state);
+    running.unseen = isInferred(state);
+    continueCandidate(state, running, reports);
+    mergeRunning(state);
     return;
   }
-  if (running.kind === 'maybe' && rolledOn(state, running, heard)) {
+  if (running.kind === 'maybe' && hasMoved(state, running, reports)) {
     running.kind = 'move';
-    joinOn(state);
-    stopMotion(state, state.tail.at(-1) ?? running, kind, false, heard);
+    mergeRunning(state);
+    stopMotion(state, state.tail.at(-1) ?? running, kind, false, reports);
     return;
   }
   if (running.kind === 'maybe') {
-    change(state, dropMaybe(state, running), kind, false, heard);
+    changeKind(state, dropUnconfirmed(state, running), kind, false, reports);
     return;
   }
-  if (continues(running, kind)) {
-    stay(state, running, heard);
+  if (canContinue(running, kind)) {
+    continueCandidate(state, running, reports);
     return;
   }
-  if (kind === 'move' || kind === 'maybe') startMotion(state, running, kind, heard);
-  else if (running.kind === 'move') stopMotion(state, running, kind, lost, heard);
+  if (kind === 'move' || kind === 'maybe') startMotion(state, running, kind, reports);
+  else if (running.kind === 'move') stopMotion(state, running, kind, lost, reports);
   else {
     // The time since the last sample still belongs to the old candidate; a charge by level ended at its top.
     const end = running.byLevel ? running.last : ts;
-    if (end === ts) accumulate(state, running, heard);
+    if (end === ts) accumulate(state, running, reports);
     // A charge counts from the last reports before it, so the candidate before it ends with them.
     const at = kind === 'says' ? end - 1 : end;
-    endPiece(state, running, end, window, at);
-    const piece = begin(state, kind, end, at, heard);
-    if (end !== ts) accumulate(state, piece, heard);
-    takeReports(state, piece, heard);
-    if (kind === 'says') afterStatement(state, piece, heard);
+    endCandidate(state, running, end, window, at);
+    const candidate = startCandidate(state, kind, end, at, reports);
+    if (end !== ts) accumulate(state, candidate, reports);
+    applyReports(state, candidate, reports);
+    if (kind === 'says') applyStatement(state, candidate, reports);
   }
 }
 
-function afterStatement(state: DetectionState, piece: Piece, heard: Heard): void {
-  const charge = joinPause(state);
-  takeArrival(state, charge ?? piece, heard);
-  if (charge === null && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
+function applyStatement(state: DetectionState, candidate: Candidate, reports: Reports): void {
+  const charge = mergePause(state);
+  addChargeReports(state, charge ?? candidate, reports);
+  if (charge === null && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
 }
 
 /** Drops motion that was not confirmed: its time returns to the candidate it interrupted. */
-function dropMaybe(state: DetectionState, maybe: Piece): Piece {
+function dropUnconfirmed(state: DetectionState, maybe: Candidate): Candidate {
   const { tail } = state;
   const before = tail.at(-2);
   if (before === undefined || before.kind === 'gap' || before.kind === 'move' || before.end !== maybe.start) {
     maybe.kind = 'rest';
     return maybe;
   }
-  takeIn(before, maybe);
+  mergeCandidates(before, maybe);
   tail.pop();
   return before;
 }
 
-function isUnseen(state: DetectionState): boolean {
+function isInferred(state: DetectionState): boolean {
   const { carry } = state;
   return carry.gear.value === null && carry.moving.value === null && carry.speedKmh.value === null;
 }
@@ -190,85 +190,91 @@ function isUnseen(state: DetectionState): boolean {
  * Inserts a drive between two samples, reported by neither gear nor speed: from the last report of the old odometer or place to this
  * sample.
  */
-function insertUnseen(state: DetectionState, running: Piece, kind: PieceKind, heard: Heard): void {
+function insertInferred(state: DetectionState, running: Candidate, kind: CandidateKind, reports: Reports): void {
   const { carry } = state;
   const { beforeTs, before, value } = carry.lat;
-  startMotion(state, running, 'move', heard, true);
+  startMotion(state, running, 'move', reports, true);
   const move = state.tail.at(-1);
   if (move === undefined) return;
-  if (heard.gpsKm === 0 && beforeTs > 0 && before !== null && value !== null && carry.lon.before !== null && carry.lon.value !== null) {
+  if (reports.gpsKm === 0 && beforeTs > 0 && before !== null && value !== null && carry.lon.before !== null && carry.lon.value !== null) {
     move.gpsKm += distanceKm(before, carry.lon.before, value, carry.lon.value);
   }
-  becomeTrip(state, move);
-  endPiece(state, move, heard.ts, heard.source.window);
+  confirmTrip(state, move);
+  endCandidate(state, move, reports.ts, reports.source.window);
   move.estimatedEnd = true;
-  const piece = begin(state, kind, heard.ts, heard.ts, heard);
-  takeReports(state, piece, heard);
-  if (kind === 'says') afterStatement(state, piece, heard);
+  const candidate = startCandidate(state, kind, reports.ts, reports.ts, reports);
+  applyReports(state, candidate, reports);
+  if (kind === 'says') applyStatement(state, candidate, reports);
 }
 
-function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'maybe', heard: Heard, unseen = isUnseen(state)): void {
+function startMotion(
+  state: DetectionState,
+  running: Candidate,
+  kind: 'move' | 'maybe',
+  reports: Reports,
+  inferred = isInferred(state),
+): void {
   const { carry } = state;
   const charging = running.kind === 'says' || running.kind === 'charge';
-  const within = heard.ts - running.last <= heard.source.window;
+  const within = reports.ts - running.last <= reports.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
   // A sleeping car stands, even without a report of its place.
   const since =
-    unseen && !charging && running.kind !== 'sleep' ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
+    inferred && !charging && running.kind !== 'sleep' ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
   // A charge and the motion after it share the last sample before the motion as edge; an idle or sleep lasts until the motion.
-  const start = unseen || within || running.kind === 'charge' ? since : heard.ts;
-  endPiece(state, running, start, heard.source.window, Math.min(start, running.last));
+  const start = inferred || within || running.kind === 'charge' ? since : reports.ts;
+  endCandidate(state, running, start, reports.source.window, Math.min(start, running.last));
   if (!charging) running.last = Math.min(running.last, start);
-  const piece = begin(state, kind, start, Math.min(start, running.last), heard);
-  piece.unseen = unseen;
-  piece.estimatedStart = unseen;
-  accumulate(state, piece, heard);
-  takeReports(state, piece, heard);
-  if (running.kind === 'charge') leaveCharge(state, running, piece, heard);
-  if (kind === 'move') joinOn(state);
+  const candidate = startCandidate(state, kind, start, Math.min(start, running.last), reports);
+  candidate.unseen = inferred;
+  candidate.estimatedStart = inferred;
+  accumulate(state, candidate, reports);
+  applyReports(state, candidate, reports);
+  if (running.kind === 'charge') alignChargeEnd(state, running, candidate, reports);
+  if (kind === 'move') mergeRunning(state);
 }
 
 /** A drive that continues after a short stop is a trip at once. */
-function joinOn(state: DetectionState): void {
-  joinMove(state);
+function mergeRunning(state: DetectionState): void {
+  mergeDrive(state);
   const moving = state.tail.at(-1);
-  if (moving !== undefined) becomeTrip(state, moving);
+  if (moving !== undefined) confirmTrip(state, moving);
 }
 
-function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
-  const within = heard.ts - running.last <= heard.source.window;
-  const seen = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
+function stopMotion(state: DetectionState, running: Candidate, kind: CandidateKind, lost: boolean, reports: Reports): void {
+  const within = reports.ts - running.last <= reports.source.window;
+  const reportedEnd = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? reports.ts : running.last;
   // A single moving sample far from its neighbours would be an instant: then the drive lasts until a sample shows the car standing.
-  const end = seen > running.start ? seen : heard.ts;
-  const toDrive = end === heard.ts || lost || (!within && !running.unseen);
-  if (toDrive) accumulate(state, running, heard);
-  endPiece(state, running, end, heard.source.window);
+  const end = reportedEnd > running.start ? reportedEnd : reports.ts;
+  const toDrive = end === reports.ts || lost || (!within && !running.unseen);
+  if (toDrive) accumulate(state, running, reports);
+  endCandidate(state, running, end, reports.source.window);
   // Even when too late for the edge, the first standing sample sets odometer and place of the end.
   if (!within && !lost && !running.unseen) {
-    running.endUntil = Math.max(running.endUntil, heard.ts);
+    running.endUntil = Math.max(running.endUntil, reports.ts);
     running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
   }
-  if (toDrive && isFresh(state.carry.energyUsedKwh, heard)) running.endOpen &= ~edgeBit.used;
-  if (kind === 'sleep') leaveOpen(state, running, heard);
+  if (toDrive && isFresh(state.carry.energyUsedKwh, reports)) running.endOpen &= ~edgeBit.used;
+  if (kind === 'sleep') markEndOpen(state, running, reports);
   running.last = Math.min(running.last, end);
-  running.estimatedEnd = running.unseen || end !== seen;
-  running.drivenLevel = drivenLevel(state, running, heard);
+  running.estimatedEnd = running.unseen || end !== reportedEnd;
+  running.drivenLevel = lastDrivenLevel(state, running, reports);
   // A charge starts with its first statement; the time between the drive and that is parked.
-  const stood = kind === 'says' && end < heard.ts ? begin(state, 'rest', end, end, heard) : null;
-  if (stood !== null) endPiece(state, stood, heard.ts, 0);
-  const start = stood?.end ?? end;
-  const piece = begin(state, kind, start, start, heard);
-  if (!toDrive) accumulate(state, stood ?? piece, heard);
-  takeReports(state, piece, heard);
+  const idle = kind === 'says' && end < reports.ts ? startCandidate(state, 'rest', end, end, reports) : null;
+  if (idle !== null) endCandidate(state, idle, reports.ts, 0);
+  const start = idle?.end ?? end;
+  const candidate = startCandidate(state, kind, start, start, reports);
+  if (!toDrive) accumulate(state, idle ?? candidate, reports);
+  applyReports(state, candidate, reports);
   if (kind !== 'says') return;
-  meetCharge(state, running, stood, piece, heard);
-  afterStatement(state, piece, heard);
+  alignChargeStart(state, running, idle, candidate, reports);
+  applyStatement(state, candidate, reports);
 }
 
 /** The cable was unplugged: pauses end, and the counter may restart. */
 function unplug(state: DetectionState): void {
   state.counterStale = true;
-  for (const piece of state.tail) {
-    if (piece.kind === 'charge' && piece !== state.tail.at(-1)) piece.parted = true;
+  for (const candidate of state.tail) {
+    if (candidate.kind === 'charge' && candidate !== state.tail.at(-1)) candidate.parted = true;
   }
 }

@@ -1,10 +1,10 @@
 /** Maximum bytes of one imported file: a month at one row a minute has about 40 MB. */
-export const LONGEST_FILE = 100_000_000;
+export const MAX_FILE_BYTES = 100_000_000;
 /** Maximum files of one import: five years of monthly files. */
-export const MOST_FILES = 60;
+export const MAX_FILES = 60;
 /** Maximum bytes of all files of an import. */
-export const LONGEST_IMPORT = 1_000_000_000;
+export const MAX_IMPORT_BYTES = 1_000_000_000;
 /** Maximum bytes of one chunk of a file: what a slow connection uploads in a minute. */
-export const LONGEST_PORTION = 2 * 1024 * 1024;
+export const MAX_CHUNK_BYTES = 2 * 1024 * 1024;
 /** Maximum unfinished imports of an account. */
-export const MOST_OPEN_IMPORTS = 3;
+export const MAX_OPEN_IMPORTS = 3;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Line, lineOf, longitudeScale, metresPerStep } from './line.ts';
 import { lengthOf, mergeLines } from './merge-lines.ts';
 import { packLine, unpackLine } from './pack-line.ts';
-import { simplifyLine, simplifyToAtMost } from './simplify-line.ts';
+import { simplifyLine, simplifyToMaxPoints } from './simplify-line.ts';
 
 /** Lines with bends, up to some kilometres long, around one place. */
 const anyLine = fc
@@ -25,15 +25,15 @@ const pointsOf = (line: Line): [number, number][] =>
 function distanceTo(line: Line, [lat, lon]: readonly [number, number]): number {
   const scale = longitudeScale(lat);
   const points = pointsOf(line).map(([y, x]) => [y - lat, (x - lon) * scale] as const);
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   points.forEach(([y2, x2], index) => {
     const [y1, x1] = points[Math.max(0, index - 1)] ?? [y2, x2];
     const [dy, dx] = [y2 - y1, x2 - x1];
     const length = dy * dy + dx * dx;
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(y1 * dy + x1 * dx) / length));
-    least = Math.min(least, Math.hypot(y1 + along * dy, x1 + along * dx));
+    min = Math.min(min, Math.hypot(y1 + along * dy, x1 + along * dx));
   });
-  return least * metresPerStep;
+  return min * metresPerStep;
 }
 
 describe('a packed line', () => {
@@ -78,7 +78,7 @@ describe('a simplified line', () => {
   });
 
   it('has at most the given number of points', () => {
-    fc.assert(fc.property(anyLine, fc.integer({ min: 2, max: 10 }), (line, most) => simplifyToAtMost(line, 5, most).length / 2 <= most));
+    fc.assert(fc.property(anyLine, fc.integer({ min: 2, max: 10 }), (line, max) => simplifyToMaxPoints(line, 5, max).length / 2 <= max));
   });
 });
 
@@ -112,11 +112,11 @@ describe('merged lines (DASH-021)', () => {
 
   it('cover all the original lines, within the limit of vertices', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), fc.constantFrom(5000, 60), (lines, most) => {
-        const merged = mergeLines(lines, most);
-        expect(merged.reduce((sum, { line }) => sum + line.length / 2, 0)).toBeLessThanOrEqual(most);
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), fc.constantFrom(5000, 60), (lines, max) => {
+        const merged = mergeLines(lines, max);
+        expect(merged.reduce((sum, { line }) => sum + line.length / 2, 0)).toBeLessThanOrEqual(max);
         for (const { count } of merged) expect(count >= 1 && count <= lines.length).toBe(true);
-        if (most < 5000) return;
+        if (max < 5000) return;
         for (const line of lines.filter((some) => lengthOf(some) > 200))
           for (const point of pointsOf(line)) expect(Math.min(...merged.map((one) => distanceTo(one.line, point)))).toBeLessThan(100);
       }),

@@ -8,20 +8,20 @@ import { type Line, longitudeScale, metresPerStep } from './line.ts';
 export function simplifyLine(line: Line, tolerance: number): Line {
   const count = line.length / 2;
   if (count <= 2) return line;
-  const kept = new Uint8Array(count);
-  kept[0] = 1;
-  kept[count - 1] = 1;
+  const selected = new Uint8Array(count);
+  selected[0] = 1;
+  selected[count - 1] = 1;
   const limit = (tolerance / metresPerStep) ** 2;
-  const stretches: (readonly [number, number])[] = [[0, count - 1]];
-  for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
-    const [first, last] = stretch;
+  const ranges: (readonly [number, number])[] = [[0, count - 1]];
+  for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
+    const [first, last] = range;
     const farthest = findFarthest(line, first, last, limit);
     if (farthest === null) continue;
-    kept[farthest] = 1;
-    if (farthest - first > 1) stretches.push([first, farthest]);
-    if (last - farthest > 1) stretches.push([farthest, last]);
+    selected[farthest] = 1;
+    if (farthest - first > 1) ranges.push([first, farthest]);
+    if (last - farthest > 1) ranges.push([farthest, last]);
   }
-  return line.filter((_, index) => kept[index >> 1] === 1);
+  return line.filter((_, index) => selected[index >> 1] === 1);
 }
 
 /**
@@ -35,14 +35,14 @@ function findFarthest(line: Line, first: number, last: number, limit: number): n
   const [dx, dy] = [(toLon - fromLon) * scale, toLat - fromLat];
   const length = dx * dx + dy * dy;
   let farthest: number | null = null;
-  let most = limit;
+  let maxDistance = limit;
   for (let index = first + 1; index < last; index += 1) {
     const x = ((line[2 * index + 1] ?? 0) - fromLon) * scale;
     const y = (line[2 * index] ?? 0) - fromLat;
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
     const distance = (x - along * dx) ** 2 + (y - along * dy) ** 2;
-    if (distance > most) {
-      most = distance;
+    if (distance > maxDistance) {
+      maxDistance = distance;
       farthest = index;
     }
   }
@@ -50,7 +50,7 @@ function findFarthest(line: Line, first: number, last: number, limit: number): n
 }
 
 /** Runs `simplifyLine` with a growing tolerance until the line has at most `mostPoints` points. */
-export function simplifyToAtMost(line: Line, tolerance: number, mostPoints: number): Line {
+export function simplifyToMaxPoints(line: Line, tolerance: number, maxPoints: number): Line {
   const simpler = simplifyLine(line, tolerance);
-  return simpler.length / 2 <= Math.max(2, mostPoints) ? simpler : simplifyToAtMost(simpler, 2 * tolerance, mostPoints);
+  return simpler.length / 2 <= Math.max(2, maxPoints) ? simpler : simplifyToMaxPoints(simpler, 2 * tolerance, maxPoints);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressText, coordinateText, lineText, parseAddress, parseLine, parseTrack, placeWords, trackText } from './place-text.ts';
+import { addressText, coordinateText, lineText, parseAddress, parseLine, parseTrack, placeIdentity, trackText } from './place-text.ts';
 import { coordinateOf } from './sealed-text.ts';
 
 const address = fc.record({ line1: fc.string(), line2: fc.string(), line3: fc.string(), line4: fc.string(), city: fc.string() });
@@ -10,8 +10,8 @@ const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', ci
 describe('the content of a sealed place (OQ-044)', () => {
   it('restores an address and drops other fields', () => {
     fc.assert(
-      fc.property(address, (made) => {
-        expect(parseAddress(addressText(made))).toEqual(made);
+      fc.property(address, (value) => {
+        expect(parseAddress(addressText(value))).toEqual(value);
       }),
     );
     expect(parseAddress(JSON.stringify({ ...home, note: 'x' }))).toEqual(home);
@@ -19,8 +19,8 @@ describe('the content of a sealed place (OQ-044)', () => {
 
   it('restores a coordinate with every digit', () => {
     fc.assert(
-      fc.property(degrees(90), (made) => {
-        expect(coordinateOf(coordinateText(made), 90)).toBe(made);
+      fc.property(degrees(90), (value) => {
+        expect(coordinateOf(coordinateText(value), 90)).toBe(value);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('the identity of a place (OQ-064)', () => {
     [null, here, '48.4030 11.7490'],
     [{ line1: '', line2: ' ', line3: '', line4: '', city: '' }, here, '48.4030 11.7490'],
     [null, null, null],
-  ])('%#: its address, else its position to about ten metres', (stored, location, words) => {
-    expect(placeWords(stored, location)).toBe(words);
+  ])('%#: its address, else its position to about ten metres', (stored, location, identity) => {
+    expect(placeIdentity(stored, location)).toBe(identity);
   });
 });

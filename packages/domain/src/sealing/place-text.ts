@@ -29,18 +29,20 @@ export const lineText = (places: readonly LinePlace[]): string => JSON.stringify
  * Returns the text by which places are compared (OQ-064): the address without accents, case and spacing, else the position to four
  * decimals, about ten metres. Null where neither is known.
  */
-export function placeWords(
+export function placeIdentity(
   address: Address | null,
   location: { readonly latitude: number; readonly longitude: number } | null,
 ): string | null {
   if (address !== null) {
-    const lines = [address.line1, address.line2, address.line3, address.line4, address.city].map(folded).filter((line) => line !== '');
+    const lines = [address.line1, address.line2, address.line3, address.line4, address.city]
+      .map(normalizeText)
+      .filter((line) => line !== '');
     if (lines.length > 0) return lines.join(', ');
   }
   return location === null ? null : `${location.latitude.toFixed(4)} ${location.longitude.toFixed(4)}`;
 }
 
-const folded = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const normalizeText = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Parses the address in an opened text (`startAddress`, `endAddress`); null where it is none. */
 export function parseAddress(text: string): { -readonly [Line in keyof Address]: Address[Line] } | null {

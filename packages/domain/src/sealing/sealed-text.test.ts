@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from './base64.ts';
-import { coordinateOf, isPlainCoordinate, parseSealedText, printBox, printOwn, sealedFor } from './sealed-text.ts';
+import { coordinateOf, isPlainCoordinate, parseSealedText, formatCiphertext, formatWithOwnKey, sealedFor } from './sealed-text.ts';
 
-const bytes = (least: number, most: number) => fc.uint8Array({ minLength: least, maxLength: most }).map((made) => Uint8Array.from(made));
-const box = fc.record({ iv: bytes(12, 12), body: bytes(16, 300) });
+const bytes = (min: number, max: number) => fc.uint8Array({ minLength: min, maxLength: max }).map((value) => Uint8Array.from(value));
+const ciphertext = fc.record({ iv: bytes(12, 12), body: bytes(16, 300) });
 const rsa = bytes(256, 512);
 
 describe('a sealed text (GEN-017, OQ-044)', () => {
   it('under the key of its record is nonce, text and tag', () => {
     fc.assert(
-      fc.property(box, (made) => {
-        expect(parseSealedText(printBox(made), true)).toEqual({ form: 'record', box: made });
+      fc.property(ciphertext, (value) => {
+        expect(parseSealedText(formatCiphertext(value), true)).toEqual({ form: 'record', ciphertext: value });
       }),
     );
   });
 
   it('may contain its own key, whether its record has one or not', () => {
     fc.assert(
-      fc.property(rsa, box, fc.boolean(), (key, made, hasKey) => {
-        expect(parseSealedText(printOwn(key, made), hasKey)).toEqual({ form: 'own', key, box: made });
+      fc.property(rsa, ciphertext, fc.boolean(), (key, value, hasKey) => {
+        expect(parseSealedText(formatWithOwnKey(key, value), hasKey)).toEqual({ form: 'own', key, ciphertext: value });
       }),
     );
   });
 
   it('of a record without a key is RSA as documented', () => {
     fc.assert(
-      fc.property(rsa, (made) => {
-        expect(parseSealedText(toBase64(made), false)).toEqual({ form: 'rsa', bytes: made });
+      fc.property(rsa, (value) => {
+        expect(parseSealedText(toBase64(value), false)).toEqual({ form: 'rsa', bytes: value });
       }),
     );
   });

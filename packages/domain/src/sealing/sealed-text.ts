@@ -6,10 +6,10 @@ export const TAG_BYTES = 16;
 const smallestRsaBytes = 256;
 
 /** Shorter texts of a coordinate are plain (GEN-021). */
-const shortestSealedCoordinate = 20;
+const minSealedCoordinateLength = 20;
 
 /** The result of AES-256-GCM: a fresh nonce, and the encrypted text followed by its tag. */
-export interface SealedBox {
+export interface Ciphertext {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -19,32 +19,32 @@ export interface SealedBox {
  * RSA-OAEP-SHA256 of the text itself, as documented (GEN-017).
  */
 export type SealedText =
-  | { readonly form: 'record'; readonly box: SealedBox }
-  | { readonly form: 'own'; readonly key: Uint8Array<ArrayBuffer>; readonly box: SealedBox }
+  | { readonly form: 'record'; readonly ciphertext: Ciphertext }
+  | { readonly form: 'own'; readonly key: Uint8Array<ArrayBuffer>; readonly ciphertext: Ciphertext }
   | { readonly form: 'rsa'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Parses a sealed text; `hasKey`: its record has a key of its own (`placesKey`). Null where it is no sealed text. */
 export function parseSealedText(text: string, hasKey: boolean): SealedText | null {
   const dot = text.indexOf('.');
   if (dot !== -1) {
-    const [key, box] = [fromBase64(text.slice(0, dot)), boxOf(text.slice(dot + 1))];
-    return key === null || key.length < smallestRsaBytes || box === null ? null : { form: 'own', key, box };
+    const [key, ciphertext] = [fromBase64(text.slice(0, dot)), parseCiphertext(text.slice(dot + 1))];
+    return key === null || key.length < smallestRsaBytes || ciphertext === null ? null : { form: 'own', key, ciphertext };
   }
   if (hasKey) {
-    const box = boxOf(text);
-    return box === null ? null : { form: 'record', box };
+    const ciphertext = parseCiphertext(text);
+    return ciphertext === null ? null : { form: 'record', ciphertext };
   }
   const bytes = fromBase64(text);
   return bytes === null || bytes.length < smallestRsaBytes ? null : { form: 'rsa', bytes };
 }
 
-function boxOf(text: string): SealedBox | null {
+function parseCiphertext(text: string): Ciphertext | null {
   const bytes = fromBase64(text);
   return bytes === null || bytes.length < IV_BYTES + TAG_BYTES ? null : { iv: bytes.slice(0, IV_BYTES), body: bytes.slice(IV_BYTES) };
 }
 
 /** Formats nonce, text and tag as `<b64>`: sealed with the key of its record. */
-export const printBox = ({ iv, body }: SealedBox): string => {
+export const formatCiphertext = ({ iv, body }: Ciphertext): string => {
   const bytes = new Uint8Array(iv.length + body.length);
   bytes.set(iv);
   bytes.set(body, iv.length);
@@ -52,7 +52,7 @@ export const printBox = ({ iv, body }: SealedBox): string => {
 };
 
 /** Formats a text that contains its own key: `<b64 of the key>.<b64>`. */
-export const printOwn = (key: Uint8Array, box: SealedBox): string => `${toBase64(key)}.${printBox(box)}`;
+export const formatWithOwnKey = (key: Uint8Array, ciphertext: Ciphertext): string => `${toBase64(key)}.${formatCiphertext(ciphertext)}`;
 
 /** The sealed fields of a trip; the name is part of the additional data. */
 export type SealedField =
@@ -69,7 +69,7 @@ export type SealedField =
 export const sealedFor = (tripId: string, field: SealedField): string => `${tripId}/${field}`;
 
 /** Returns whether the text of a coordinate is a plain number and no sealed text (GEN-021). */
-export const isPlainCoordinate = (text: string): boolean => text.length < shortestSealedCoordinate;
+export const isPlainCoordinate = (text: string): boolean => text.length < minSealedCoordinateLength;
 
 /** Returns the number of an opened or plain text of a coordinate; null where it is none within ±`limit` degrees (GEN-020). */
 export function coordinateOf(text: string, limit: 90 | 180): number | null {

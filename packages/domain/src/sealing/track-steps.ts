@@ -8,12 +8,12 @@ const perDegree = 1_000_000;
  * `lat` and `lon` in millionths of a degree as differences. Null where that would lose a digit.
  */
 export function stepsOf(track: readonly Row[]): { readonly at: number[]; readonly lat: number[]; readonly lon: number[] } | null {
-  const at = track.map(([moment]) => moment);
+  const at = track.map(([time]) => time);
   const lat = track.map(([, latitude]) => Math.round(latitude * perDegree));
   const lon = track.map(([, , longitude]) => Math.round(longitude * perDegree));
   const isExact = track.every(
-    ([moment, latitude, longitude], index) =>
-      Number.isSafeInteger(moment) && (lat[index] ?? 0) / perDegree === latitude && (lon[index] ?? 0) / perDegree === longitude,
+    ([time, latitude, longitude], index) =>
+      Number.isSafeInteger(time) && (lat[index] ?? 0) / perDegree === latitude && (lon[index] ?? 0) / perDegree === longitude,
   );
   return isExact ? { at: differences(differences(at)), lat: differences(lat), lon: differences(lon) } : null;
 }
@@ -22,9 +22,9 @@ export function stepsOf(track: readonly Row[]): { readonly at: number[]; readonl
 export function trackOfSteps(value: unknown): Row[] | null {
   if (typeof value !== 'object' || value === null) return null;
   const { at, lat, lon } = value as Record<string, unknown>;
-  if (!areWhole(at) || !areWhole(lat) || !areWhole(lon) || at.length !== lat.length || at.length !== lon.length) return null;
+  if (!areIntegers(at) || !areIntegers(lat) || !areIntegers(lon) || at.length !== lat.length || at.length !== lon.length) return null;
   const [moments, latitudes, longitudes] = [sums(sums(at)), sums(lat), sums(lon)];
-  return moments.map((moment, index): Row => [moment, (latitudes[index] ?? 0) / perDegree, (longitudes[index] ?? 0) / perDegree]);
+  return moments.map((time, index): Row => [time, (latitudes[index] ?? 0) / perDegree, (longitudes[index] ?? 0) / perDegree]);
 }
 
 const differences = (values: readonly number[]): number[] => values.map((value, index) => value - (values[index - 1] ?? 0));
@@ -34,4 +34,4 @@ function sums(values: readonly number[]): number[] {
   return values.map((value) => (sum += value));
 }
 
-const areWhole = (value: unknown): value is number[] => Array.isArray(value) && value.every((cell) => Number.isSafeInteger(cell));
+const areIntegers = (value: unknown): value is number[] => Array.isArray(value) && value.every((cell) => Number.isSafeInteger(cell));

@@ -11,8 +11,8 @@ export interface MeasuredCharge {
 }
 
 /** Levels come in whole or half percents: below this, one step would be a twentieth of the result or more. */
-const leastPoints = 20;
-const leastCharges = 3;
+const minPoints = 20;
+const minCharges = 3;
 
 /**
  * Returns the estimated capacity of a battery in kWh: the median of energy divided by the level gained, over charges of at least 20 points.
@@ -20,9 +20,9 @@ const leastCharges = 3;
  * excludes single wrong counters.
  */
 export function capacityOfCharges(charges: readonly MeasuredCharge[]): number | null {
-  const told = charges.flatMap(({ startLevel, endLevel, kWh }) => {
+  const capacities = charges.flatMap(({ startLevel, endLevel, kWh }) => {
     if (startLevel === null || endLevel === null || kWh === null || kWh <= 0) return [];
-    return endLevel - startLevel >= leastPoints ? [(kWh / (endLevel - startLevel)) * 100] : [];
+    return endLevel - startLevel >= minPoints ? [(kWh / (endLevel - startLevel)) * 100] : [];
   });
-  return told.length < leastCharges ? null : median(told);
+  return capacities.length < minCharges ? null : median(capacities);
 }

@@ -17,11 +17,11 @@ export interface RangeMonth {
 }
 
 /** Below this level a step of the level or of the range is too large a part of the result. */
-const leastLevel = 50;
+const minLevel = 50;
 /** Charges on each side in the moving median of one. */
-const reach = 7;
+const neighbours = 7;
 /** With fewer charge ends the result is empty. */
-const leastEnds = 5;
+const minEnds = 5;
 const yearMs = 365 * 86_400_000;
 
 /**
@@ -33,13 +33,13 @@ const yearMs = 365 * 86_400_000;
 export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: number) => string): RangeMonth[] {
   const ends = charges
     .flatMap(({ endTime, endLevel, endRange, odometer }) =>
-      endLevel === null || endLevel < leastLevel || endRange === null || endRange <= 0
+      endLevel === null || endLevel < minLevel || endRange === null || endRange <= 0
         ? []
         : [{ endTime, odometer, fullRange: (endRange / endLevel) * 100 }],
     )
     .sort((a, b) => a.endTime - b.endTime);
   const [first] = ends;
-  if (first === undefined || ends.length < leastEnds) return [];
+  if (first === undefined || ends.length < minEnds) return [];
   const reference = median(ends.filter((end) => end.endTime < first.endTime + yearMs).map((end) => end.fullRange)) ?? 0;
   const months = new Map<string, { last: number; odometer: number | null }>();
   ends.forEach(({ endTime, odometer }, last) => {
@@ -47,7 +47,7 @@ export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: numb
     months.set(month, { last, odometer: odometer ?? months.get(month)?.odometer ?? null });
   });
   return [...months].map(([monthYearKey, { last, odometer }]) => {
-    const around = ends.slice(Math.max(0, last - reach), last + reach + 1);
+    const around = ends.slice(Math.max(0, last - neighbours), last + neighbours + 1);
     const rangeSmoothed = median(around.map((end) => end.fullRange)) ?? 0;
     return { monthYearKey, odometer, rangeSmoothed, degradation: 100 * (1 - rangeSmoothed / reference) };
   });

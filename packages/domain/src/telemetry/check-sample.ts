@@ -67,10 +67,10 @@ const rules: { readonly [F in SampleField]: Rule } = {
 };
 
 const firstYear = Date.UTC(2008, 0, 1);
-const aheadRefused = 24 * 3_600_000;
-const aheadDue = 5 * 60_000;
+const maxAheadMs = 24 * 3_600_000;
+const dueAheadMs = 5 * 60_000;
 
-function refusal(rule: Rule, value: unknown): RejectReason | null {
+function rejectReason(rule: Rule, value: unknown): RejectReason | null {
   if (rule === 'boolean') return typeof value === 'boolean' ? null : 'not_a_word';
   if ('maxLength' in rule) return typeof value !== 'string' ? 'not_a_word' : value.length > rule.maxLength ? 'too_long' : null;
   const [min, max] = rule;
@@ -81,7 +81,7 @@ function refusal(rule: Rule, value: unknown): RejectReason | null {
   return rule.some((word) => word === value) ? null : typeof value === 'string' && value.length > 64 ? 'too_long' : 'not_a_word';
 }
 
-function refused(field: string, value: unknown, reason: RejectReason): RejectedField {
+function rejectedField(field: string, value: unknown, reason: RejectReason): RejectedField {
   return { field, value: shownText(value), reason };
 }
 
@@ -94,10 +94,10 @@ export function shownText(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 64);
 }
 
-function timeRefusal(ts: number, receivedAt: number): RejectReason | null {
+function timeRejectReason(ts: number, receivedAt: number): RejectReason | null {
   if (!Number.isFinite(ts)) return 'not_a_number';
   if (ts < firstYear) return 'too_old';
-  return ts > receivedAt + aheadRefused ? 'in_the_future' : null;
+  return ts > receivedAt + maxAheadMs ? 'in_the_future' : null;
 }
 
 const known: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
@@ -107,39 +107,39 @@ const known: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
  * sample for a time before 2008 or more than a day ahead; one more than 5 minutes ahead is folded when due.
  */
 export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
-  const time = timeRefusal(sample.ts, receivedAt);
-  if (time !== null) return { sample: null, rejected: [refused('ts', sample.ts, time)], due: 'now' };
+  const time = timeRejectReason(sample.ts, receivedAt);
+  if (time !== null) return { sample: null, rejected: [rejectedField('ts', sample.ts, time)], due: 'now' };
   if (typeof sample.source !== 'string' || sample.source === '' || sample.source.length > 64) {
-    return { sample: null, rejected: [refused('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
+    return { sample: null, rejected: [rejectedField('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
   }
   const rejected: RejectedField[] = [];
   // Rejected values are deleted from a copy: far cheaper than building the accepted part field by field.
-  const kept: Sample = { ...sample, receivedAt };
-  const fields = kept as unknown as Record<string, unknown>;
+  const accepted: Sample = { ...sample, receivedAt };
+  const fields = accepted as unknown as Record<string, unknown>;
   for (const name in fields) {
     if (name === 'ts' || name === 'source' || name === 'receivedAt') continue;
     const value = fields[name];
     const rule = known.get(name);
-    const reason = rule === undefined ? 'unknown_field' : value === null ? null : refusal(rule, value);
+    const reason = rule === undefined ? 'unknown_field' : value === null ? null : rejectReason(rule, value);
     if (value !== undefined && reason === null) continue;
-    if (value !== undefined && reason !== null) rejected.push(refused(name, value, reason));
+    if (value !== undefined && reason !== null) rejected.push(rejectedField(name, value, reason));
     delete fields[name];
   }
-  dropHalfPositions(fields, rejected);
-  const due = sample.ts > receivedAt + aheadDue ? sample.ts : 'now';
+  rejectHalfPositions(fields, rejected);
+  const due = sample.ts > receivedAt + dueAheadMs ? sample.ts : 'now';
   // Only the time, the source and the time of receipt are left.
   if (rejected.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, due };
-  return { sample: kept, rejected, due };
+  return { sample: accepted, rejected, due };
 }
 
 /** A position needs two coordinates, neither of them 0. */
-function dropHalfPositions(kept: Record<string, unknown>, rejected: RejectedField[]): void {
-  const { lat, lon } = kept as { lat?: number | null; lon?: number | null };
-  const whole = typeof lat === 'number' && typeof lon === 'number' && lat !== 0 && lon !== 0;
+function rejectHalfPositions(accepted: Record<string, unknown>, rejected: RejectedField[]): void {
+  const { lat, lon } = accepted as { lat?: number | null; lon?: number | null };
+  const isComplete = typeof lat === 'number' && typeof lon === 'number' && lat !== 0 && lon !== 0;
   const unknown = (lat === undefined && lon === undefined) || (lat === null && lon === null);
-  if (whole || unknown) return;
+  if (isComplete || unknown) return;
   for (const name of ['lat', 'lon']) {
-    if (kept[name] !== undefined && kept[name] !== null) rejected.push(refused(name, kept[name], 'no_position'));
-    delete kept[name];
+    if (accepted[name] !== undefined && accepted[name] !== null) rejected.push(rejectedField(name, accepted[name], 'no_position'));
+    delete accepted[name];
   }
 }

@@ -4,7 +4,7 @@ import { mergeSamples, mergeTwo, spreadEqualTimes } from './merge-samples.ts';
 import { roundSample } from './round-sample.ts';
 import type { Sample } from './sample.ts';
 
-const one: fc.Arbitrary<Sample> = fc.record(
+const anySample: fc.Arbitrary<Sample> = fc.record(
   {
     ts: fc.integer({ min: 1, max: 4 }),
     source: fc.constantFrom('a', 'b'),
@@ -26,11 +26,11 @@ describe('samples of one time and source are merged (detection.md, section 8)', 
 
   it('merges to the same in any order, with any repetition', () => {
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 12 }), fc.nat(), (samples, turn) => {
+      fc.property(fc.array(anySample, { maxLength: 12 }), fc.nat(), (samples, rotation) => {
         const merged = mergeSamples(samples);
-        const at = samples.length === 0 ? 0 : turn % samples.length;
-        const turned = [...samples.slice(at), ...samples.slice(0, at)].reverse();
-        expect(mergeSamples([...turned, ...samples])).toEqual(merged);
+        const at = samples.length === 0 ? 0 : rotation % samples.length;
+        const rotated = [...samples.slice(at), ...samples.slice(0, at)].reverse();
+        expect(mergeSamples([...rotated, ...samples])).toEqual(merged);
         expect(mergeSamples(merged)).toEqual(merged);
       }),
     );
@@ -78,7 +78,7 @@ describe('values are rounded to their stored quantum (detection.md, section 10)'
 
   it('rounding twice changes nothing', () => {
     fc.assert(
-      fc.property(one, (sample) => {
+      fc.property(anySample, (sample) => {
         expect(roundSample(roundSample(sample))).toEqual(roundSample(sample));
       }),
     );

@@ -52,12 +52,12 @@ export function mergeSamples(samples: readonly Sample[]): Sample[] {
 export function spreadEqualTimes(rows: readonly Sample[]): Sample[] {
   const latest = new Map<string, { ts: number; count: number }>();
   return rows.map((row) => {
-    const seen = latest.get(row.source);
-    if (seen === undefined || seen.ts !== row.ts) {
+    const previous = latest.get(row.source);
+    if (previous === undefined || previous.ts !== row.ts) {
       latest.set(row.source, { ts: row.ts, count: 0 });
       return row;
     }
-    seen.count += 1;
-    return { ...row, ts: row.ts + seen.count };
+    previous.count += 1;
+    return { ...row, ts: row.ts + previous.count };
   });
 }

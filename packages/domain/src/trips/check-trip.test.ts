@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const munich = { latitude: 48.137, longitude: 11.575 };
 const freising = { latitude: 48.403, longitude: 11.749 };
 
-const good: TripDraft = {
+const exampleDraft: TripDraft = {
   startTime: now - 3 * hour,
   endTime: now - 2 * hour,
   startOdometer: 1000,
@@ -28,7 +28,8 @@ const good: TripDraft = {
   avgOutTemp: null,
 };
 const rules: TripRules = { vehicle: { logbook: false, fleetPool: false, fleetTripLock: 7 }, now, role: 'user', others: [] };
-const check = (draft: Partial<TripDraft>, changed: Partial<TripRules> = {}) => checkTrip({ ...good, ...draft }, { ...rules, ...changed });
+const check = (draft: Partial<TripDraft>, changed: Partial<TripRules> = {}) =>
+  checkTrip({ ...exampleDraft, ...draft }, { ...rules, ...changed });
 const words = (problems: TripProblems) => Object.fromEntries(Object.entries(problems).map(([field, { word }]) => [field, word]));
 
 describe('a trip entered by the user', () => {
@@ -141,16 +142,16 @@ describe('two trips at the same time', () => {
 it('a trip without a problem starts before it ends, is over, has a rising odometer, and shares no time with another', () => {
   const moment = fc.oneof(fc.constant(null), fc.integer({ min: now - 10 * hour, max: now + hour }));
   const odometer = fc.oneof(fc.constant(null), fc.double({ min: -10, max: 2000 }));
-  const span = fc.tuple(fc.integer({ min: now - 10 * hour, max: now }), fc.integer({ min: 1, max: hour }));
+  const range = fc.tuple(fc.integer({ min: now - 10 * hour, max: now }), fc.integer({ min: 1, max: hour }));
   fc.assert(
     fc.property(
       moment,
       moment,
       odometer,
       odometer,
-      fc.array(span, { maxLength: 3 }),
-      (startTime, endTime, startOdometer, endOdometer, taken) => {
-        const others = taken.map(([start, length]) => ({ kind: 'trip' as const, startTime: start, endTime: start + length }));
+      fc.array(range, { maxLength: 3 }),
+      (startTime, endTime, startOdometer, endOdometer, ranges) => {
+        const others = ranges.map(([start, length]) => ({ kind: 'trip' as const, startTime: start, endTime: start + length }));
         const problems = check({ startTime, endTime, startOdometer, endOdometer, endLocation: munich }, { others });
         if (Object.keys(problems).length > 0) return;
         expect(startTime).toBeLessThan(endTime ?? 0);

@@ -1,5 +1,5 @@
 import { distanceKm } from '../detection/geo.ts';
-import type { TakenSpan, TripDraft, TripRules } from './trip-draft.ts';
+import type { OccupiedRange, TripDraft, TripRules } from './trip-draft.ts';
 import { type TripNumber, tripNumbers } from './trip-fields.ts';
 import { isLocked } from './trip-lock.ts';
 import { classOf } from './trip-tags.ts';
@@ -8,7 +8,7 @@ import { classOf } from './trip-tags.ts';
 export type TripField = Exclude<keyof TripDraft, 'tags'> | 'distance';
 
 /** The possible problems; each has a message of the same meaning. */
-export type TripWord =
+export type TripErrorWord =
   | 'required'
   | 'future'
   | 'too_old'
@@ -23,25 +23,25 @@ export type TripWord =
   | 'charge_overlap';
 
 export interface TripProblem {
-  readonly word: TripWord;
+  readonly word: TripErrorWord;
   /** The limit that was exceeded: days, percent, km, kWh. */
   readonly number?: number;
   /** The field this one is compared with. */
   readonly than?: TripField;
   /** The trip or charge that shares its time. */
-  readonly during?: Pick<TakenSpan, 'startTime' | 'endTime'>;
+  readonly during?: Pick<OccupiedRange, 'startTime' | 'endTime'>;
 }
 
 /** The first problem of each field; empty where the trip can be saved. */
 export type TripProblems = { readonly [Field in TripField]?: TripProblem };
 
 /** No car has a higher average; detection refuses odometers and positions by the same limit. */
-const mostKmh = 250;
+const maxKmh = 250;
 /**
  * An address may be the centre of a town, which is not where a road starts: a trip may be shorter than the straight line by a factor and
  * some km.
  */
-const shorterShare = 1.2;
+const maxDetourFactor = 1.2;
 const shorterKm = 5;
 
 /**
@@ -58,11 +58,11 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
   }
   for (const field of ['startLocation', 'endLocation'] as const) if (draft[field] === null) add(field, { word: 'choose_address' });
   checkTimes(draft, rules, add);
-  for (const [field, [least, most]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
+  for (const [field, [min, max]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
     const value = draft[field];
     if (value === null) continue;
-    if (!(value >= least)) add(field, { word: 'too_small', number: least });
-    else if (!(value <= most)) add(field, { word: 'too_big', number: most });
+    if (!(value >= min)) add(field, { word: 'too_small', number: min });
+    else if (!(value <= max)) add(field, { word: 'too_big', number: max });
   }
   checkDistance(draft, problems, add);
   const classes = draft.tags.map(classOf);
@@ -86,9 +86,9 @@ function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, role, oth
     add('startTime', { word: 'start_before_end' });
     return;
   }
-  const taken = others.find((other) => other.startTime < endTime && other.endTime > startTime);
-  if (taken === undefined) return;
-  const { kind, ...during } = taken;
+  const existing = others.find((other) => other.startTime < endTime && other.endTime > startTime);
+  if (existing === undefined) return;
+  const { kind, ...during } = existing;
   add('startTime', {
     word: kind === 'trip' ? 'trip_overlap' : 'charge_overlap',
     during: { startTime: during.startTime, endTime: during.endTime },
@@ -104,12 +104,12 @@ function checkDistance(draft: TripDraft, found: TripProblems, add: Add): void {
     return;
   }
   const distance = endOdometer - startOdometer;
-  if (startTime !== null && endTime !== null && startTime < endTime && distance / ((endTime - startTime) / 3_600_000) > mostKmh) {
+  if (startTime !== null && endTime !== null && startTime < endTime && distance / ((endTime - startTime) / 3_600_000) > maxKmh) {
     add('distance', { word: 'distance' });
   }
   if (startLocation === null || endLocation === null) return;
   const straight = distanceKm(startLocation.latitude, startLocation.longitude, endLocation.latitude, endLocation.longitude);
-  if (!(straight <= distance * shorterShare + shorterKm)) add('distance', { word: 'distance' });
+  if (!(straight <= distance * maxDetourFactor + shorterKm)) add('distance', { word: 'distance' });
 }
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';

@@ -4,8 +4,8 @@ const edges = ['startTime', 'endTime', 'startOdometer', 'endOdometer', 'startLoc
 const purpose = ['tags', 'reason', 'driver'] as const;
 
 /** Returns whether the changed fields include an edge of the trip: its times, odometers or places. */
-export const movesEdges = (said: Iterable<string>): boolean => {
-  const fields = new Set(said);
+export const changesEdges = (changed: Iterable<string>): boolean => {
+  const fields = new Set(changed);
   return edges.some((field) => fields.has(field));
 };
 
@@ -13,9 +13,9 @@ export const movesEdges = (said: Iterable<string>): boolean => {
  * Returns whether a problem of a field applies to a change (TRIP-054): a changed edge requires all edges to be valid, a changed tag, reason
  * or driver these three, any other field only itself, also on an incomplete trip.
  */
-export function concernedFields(said: Iterable<string>): (field: TripField) => boolean {
-  const fields = new Set(said);
-  if (movesEdges(fields)) for (const field of [...edges, 'distance']) fields.add(field);
+export function concernedFields(changed: Iterable<string>): (field: TripField) => boolean {
+  const fields = new Set(changed);
+  if (changesEdges(fields)) for (const field of [...edges, 'distance']) fields.add(field);
   if (purpose.some((field) => fields.has(field))) for (const field of purpose) fields.add(field);
   return (field) => fields.has(field);
 }

@@ -27,7 +27,7 @@ export interface TripVehicle {
 }
 
 /** A time range of the vehicle that is already occupied. Times in ms. */
-export interface TakenSpan {
+export interface OccupiedRange {
   readonly kind: 'trip' | 'charge';
   readonly startTime: number;
   readonly endTime: number;
@@ -38,5 +38,5 @@ export interface TripRules {
   readonly vehicle: TripVehicle;
   readonly now: number;
   readonly role: 'user' | 'admin';
-  readonly others: readonly TakenSpan[];
+  readonly others: readonly OccupiedRange[];
 }

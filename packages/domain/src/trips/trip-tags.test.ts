@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classOf, tidyTags } from './trip-tags.ts';
+import { classOf, normalizeTripTags } from './trip-tags.ts';
 
 describe('tags as they are stored', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('tags as they are stored', () => {
     [[' Urlaub ', 'Urlaub', ' '], ['Urlaub']],
     [[], []],
   ])('%j are %j: the class chosen last replaces the others (TRIP-092, TRIP-095)', (tags, expected) => {
-    expect(tidyTags(tags)).toEqual(expected);
+    expect(normalizeTripTags(tags)).toEqual(expected);
   });
 
   it('contain at most one class, and normalizing them again changes nothing', () => {
     const tag = fc.oneof(fc.constantFrom('Business', 'Betriebsfahrt', 'ToWork', 'Arbeitsweg', 'Private', 'Privatfahrt'), fc.string());
     fc.assert(
       fc.property(fc.array(tag), (tags) => {
-        const tidy = tidyTags(tags);
+        const tidy = normalizeTripTags(tags);
         expect(tidy.filter((one) => classOf(one) !== null).length).toBeLessThanOrEqual(1);
-        expect(tidyTags(tidy)).toEqual(tidy);
+        expect(normalizeTripTags(tidy)).toEqual(tidy);
       }),
     );
   });

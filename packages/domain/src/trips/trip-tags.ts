@@ -5,17 +5,17 @@ export type TripClass = 'business' | 'toWork' | 'private';
 export const tripClasses = ['business', 'toWork', 'private'] as const satisfies readonly TripClass[];
 
 /** The tags a class is stored as; the English and the German one are equivalent (TRIP-091, TRIP-092). */
-export const classWords: { readonly [Class in TripClass]: readonly [english: string, german: string] } = {
+export const classTags: { readonly [Class in TripClass]: readonly [english: string, german: string] } = {
   business: ['Business', 'Betriebsfahrt'],
   toWork: ['ToWork', 'Arbeitsweg'],
   private: ['Private', 'Privatfahrt'],
 };
 
 /** Returns the class of a stored tag; null for a tag that is no class (TRIP-092). */
-export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classWords[one].includes(tag)) ?? null;
+export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classTags[one].includes(tag)) ?? null;
 
 /** Returns the tags as they are stored: trimmed, each once, and of the three classes only the one chosen last (TRIP-095). */
-export function tidyTags(tags: readonly string[]): string[] {
+export function normalizeTripTags(tags: readonly string[]): string[] {
   const named = [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== '');
   const chosen = named.findLast((tag) => classOf(tag) !== null);
   return named.filter((tag) => classOf(tag) === null || tag === chosen);

@@ -1,5 +1,5 @@
 /** The first three characters of a VIN identify the manufacturer (ISO 3780). The makes are spelled as in VEH-015 and VEH-016. */
-const makesByStart: Readonly<Record<string, string>> = {
+const makesByPrefix: Readonly<Record<string, string>> = {
   '5YJ': 'Tesla',
   '7SA': 'Tesla',
   LRW: 'Tesla',
@@ -39,4 +39,4 @@ const makesByStart: Readonly<Record<string, string>> = {
 };
 
 /** Returns the make of a vehicle identification number; null where it is unknown here. */
-export const makeOfVin = (vin: string): string | null => makesByStart[vin.slice(0, 3).toUpperCase()] ?? null;
+export const makeOfVin = (vin: string): string | null => makesByPrefix[vin.slice(0, 3).toUpperCase()] ?? null;

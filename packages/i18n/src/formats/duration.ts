@@ -11,7 +11,7 @@ export function formatDuration(milliseconds: MaybeNumber): string | null {
 }
 
 /** Formats the duration between two times (milliseconds or ISO 8601) as hours and minutes; null when one is missing. */
-export function formatSpan(start: number | string | null | undefined, end: number | string | null | undefined): string | null {
+export function formatDurationBetween(start: number | string | null | undefined, end: number | string | null | undefined): string | null {
   if (start === null || start === undefined || end === null || end === undefined) return null;
   return formatDuration(new Date(end).getTime() - new Date(start).getTime());
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAge } from './age.ts';
-import { formatDuration, formatSpan } from './duration.ts';
+import { formatDuration, formatDurationBetween } from './duration.ts';
 import {
   dateFormat,
   dayOf,
@@ -112,8 +112,8 @@ describe('durations', () => {
   });
 
   it('between two times, over the hour that is missing in spring', () => {
-    expect(formatSpan('2026-03-29T00:30:00Z', '2026-03-29T02:00:00Z')).toBe('1:30');
-    expect(formatSpan('2026-03-29T00:30:00Z', null)).toBeNull();
+    expect(formatDurationBetween('2026-03-29T00:30:00Z', '2026-03-29T02:00:00Z')).toBe('1:30');
+    expect(formatDurationBetween('2026-03-29T00:30:00Z', null)).toBeNull();
   });
 });
 

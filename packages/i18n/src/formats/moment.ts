@@ -39,7 +39,7 @@ export function formatDateTime(moment: MaybeMoment, preferences: DateReader): st
 }
 
 /** Formats a time range: `2026-11-18, 16:40 – 17:05`; the end has its date when it is another day. */
-export function formatPeriod(start: MaybeMoment, end: MaybeMoment, preferences: DateReader): string | null {
+export function formatRange(start: MaybeMoment, end: MaybeMoment, preferences: DateReader): string | null {
   const first = formatDateTime(start, preferences);
   const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
   const last = isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences);
@@ -138,7 +138,7 @@ function dateTimeFormat(language: string, options: Intl.DateTimeFormatOptions): 
   const key = `${language}${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(language, options);
-  formatters.set(key, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, formatter);
+  return formatter;
 }

@@ -35,8 +35,8 @@ describe('numbers are truncated, not rounded (SET-045, OQ-060)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (hundredths) => {
         const sign = hundredths < 0 ? '-' : '';
-        const [whole, rest] = [Math.trunc(Math.abs(hundredths) / 100), Math.abs(hundredths) % 100];
-        expect(formatNumber(hundredths / 100, english, 2)?.replaceAll(',', '')).toBe(`${sign}${whole}.${String(rest).padStart(2, '0')}`);
+        const [units, rest] = [Math.trunc(Math.abs(hundredths) / 100), Math.abs(hundredths) % 100];
+        expect(formatNumber(hundredths / 100, english, 2)?.replaceAll(',', '')).toBe(`${sign}${units}.${String(rest).padStart(2, '0')}`);
       }),
     );
   });

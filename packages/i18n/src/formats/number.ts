@@ -10,9 +10,9 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   const key = `${language}${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language, { roundingMode: 'trunc', signDisplay: 'negative', ...options });
-  formatters.set(key, made);
-  return made;
+  const formatter = new Intl.NumberFormat(language, { roundingMode: 'trunc', signDisplay: 'negative', ...options });
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 /** Removes the noise of binary fractions (56.99999999999999 is 57), so that truncating does not lose a unit. */
@@ -21,17 +21,17 @@ export function withoutNoise(value: number): number {
 }
 
 export interface Decimals {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
  * Formats a number in the user's language, truncated toward zero (SET-045, OQ-060); null when missing. A single number of decimals is
  * exact.
  */
-export function formatNumber(value: MaybeNumber, preferences: Reader, decimals: number | Decimals = { least: 0, most: 2 }): string | null {
+export function formatNumber(value: MaybeNumber, preferences: Reader, decimals: number | Decimals = { min: 0, max: 2 }): string | null {
   const known = finite(value);
   if (known === null) return null;
-  const { least, most } = typeof decimals === 'number' ? { least: decimals, most: decimals } : decimals;
-  return numberFormat(preferences.language, { minimumFractionDigits: least, maximumFractionDigits: most }).format(withoutNoise(known));
+  const { min, max } = typeof decimals === 'number' ? { min: decimals, max: decimals } : decimals;
+  return numberFormat(preferences.language, { minimumFractionDigits: min, maximumFractionDigits: max }).format(withoutNoise(known));
 }

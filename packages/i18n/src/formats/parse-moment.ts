@@ -6,8 +6,8 @@ export interface ClockTime {
 
 /** Parses a typed time of day: `8:05`, `08.05`, `0805`, `8`, and with am or pm; null when it is none. */
 export function parseTime(text: string): ClockTime | null {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '').toLowerCase();
-  const [, hours, minutes = '0', half] = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?)?$/.exec(typed) ?? [];
+  const trimmed = text.replace(/[\s\u00a0\u202f]/g, '').toLowerCase();
+  const [, hours, minutes = '0', half] = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?)?$/.exec(trimmed) ?? [];
   if (hours === undefined) return null;
   const [hour, minute] = [Number(hours), Number(minutes)];
   if (minute > 59) return null;
@@ -18,9 +18,9 @@ export function parseTime(text: string): ClockTime | null {
 
 /** Parses a typed day, `2026-11-05` or `5.11.2026`, to `2026-11-05`; null when it is none or does not exist. */
 export function parseDay(text: string): string | null {
-  const typed = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed);
   const [year, month, date] = iso === null ? [dotted?.[3], dotted?.[2], dotted?.[1]] : [iso[1], iso[2], iso[3]];
   if (year === undefined || month === undefined || date === undefined) return null;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

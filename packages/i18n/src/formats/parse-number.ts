@@ -20,9 +20,9 @@ const spaces = /[\s\u00a0\u202f'’]/g;
  * point that separates no group is a decimal separator in every language (`12,5` and `12.5`), because keyboards and habits differ.
  */
 export function parseNumber(text: string, { language }: Pick<Preferences, 'language'>, options: ParseOptions = {}): ParsedNumber {
-  const typed = text.replace(spaces, '').replace('\u2212', '-');
-  if (typed === '') return { ok: true, value: null };
-  const plain = plainNumber(typed, language === 'en' ? ',' : '.');
+  const compact = text.replace(spaces, '').replace('\u2212', '-');
+  if (compact === '') return { ok: true, value: null };
+  const plain = plainNumber(compact, language === 'en' ? ',' : '.');
   if (plain === null) return { ok: false, error: 'number' };
   const value = Number(plain) + 0;
   if (!Number.isFinite(value)) return { ok: false, error: 'number' };
@@ -32,18 +32,18 @@ export function parseNumber(text: string, { language }: Pick<Preferences, 'langu
 /** Parses a typed value of a quantity in the user's unit and returns it in the stored one (CHG-047). Limits are in the shown unit. */
 export function parseQuantity(quantity: Quantity, text: string, preferences: Preferences, options: ParseOptions = {}): ParsedNumber {
   const unit = quantity.unit(preferences).replace(spaces, '');
-  const typed = text.replace(spaces, '');
-  const parsed = parseNumber(typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed, preferences, options);
+  const compact = text.replace(spaces, '');
+  const parsed = parseNumber(compact.endsWith(unit) ? compact.slice(0, -unit.length) : compact, preferences, options);
   if (!parsed.ok || parsed.value === null) return parsed;
   const stored = quantity.toStored(parsed.value, preferences);
   return Number.isFinite(stored) ? { ok: true, value: stored } : { ok: false, error: 'number' };
 }
 
-function plainNumber(typed: string, group: ',' | '.'): string | null {
+function plainNumber(compact: string, group: ',' | '.'): string | null {
   const decimal = group === ',' ? '.' : ',';
   const grouped = new RegExp(`^[+-]?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
-  if (grouped.test(typed)) return typed.replaceAll(group, '').replace(decimal, '.');
-  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? typed.replace(',', '.') : null;
+  if (grouped.test(compact)) return compact.replaceAll(group, '').replace(decimal, '.');
+  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(compact) ? compact.replace(',', '.') : null;
 }
 
 function check(value: number, { integer, min, max }: ParseOptions): ParsedNumber {

@@ -21,7 +21,7 @@ describe('preferences of a user', () => {
   });
 
   it('fall back value by value for invalid values of an old record or a browser', () => {
-    const odd = { language: 'xx', time: 'noon', unit: null, unitEnergy: '', unitTemp: 'K', currency: 'BTC' };
-    expect(preferencesOfUser(odd, 'Mars/Olympus')).toEqual(preferencesOfUser({}, 'UTC'));
+    const invalid = { language: 'xx', time: 'noon', unit: null, unitEnergy: '', unitTemp: 'K', currency: 'BTC' };
+    expect(preferencesOfUser(invalid, 'Mars/Olympus')).toEqual(preferencesOfUser({}, 'UTC'));
   });
 });

@@ -13,20 +13,20 @@ export interface Quantity {
   readonly marksMissing?: true;
 }
 
-export interface ShowOptions {
+export interface FormatOptions {
   readonly decimals?: number | undefined;
   /** The origin of the number; `sample` changes the limit of missing values. */
   readonly from?: Origin | undefined;
 }
 
 /** Returns the shown number, in the user's unit and not yet truncated; null when missing. For charts and sheets. */
-export function shownValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: ShowOptions = {}): number | null {
+export function shownValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: FormatOptions = {}): number | null {
   const known = quantity.marksMissing ? aboveBorder(stored, options.from) : finite(stored);
   return known === null ? null : finite(withoutNoise(quantity.toShown(known, preferences)));
 }
 
 /** Formats the number in the user's unit and language, without the unit, for cells under a header with the unit; null when missing. */
-export function formatValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: ShowOptions = {}): string | null {
+export function formatValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: FormatOptions = {}): string | null {
   const shown = shownValue(quantity, stored, preferences, options);
   return formatNumber(shown, preferences, options.decimals ?? quantity.decimals(preferences));
 }
@@ -36,7 +36,7 @@ export function formatWithUnit(
   quantity: Quantity,
   stored: MaybeNumber,
   preferences: Preferences,
-  options: ShowOptions = {},
+  options: FormatOptions = {},
 ): string | null {
   const text = formatValue(quantity, stored, preferences, options);
   return text === null ? null : withUnit(text, quantity.unit(preferences), preferences);

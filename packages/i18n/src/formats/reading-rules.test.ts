@@ -43,13 +43,13 @@ describe('derived fields of a user', () => {
   it.each([
     ['km', 1.609344, 'km/h', '100 km/h', '160.9 km'],
     ['mi', 1, 'mph', '62 mph', '100.0 mi'],
-  ] as const)('unitMulti and the speed label of %s (SET-038, SET-040, SET-041)', (unit, multi, label, fast, far) => {
+  ] as const)('unitMulti and the speed label of %s (SET-038, SET-040, SET-041)', (unit, multi, label, highSpeed, longDistance) => {
     for (const language of ['en', 'de'] as const) {
       const preferences = reader({ language, unit });
       expect([unitMulti(unit), speed.unit(preferences)]).toEqual([multi, label]);
-      expect(plain(formatWithUnit(speed, 100, preferences))).toBe(fast);
+      expect(plain(formatWithUnit(speed, 100, preferences))).toBe(highSpeed);
       const text = plain(formatWithUnit(distance, 100 * kmPerMile, preferences));
-      expect(text).toBe(language === 'de' ? far.replace('.', ',') : far);
+      expect(text).toBe(language === 'de' ? longDistance.replace('.', ',') : longDistance);
     }
   });
 

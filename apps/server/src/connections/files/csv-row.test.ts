@@ -43,12 +43,12 @@ describe('a row of a table', () => {
         fc.array(cell, { minLength: 1, maxLength: 9 }),
         fc.integer({ min: 1, max: 9 }),
         fc.boolean(),
-        (cells, columns, isWhole) => {
+        (cells, columns, checksColumnCount) => {
           const wanted = Array.from({ length: columns }, (_, index) => index).filter((index) => index % 2 === 0);
           const row = cells.join(',');
           const all = quotedCells(row, ',') ?? [];
-          const fits = isWhole ? all.length === columns : all.length > Math.max(...wanted);
-          const cut = cutterOf(',', columns, wanted, isWhole)(row);
+          const fits = checksColumnCount ? all.length === columns : all.length > Math.max(...wanted);
+          const cut = cutterOf(',', columns, wanted, checksColumnCount)(row);
           const found = typeof cut === 'string' ? cut : wanted.map((_, place) => cut.text.slice(cut.starts[place], cut.ends[place]));
           expect(found).toEqual(fits ? wanted.map((column) => all[column]) : 'wrong_column_count');
         },

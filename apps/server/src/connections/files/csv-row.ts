@@ -24,14 +24,14 @@ export function cutterOf(
   delimiter: string,
   columns: number,
   wanted: readonly number[],
-  isWhole = true,
+  checksColumnCount = true,
 ): (row: string) => CutRow | 'wrong_column_count' | 'unbalanced_quote' {
   const places = new Int16Array(columns).fill(-1);
   wanted.forEach((column, place) => {
     places[column] = place;
   });
   const mark = delimiter.charCodeAt(0);
-  const last = isWhole ? columns - 1 : Math.max(...wanted);
+  const last = checksColumnCount ? columns - 1 : Math.max(...wanted);
   const starts = new Int32Array(wanted.length);
   const ends = new Int32Array(wanted.length);
 
@@ -39,7 +39,7 @@ export function cutterOf(
   function cutQuoted(row: string): CutRow | 'wrong_column_count' | 'unbalanced_quote' {
     const cells = quotedCells(row, delimiter);
     if (cells === null) return 'unbalanced_quote';
-    if (isWhole ? cells.length !== columns : cells.length <= last) return 'wrong_column_count';
+    if (checksColumnCount ? cells.length !== columns : cells.length <= last) return 'wrong_column_count';
     let at = 0;
     cells.forEach((cell, column) => {
       const place = places[column] ?? -1;
@@ -68,7 +68,7 @@ export function cutterOf(
         next = row.indexOf(delimiter, start);
         end = next < 0 ? row.length : next;
       }
-      if (next < 0 ? column < last : isWhole && column === last) return 'wrong_column_count';
+      if (next < 0 ? column < last : checksColumnCount && column === last) return 'wrong_column_count';
       const place = places[column] ?? -1;
       if (place >= 0) {
         starts[place] = from;

@@ -24,7 +24,7 @@ export interface TableReader {
 export async function* readTable(
   input: AsyncIterable<Uint8Array>,
   needed: readonly string[],
-  start: (columns: readonly string[], delimiter: string) => TableReader,
+  createReader: (columns: readonly string[], delimiter: string) => TableReader,
 ): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   let header = '';
   let table: TableReader | null = null;
@@ -42,7 +42,7 @@ export async function* readTable(
         const columns = (quotedCells(header, delimiter) ?? []).map((name) => name.trim());
         const missing = needed.filter((name) => !columns.includes(name));
         if (missing.length > 0) return yield [{ kind: 'refused', reason: 'missing_columns', fields: missing }];
-        table = start(columns, delimiter);
+        table = createReader(columns, delimiter);
       } else if (text === null) {
         events.push({ kind: 'rejected', line, reason: 'line_too_long' });
       } else if (text.includes('\0')) {

@@ -32,21 +32,21 @@ export function decideDayOrder(dates: readonly WrittenDate[], month: MonthHint):
     const order = orderByMonth(date, month);
     if (order !== null) return { order, assumed: false };
   }
-  const monthFirst = spanOf(dates, 'month_first');
-  const dayFirst = spanOf(dates, 'day_first');
+  const monthFirst = durationOf(dates, 'month_first');
+  const dayFirst = durationOf(dates, 'day_first');
   if (monthFirst === dayFirst) return { order: 'month_first', assumed: dates.some((date) => date.first !== date.second) };
   return { order: monthFirst < dayFirst ? 'month_first' : 'day_first', assumed: false };
 }
 
-function spanOf(dates: readonly WrittenDate[], order: DayOrder): number {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+function durationOf(dates: readonly WrittenDate[], order: DayOrder): number {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const date of dates) {
     if (date.order !== null) continue;
     const wall = wallClock(date, order);
     if (wall === null) continue;
-    least = Math.min(least, wall);
-    most = Math.max(most, wall);
+    min = Math.min(min, wall);
+    max = Math.max(max, wall);
   }
-  return most < least ? 0 : most - least;
+  return max < min ? 0 : max - min;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
-import { readWhole, samplesOf, teslafiText } from './recording-builders.ts';
+import { readAll, samplesOf, teslafiText } from './recording-builders.ts';
 import type { FormatName, ReadEvent } from './recording-format.ts';
 
 const names = Object.keys(formats) as FormatName[];
@@ -21,7 +21,7 @@ function rowsOf(events: readonly ReadEvent[]): number {
   ).length;
 }
 
-const piece = fc.oneof(
+const fragment = fc.oneof(
   fc.constantFrom(
     ',',
     ';',
@@ -44,13 +44,13 @@ const piece = fc.oneof(
   ),
   fc.string({ maxLength: 6 }),
 );
-const nearText = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+const nearText = fc.array(fragment, { maxLength: 60 }).map((fragments) => fragments.join(''));
 
 describe.each(names)('the reader of %s', (format) => {
   it('never throws, for any bytes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 6000 }), fc.integer({ min: 1, max: 700 }), async (bytes, portion) => {
-        await readWhole(format, bytes, { portion });
+      fc.asyncProperty(fc.uint8Array({ maxLength: 6000 }), fc.integer({ min: 1, max: 700 }), async (bytes, chunkSize) => {
+        await readAll(format, bytes, { chunkSize });
       }),
       { numRuns: 200 },
     );
@@ -58,8 +58,8 @@ describe.each(names)('the reader of %s', (format) => {
 
   it('never throws for text that is almost a recording, and reports every line with content', async () => {
     await fc.assert(
-      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (content, portion) => {
-        const events = await readWhole(format, starts[format] + content, { portion });
+      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (content, chunkSize) => {
+        const events = await readAll(format, starts[format] + content, { chunkSize });
         if (events.some(({ kind }) => kind === 'refused')) return;
         const lines = content.split('\n').filter((line) => line.trim() !== '').length;
         expect(rowsOf(events)).toBe(lines + (format === 'tesla-telemetry' ? 1 : 0));
@@ -70,9 +70,9 @@ describe.each(names)('the reader of %s', (format) => {
 
   it('yields the same events for any chunk size', async () => {
     await fc.assert(
-      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 50 }), async (content, portion) => {
-        const whole = starts[format] + content;
-        expect(await readWhole(format, whole, { portion })).toEqual(await readWhole(format, whole));
+      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 50 }), async (content, chunkSize) => {
+        const text = starts[format] + content;
+        expect(await readAll(format, text, { chunkSize })).toEqual(await readAll(format, text));
       }),
       { numRuns: 100 },
     );
@@ -81,12 +81,12 @@ describe.each(names)('the reader of %s', (format) => {
   it('finds every car, and whether there are rows, in the inspection', async () => {
     await fc.assert(
       fc.asyncProperty(nearText, async (content) => {
-        const whole = starts[format] + content;
-        const events = await readWhole(format, whole);
-        const look = await formats[format].look(Readable.from([Buffer.from(whole)]));
+        const text = starts[format] + content;
+        const events = await readAll(format, text);
+        const inspection = await formats[format].inspect(Readable.from([Buffer.from(text)]));
         const read = samplesOf(events).map(({ vehicle }) => vehicle);
-        expect(look.vehicles).toEqual(expect.arrayContaining(read));
-        expect(look.hasRows || rowsOf(events.filter((event) => event.kind !== 'rejected')) === 0).toBe(true);
+        expect(inspection.vehicles).toEqual(expect.arrayContaining(read));
+        expect(inspection.hasRows || rowsOf(events.filter((event) => event.kind !== 'rejected')) === 0).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -99,11 +99,11 @@ describe.each(names)('the reader of %s', (format) => {
     ['UTF-16', Buffer.from(`\uFEFF${teslafiText([])}`, 'utf16le'), 'utf16'],
     ['binary', Buffer.alloc(5000, 7), 'binary'],
   ])('refuses %s', async (_, content, reason) => {
-    expect(await readWhole(format, content)).toEqual([{ kind: 'refused', reason }]);
+    expect(await readAll(format, content)).toEqual([{ kind: 'refused', reason }]);
   });
 
   it('rejects a line that is too long and reads the next', async () => {
-    const events = await readWhole(format, `${starts[format]}${'x'.repeat(600_000)}\n`);
+    const events = await readAll(format, `${starts[format]}${'x'.repeat(600_000)}\n`);
     expect(events.at(-1)).toMatchObject({ kind: 'rejected', reason: 'line_too_long', line: 2 });
   });
 });

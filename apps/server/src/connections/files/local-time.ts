@@ -11,7 +11,7 @@ export function isZone(zone: string): boolean {
 }
 
 const QUARTER = 15 * 60_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED_OFFSETS = 20_000;
 
 /**
  * Reads local times of a zone. `local` is the wall clock written as if it were UTC, in milliseconds. A query of the zone costs about 20 µs,
@@ -28,7 +28,7 @@ export function readerOfZone(zone: string): (local: number) => Instants {
       let offset = offsets.get(quarter);
       if (offset === undefined) {
         offset = steadyOffset(zone, quarter * QUARTER);
-        if (offsets.size >= MOST_REMEMBERED) offsets.clear();
+        if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
         offsets.set(quarter, offset);
       }
       lastQuarter = quarter;

@@ -14,19 +14,19 @@ export function teslafiText(rows: readonly CsvRow[], delimiter = ','): string {
   return `${[columns.join(delimiter), ...lines].join('\n')}\n`;
 }
 
-async function* portionsOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 /** All events of a reader for some text or bytes, passed to it in chunks. */
-export async function readWhole(
+export async function readAll(
   format: FormatName,
   content: string | Uint8Array,
-  { portion = 64 * 1024, ...options }: Partial<ReadOptions> & { portion?: number } = {},
+  { chunkSize = 64 * 1024, ...options }: Partial<ReadOptions> & { chunkSize?: number } = {},
 ): Promise<ReadEvent[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const events: ReadEvent[] = [];
-  const read = formats[format].read(portionsOf(bytes, portion), { zone: 'Europe/Berlin', fileName: 'recording.csv', ...options });
+  const read = formats[format].read(chunksOf(bytes, chunkSize), { zone: 'Europe/Berlin', fileName: 'recording.csv', ...options });
   for await (const batch of read) events.push(...batch);
   return events;
 }

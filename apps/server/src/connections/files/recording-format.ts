@@ -78,12 +78,12 @@ export interface ReadOptions {
 }
 
 /** The result of an inspection of a file before it is read: whether it has rows, and the hints for their cars. Each different hint once, the first thousand. */
-export interface FileLook {
+export interface FileSummary {
   readonly hasRows: boolean;
   readonly vehicles: readonly VehicleHint[];
 }
 
-export const MOST_VEHICLES_SEEN = 1000;
+export const MAX_VEHICLES = 1000;
 
 /**
  * A kind of recording. `read` accepts the bytes of a file in chunks of any size and yields its events in batches, in the order of the rows,
@@ -94,14 +94,14 @@ export interface RecordingFormat {
   /** Whether the times of the file need a zone from the user. */
   readonly localTimes: boolean;
   /** Several times as fast as `read`; a file that will be refused has no rows. */
-  look(input: AsyncIterable<Uint8Array>): Promise<FileLook>;
+  inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary>;
   read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 /** A value as a report shows it: short, and a copy, so that the text it was cut from can be freed. */
 export function shorten(value: string): string {
-  const short = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  const short = value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
   return Buffer.from(short).toString();
 }

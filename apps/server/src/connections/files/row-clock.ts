@@ -1,7 +1,7 @@
 import { type Instants, readerOfZone } from './local-time.ts';
 
 /** A row this much earlier than the one above it, in an hour that occurs twice, belongs to the second pass. */
-const SET_BACK_FROM = 60_000;
+const MIN_SET_BACK_MS = 60_000;
 
 export type RowTime = number | 'time_does_not_exist' | 'too_many_at_one_time';
 
@@ -20,7 +20,7 @@ export function startRowClock(zone: string): (wall: number, step: number) => Row
       repeats += 1;
       return repeats < step ? lastInstant + repeats : 'too_many_at_one_time';
     }
-    const instant = choose(instantsIn(wall), lastInstant);
+    const instant = chooseInstant(instantsIn(wall), lastInstant);
     if (instant === null) return 'time_does_not_exist';
     lastWall = wall;
     lastInstant = instant;
@@ -29,9 +29,9 @@ export function startRowClock(zone: string): (wall: number, step: number) => Row
   };
 }
 
-function choose(instants: Instants, above: number): number | null {
+function chooseInstant(instants: Instants, above: number): number | null {
   const [earlier, later] = instants;
   if (earlier === undefined) return null;
-  if (later === undefined || earlier >= above - SET_BACK_FROM || later < above - SET_BACK_FROM) return earlier;
+  if (later === undefined || earlier >= above - MIN_SET_BACK_MS || later < above - MIN_SET_BACK_MS) return earlier;
   return later;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberOf, plainNumber, saidBy } from './sample-cells.ts';
+import { numberOf, plainNumber, parseCell } from './sample-cells.ts';
 
 describe('a cell', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('a cell', () => {
     ['null', null],
     [' P ', 'P'],
     ['0', '0'],
-  ])('%j has the value %j', (cell, said) => {
-    expect(saidBy(cell)).toBe(said);
+  ])('%j has the value %j', (cell, expected) => {
+    expect(parseCell(cell)).toBe(expected);
   });
 
   it.each([

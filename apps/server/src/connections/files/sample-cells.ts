@@ -1,5 +1,5 @@
 /** The value of a cell of an export: a text, `null` for "known to be unknown", `undefined` where it is blank. */
-export function saidBy(cell: string | undefined): string | null | undefined {
+export function parseCell(cell: string | undefined): string | null | undefined {
   if (cell === undefined) return undefined;
   const text = cell.trim();
   if (text === '') return undefined;

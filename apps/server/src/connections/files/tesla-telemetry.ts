@@ -1,8 +1,8 @@
 import { parseTelemetryRecord } from '../tesla/telemetry-record.ts';
 import { firstObject } from './first-object.ts';
 import {
-  type FileLook,
-  MOST_VEHICLES_SEEN,
+  type FileSummary,
+  MAX_VEHICLES,
   type ReadEvent,
   type ReadOptions,
   type RecordingFormat,
@@ -12,11 +12,11 @@ import {
 import { readLines } from './text-lines.ts';
 
 /** Recorded messages of Tesla's Fleet Telemetry server: one JSON object per line, a log prefix before it, perhaps debris after it. */
-export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, look, read };
+export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, inspect, read };
 
 const VIN = /"vin"\s*:\s*"([^"\\]+)"/g;
 
-async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
+async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const vins = new Set<string>();
   let hasRows = false;
   for await (const batch of readLines(input)) {
@@ -25,7 +25,7 @@ async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
       if (text?.trim() === '') continue;
       hasRows = true;
       for (const [, vin] of text?.matchAll(VIN) ?? []) {
-        if (vin !== undefined && vins.size < MOST_VEHICLES_SEEN && !vins.has(vin)) vins.add(Buffer.from(vin).toString());
+        if (vin !== undefined && vins.size < MAX_VEHICLES && !vins.has(vin)) vins.add(Buffer.from(vin).toString());
       }
     }
   }
@@ -37,7 +37,7 @@ async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): A
   const vehicleOf = (vin: string): VehicleHint => {
     let vehicle = vehicles.get(vin);
     if (vehicle === undefined) {
-      if (vehicles.size >= MOST_VEHICLES_SEEN) vehicles.clear();
+      if (vehicles.size >= MAX_VEHICLES) vehicles.clear();
       vehicle = { vin };
       vehicles.set(vin, vehicle);
     }

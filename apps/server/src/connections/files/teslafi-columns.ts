@@ -1,5 +1,5 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from '../tesla/tesla-words.ts';
+import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from '../tesla/tesla-values.ts';
 
 /** Without these a file is not a TeslaFi export (OQ-065). */
 export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
@@ -31,37 +31,37 @@ export const numberColumns: Readonly<Record<string, NumberField>> = {
 };
 
 /** Columns with text. Each writes its value into the sample; an unknown text writes nothing. */
-export const wordColumns: Readonly<Record<string, (fields: SampleFields, word: string | null) => void>> = {
-  shift_state: (fields, word) => {
-    const gear = word === null ? null : gearByName.get(word);
+export const textColumns: Readonly<Record<string, (fields: SampleFields, text: string | null) => void>> = {
+  shift_state: (fields, text) => {
+    const gear = text === null ? null : gearByName.get(text);
     if (gear !== undefined) fields.gear = gear;
   },
-  charging_state: (fields, word) => {
-    const charging = word === null ? null : chargingByState.get(word);
+  charging_state: (fields, text) => {
+    const charging = text === null ? null : chargingByState.get(text);
     if (charging === undefined) return;
     fields.charging = charging;
     fields.plugged = charging === null ? null : charging !== 'none';
   },
-  fast_charger_present: (fields, word) => {
-    const present = word === null ? null : booleanOf(word);
+  fast_charger_present: (fields, text) => {
+    const present = text === null ? null : booleanOf(text);
     if (present !== undefined) fields.fastCharger = present;
   },
-  is_climate_on: (fields, word) => {
-    const on = word === null ? null : booleanOf(word);
+  is_climate_on: (fields, text) => {
+    const on = text === null ? null : booleanOf(text);
     if (on !== undefined) fields.climateOn = on;
   },
-  car_version: (fields, word) => {
-    if (word !== null) fields.sw = word;
+  car_version: (fields, text) => {
+    if (text !== null) fields.sw = text;
   },
-  state: (fields, word) => {
-    if (word === null) return;
-    const state = word.toLowerCase();
+  state: (fields, text) => {
+    if (text === null) return;
+    const state = text.toLowerCase();
     fields.online = state === 'asleep' || state === 'offline' ? state : state === 'unknown' ? 'unknown' : 'online';
   },
 };
 
-function booleanOf(word: string): boolean | undefined {
-  const said = word.toLowerCase();
-  if (said === 'true' || said === '1') return true;
-  return said === 'false' || said === '0' ? false : undefined;
+function booleanOf(text: string): boolean | undefined {
+  const lower = text.toLowerCase();
+  if (lower === 'true' || lower === '1') return true;
+  return lower === 'false' || lower === '0' ? false : undefined;
 }

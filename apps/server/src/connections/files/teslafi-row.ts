@@ -2,8 +2,8 @@ import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { cutterOf } from './csv-row.ts';
 import type { RowUnreadable } from './csv-table.ts';
 import { shorten, type VehicleHint } from './recording-format.ts';
-import { numberOf, plainNumber, saidBy } from './sample-cells.ts';
-import { numberColumns, wordColumns } from './teslafi-columns.ts';
+import { numberOf, plainNumber, parseCell } from './sample-cells.ts';
+import { numberColumns, textColumns } from './teslafi-columns.ts';
 import { readWrittenDate, type WrittenDate } from './written-date.ts';
 
 export interface RowRead {
@@ -21,16 +21,16 @@ const DATE = 'Date';
 const identity = ['vin', 'display_name', 'vehicle_name', 'vehicle_id', 'id'] as const;
 const CHARGER = 'fast_charger_type';
 const sessions = { driveNumber: 'driveNumber', chargeNumber: 'chargeNumber' } as const;
-const MOST_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 const noVehicle: VehicleHint = {};
 
 /** Copies texts that outlive the chunk of the file they were cut from, once for all rows that contain them. */
-function startKeeping(): (text: string) => string {
+function createInterner(): (text: string) => string {
   const texts = new Map<string, string>();
   return (text) => {
     const known = texts.get(text);
     if (known !== undefined) return known;
-    if (texts.size >= MOST_REMEMBERED) texts.clear();
+    if (texts.size >= MAX_CACHED) texts.clear();
     const copy = Buffer.from(text).toString();
     texts.set(copy, copy);
     return copy;
@@ -38,8 +38,8 @@ function startKeeping(): (text: string) => string {
 }
 
 /** Returns one hint per car of a file, from the cells of a row: VIN, two columns for its name, two for its number. */
-function startNaming(): (cells: readonly (string | null | undefined)[]) => VehicleHint {
-  const kept = startKeeping();
+function createVehicleNamer(): (cells: readonly (string | null | undefined)[]) => VehicleHint {
+  const intern = createInterner();
   const vehicles = new Map<string, VehicleHint>();
   return ([vin, shown, named, number, other]) => {
     const name = shown ?? named;
@@ -47,13 +47,13 @@ function startNaming(): (cells: readonly (string | null | undefined)[]) => Vehic
     const key = `${vin ?? ''}\n${name ?? ''}\n${id ?? ''}`;
     const known = vehicles.get(key);
     if (known !== undefined) return known;
-    if (vehicles.size >= MOST_REMEMBERED) vehicles.clear();
+    if (vehicles.size >= MAX_CACHED) vehicles.clear();
     const hint: VehicleHint = {
-      ...(vin ? { vin: kept(vin) } : {}),
-      ...(name ? { name: kept(name) } : {}),
-      ...(id ? { number: kept(id) } : {}),
+      ...(vin ? { vin: intern(vin) } : {}),
+      ...(name ? { name: intern(name) } : {}),
+      ...(id ? { number: intern(id) } : {}),
     };
-    vehicles.set(kept(key), hint);
+    vehicles.set(intern(key), hint);
     return hint;
   };
 }
@@ -69,18 +69,18 @@ export function readerOfVehicles(header: readonly string[], delimiter: string): 
     false,
   );
   const places = identity.map((name) => present.indexOf(name));
-  const nameVehicle = startNaming();
+  const nameVehicle = createVehicleNamer();
   return (row) => {
     const cells = cut(row);
     if (typeof cells === 'string') return null;
     const { text, starts, ends } = cells;
-    return nameVehicle(places.map((place) => (place < 0 ? undefined : saidBy(text.slice(starts[place], ends[place])))));
+    return nameVehicle(places.map((place) => (place < 0 ? undefined : parseCell(text.slice(starts[place], ends[place])))));
   };
 }
 
 /** Creates the reader of the rows below a header. */
 export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
-  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions), CHARGER];
+  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(textColumns), ...Object.keys(sessions), CHARGER];
   const present = names.filter((name) => header.includes(name));
   const placeOf = (name: string): number => present.indexOf(name);
   const cut = cutterOf(
@@ -94,18 +94,19 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
   const numbers = Object.entries(numberColumns)
     .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
     .filter(({ place }) => place >= 0);
-  const words = Object.entries(wordColumns)
-    .map(([name, put]) => ({ place: placeOf(name), put }))
+  const textReaders = Object.entries(textColumns)
+    .map(([name, write]) => ({ place: placeOf(name), put: write }))
     .filter(({ place }) => place >= 0);
   const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
-  const kept = startKeeping();
-  const nameVehicle = startNaming();
+  const intern = createInterner();
+  const nameVehicle = createVehicleNamer();
 
   return (row) => {
     const cells = cut(row);
     if (typeof cells === 'string') return { kind: 'unreadable', reason: cells };
     const { text, starts, ends } = cells;
-    const said = (place: number): string | null | undefined => (place < 0 ? undefined : saidBy(text.slice(starts[place], ends[place])));
+    const cellAt = (place: number): string | null | undefined =>
+      place < 0 ? undefined : parseCell(text.slice(starts[place], ends[place]));
     const unreadable = (field: string, place: number): RowUnreadable => ({
       kind: 'unreadable',
       reason: 'unreadable_number',
@@ -125,9 +126,9 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
       if (start === end) continue;
       let value: number | null = plainNumber(text, start, end);
       if (Number.isNaN(value)) {
-        const word = said(place);
-        if (word === undefined) continue;
-        const read = word === null ? null : numberOf(word, delimiter);
+        const cell = cellAt(place);
+        if (cell === undefined) continue;
+        const read = cell === null ? null : numberOf(cell, delimiter);
         if (read === undefined) return unreadable(name, place);
         value = read;
       }
@@ -136,30 +137,30 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
       if ((field === 'lat' || field === 'lon') && value === 0) continue;
       sample[field] = value === null ? null : value * factor;
     }
-    for (const { place, put } of words) {
+    for (const { place, put: write } of textReaders) {
       if (starts[place] === ends[place]) continue;
-      const word = said(place);
-      if (word === undefined) continue;
+      const cell = cellAt(place);
+      if (cell === undefined) continue;
       values += 1;
-      put(sample, word);
+      write(sample, cell);
     }
-    if (typeof sample.sw === 'string') sample.sw = kept(sample.sw);
+    if (typeof sample.sw === 'string') sample.sw = intern(sample.sw);
     for (const { name, field, place } of sessionNumbers) {
-      const word = said(place);
-      if (word === undefined || word === null) continue;
-      const value = numberOf(word, delimiter);
+      const cell = cellAt(place);
+      if (cell === undefined || cell === null) continue;
+      const value = numberOf(cell, delimiter);
       if (value === undefined || value < 0 || !Number.isSafeInteger(value)) return unreadable(name, place);
       if (value > 0) sample[field satisfies keyof SampleFields] = value;
     }
-    const vehicle = nameVehicle(identityPlaces.map(said));
+    const vehicle = nameVehicle(identityPlaces.map(cellAt));
     // Away from a fast charger the column repeats its last type.
-    const atSupercharger = sample.fastCharger === true && said(chargerPlace) === 'Tesla';
-    return { kind: 'row', date, writtenDate, vehicle, sample: withWholePlace(sample), hasValues: values > 0, atSupercharger };
+    const atSupercharger = sample.fastCharger === true && cellAt(chargerPlace) === 'Tesla';
+    return { kind: 'row', date, writtenDate, vehicle, sample: withoutHalfPosition(sample), hasValues: values > 0, atSupercharger };
   };
 }
 
 /** Removes half a position. Rare: an unknown position has 0 in both. */
-function withWholePlace(sample: Sample): Sample {
+function withoutHalfPosition(sample: Sample): Sample {
   if ((sample.lat === undefined) === (sample.lon === undefined)) return sample;
   const { lat: _lat, lon: _lon, ...rest } = sample;
   return rest;

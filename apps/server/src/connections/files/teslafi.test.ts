@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvRow, readWhole, samplesOf, teslafiText } from './recording-builders.ts';
+import { type CsvRow, readAll, samplesOf, teslafiText } from './recording-builders.ts';
 
 const at = (minute: string, more: CsvRow = {}): CsvRow => ({ Date: `2023-06-01 12:${minute}:00`, ...more });
 
@@ -32,7 +32,7 @@ describe('a TeslaFi export', () => {
       car_version: '2023.12 abc',
       driveNumber: '4',
     });
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([row])));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([row])));
     expect(event).toEqual({
       kind: 'sample',
       line: 2,
@@ -71,7 +71,7 @@ describe('a TeslaFi export', () => {
 
   it('reads a blank cell as no change and None as unknown (OQ-065)', async () => {
     const [event] = samplesOf(
-      await readWhole('teslafi', teslafiText([at('00', { speed: 'None', shift_state: 'None', battery_level: '', charging_state: '' })])),
+      await readAll('teslafi', teslafiText([at('00', { speed: 'None', shift_state: 'None', battery_level: '', charging_state: '' })])),
     );
     expect(event?.sample).toEqual({ ts: Date.UTC(2023, 5, 1, 10), source: 'teslafi', speedKmh: null, gear: null, online: 'online' });
   });
@@ -81,7 +81,7 @@ describe('a TeslaFi export', () => {
     ['0', '13.4'],
     ['52.5', '0.0'],
   ])('reads the position %s, %s as unknown (OQ-065)', async (latitude, longitude) => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { latitude, longitude })])));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { latitude, longitude })])));
     expect(event?.sample).not.toHaveProperty('lat');
     expect(event?.sample).not.toHaveProperty('lon');
   });
@@ -93,7 +93,7 @@ describe('a TeslaFi export', () => {
     ['unknown', 'unknown'],
     ['waking', 'online'],
   ])('reads the state %s as %s', async (state, online) => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { state })])));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { state })])));
     expect(event?.sample.online).toBe(online);
   });
 
@@ -106,12 +106,12 @@ describe('a TeslaFi export', () => {
     ['Complete', 'complete', true],
     ['None', null, null],
   ])('reads the charging state %s as %s, plugged %s', async (charging_state, charging, plugged) => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { charging_state })])));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { charging_state })])));
     expect(event?.sample).toMatchObject({ charging, plugged });
   });
 
-  it.each(['hasOwnProperty', 'constructor', '__proto__'])('ignores a text outside the vocabulary: %s', async (word) => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { charging_state: word, shift_state: word })])));
+  it.each(['hasOwnProperty', 'constructor', '__proto__'])('ignores a text outside the vocabulary: %s', async (text) => {
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { charging_state: text, shift_state: text })])));
     expect(event?.sample).not.toHaveProperty('charging');
     expect(event?.sample).not.toHaveProperty('gear');
   });
@@ -119,18 +119,18 @@ describe('a TeslaFi export', () => {
   it.each([',', ';', '\t'])('reads columns separated by %j, with and without a byte order mark (OQ-065)', async (delimiter) => {
     const text = teslafiText([at('00', { odometer: '10.5' }), at('01', { odometer: '11' })], delimiter);
     for (const content of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')]) {
-      const samples = samplesOf(await readWhole('teslafi', content));
+      const samples = samplesOf(await readAll('teslafi', content));
       expect(samples.map(({ sample }) => sample.odometerKm)).toEqual([10.5 * 1.609344, 11 * 1.609344]);
     }
   });
 
   it('reads a decimal comma where semicolons separate the columns', async () => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { odometer: '1000,5' })], ';')));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { odometer: '1000,5' })], ';')));
     expect(event?.sample.odometerKm).toBeCloseTo(1000.5 * 1.609344, 6);
   });
 
   it('reads quoted cells, also with delimiters inside', async () => {
-    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { display_name: '"Blue, ""fast"""', odometer: '"10"' })])));
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { display_name: '"Blue, ""fast"""', odometer: '"10"' })])));
     expect(event?.vehicle.name).toBe('Blue, "fast"');
     expect(event?.sample.odometerKm).toBeCloseTo(16.09344, 6);
   });
@@ -141,12 +141,12 @@ describe('a TeslaFi export', () => {
       at('01', { vehicle_id: '2', vin: 'B' }),
       at('02', { vehicle_id: '', vin: '', state: 'asleep' }),
     ];
-    const samples = samplesOf(await readWhole('teslafi', teslafiText(rows)));
+    const samples = samplesOf(await readAll('teslafi', teslafiText(rows)));
     expect(samples.map(({ vehicle }) => vehicle)).toEqual([{ vin: 'A', number: '1' }, { vin: 'B', number: '2' }, {}]);
   });
 
   it('reads both numbers of an edge row and none for 0', async () => {
-    const samples = samplesOf(await readWhole('teslafi', teslafiText([at('00', { driveNumber: '3', chargeNumber: '2' }), at('01')])));
+    const samples = samplesOf(await readAll('teslafi', teslafiText([at('00', { driveNumber: '3', chargeNumber: '2' }), at('01')])));
     expect(samples.map(({ sample }) => [sample.driveNumber, sample.chargeNumber])).toEqual([
       [3, 2],
       [undefined, undefined],
@@ -154,7 +154,7 @@ describe('a TeslaFi export', () => {
   });
 
   it('notes a row without any value and yields no sample for it', async () => {
-    const events = await readWhole('teslafi', teslafiText([at('00', { state: '', driveNumber: '3' }), at('01')]));
+    const events = await readAll('teslafi', teslafiText([at('00', { state: '', driveNumber: '3' }), at('01')]));
     expect(events).toMatchObject([
       { kind: 'note', reason: 'row_without_values', line: 2 },
       { kind: 'sample', line: 3 },
@@ -167,7 +167,7 @@ describe('a TeslaFi export', () => {
       at('01', { latitude: '52', longitude: '13' }),
       at('02', { driveNumber: '-1' }),
     ];
-    const events = await readWhole('teslafi', teslafiText(rows));
+    const events = await readAll('teslafi', teslafiText(rows));
     expect(events).toMatchObject([
       { kind: 'rejected', line: 2, reason: 'unreadable_number', field: 'latitude', value: 'lol' },
       { kind: 'sample', line: 3 },
@@ -178,14 +178,14 @@ describe('a TeslaFi export', () => {
   it.each(['', 'yesterday', '2023-02-29 12:00:00', '13/13/2023 12:00', '2023-06-01 24:00:00', '6/1/2023 13:00:00 PM'])(
     'rejects the date %j',
     async (written) => {
-      const [event] = await readWhole('teslafi', teslafiText([{ Date: written }]));
+      const [event] = await readAll('teslafi', teslafiText([{ Date: written }]));
       expect(event).toMatchObject({ kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date', value: written });
     },
   );
 
   it('rejects a row of another length, as cut off where the file ends in it', async () => {
     const text = teslafiText([at('00'), at('01'), at('02')]);
-    const events = await readWhole('teslafi', text.replace('12:01:00', '12:01:00,surplus').slice(0, -6));
+    const events = await readAll('teslafi', text.replace('12:01:00', '12:01:00,surplus').slice(0, -6));
     expect(events).toMatchObject([
       { kind: 'sample', line: 2 },
       { kind: 'rejected', line: 3, reason: 'wrong_column_count' },
@@ -194,12 +194,12 @@ describe('a TeslaFi export', () => {
   });
 
   it('reads a last row without a line feed', async () => {
-    expect(samplesOf(await readWhole('teslafi', teslafiText([at('00'), at('01')]).trimEnd()))).toHaveLength(2);
+    expect(samplesOf(await readAll('teslafi', teslafiText([at('00'), at('01')]).trimEnd()))).toHaveLength(2);
   });
 
   it('reads joined files: the header in the middle is no row', async () => {
     const text = teslafiText([at('00')]);
-    const events = await readWhole('teslafi', `${text}\uFEFF${text.replace('12:00', '12:01')}`);
+    const events = await readAll('teslafi', `${text}\uFEFF${text.replace('12:00', '12:01')}`);
     expect(events.map((event) => (event.kind === 'note' ? event.reason : event.kind))).toEqual(['sample', 'repeated_header', 'sample']);
   });
 
@@ -208,13 +208,13 @@ describe('a TeslaFi export', () => {
     ['vehicle_id,Date,speed', ['driveNumber', 'chargeNumber']],
     ['name,price', ['Date', 'driveNumber', 'chargeNumber']],
   ])('refuses a file without the needed columns and names them: %s (OQ-065)', async (header, missing) => {
-    const events = await readWhole('teslafi', `${header}\n`);
+    const events = await readAll('teslafi', `${header}\n`);
     expect(events).toEqual(missing.length === 0 ? [] : [{ kind: 'refused', reason: 'missing_columns', fields: missing }]);
   });
 
   it('refuses to guess a zone (OQ-065)', async () => {
     for (const zone of [null, 'Mars/Olympus']) {
-      expect(await readWhole('teslafi', teslafiText([at('00')]), { zone })).toEqual([{ kind: 'refused', reason: 'zone_required' }]);
+      expect(await readAll('teslafi', teslafiText([at('00')]), { zone })).toEqual([{ kind: 'refused', reason: 'zone_required' }]);
     }
   });
 });

@@ -2,8 +2,8 @@ import { readTable } from './csv-table.ts';
 import { decideDayOrder, type MonthHint, monthOfFileName, orderByMonth } from './day-order.ts';
 import { isZone } from './local-time.ts';
 import {
-  type FileLook,
-  MOST_VEHICLES_SEEN,
+  type FileSummary,
+  MAX_VEHICLES,
   type ReadEvent,
   type ReadOptions,
   type RecordingFormat,
@@ -16,35 +16,35 @@ import { type RowRead, readerOfRows, readerOfVehicles } from './teslafi-row.ts';
 import { type DayOrder, wallClock } from './written-date.ts';
 
 /** Pending rows while it is unknown whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
-const MOST_HELD = 20_000;
+const MAX_PENDING_ROWS = 20_000;
 
-interface HeldRow {
+interface PendingRow {
   readonly row: RowRead;
   readonly line: number;
 }
 
 /** TeslaFi monthly CSV exports (OQ-065; reference, import formats). */
-export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, look, read };
+export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, inspect, read };
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const { zone } = options;
   if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
   yield* readTable(input, neededColumns, (columns, delimiter) => {
     const readRow = readerOfRows(columns, delimiter);
-    const place = startPlacing(zone, monthOfFileName(options.fileName));
+    const dateRow = createRowDater(zone, monthOfFileName(options.fileName));
     return {
       read(events, text, line) {
         const row = readRow(text);
         if (row.kind === 'unreadable') return row;
-        place(events, row, line);
+        dateRow(events, row, line);
         return null;
       },
-      end: (events) => place(events, null, 0),
+      end: (events) => dateRow(events, null, 0),
     };
   });
 }
 
-async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
+async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const vehicles = new Set<VehicleHint>();
   let hasRows = false;
   const events = readTable(input, neededColumns, (columns, delimiter) => {
@@ -52,7 +52,7 @@ async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
     return {
       read(_, text) {
         const vehicle = readVehicle(text);
-        if (vehicle !== null && vehicles.size < MOST_VEHICLES_SEEN) vehicles.add(vehicle);
+        if (vehicle !== null && vehicles.size < MAX_VEHICLES) vehicles.add(vehicle);
         hasRows = true;
         return null;
       },
@@ -64,13 +64,13 @@ async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
 }
 
 /** Assigns times to rows and emits them in their order; they are pending while the order of day and month is open. */
-function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[], row: RowRead | null, line: number) => void {
+function createRowDater(zone: string, fileMonth: MonthHint): (events: ReadEvent[], row: RowRead | null, line: number) => void {
   const timeOf = startRowClock(zone);
-  let held: HeldRow[] = [];
+  let pending: PendingRow[] = [];
   let month = fileMonth;
   let order: DayOrder | null = null;
 
-  function pass(events: ReadEvent[], { row, line }: HeldRow, dayOrder: DayOrder): void {
+  function emitRow(events: ReadEvent[], { row, line }: PendingRow, dayOrder: DayOrder): void {
     const wall = wallClock(row.date, row.date.order ?? dayOrder);
     if (wall === null) {
       events.push({ kind: 'rejected', line, reason: 'unreadable_date', field: 'Date', value: shorten(row.writtenDate) });
@@ -90,15 +90,15 @@ function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[],
   }
 
   function release(events: ReadEvent[], decided: DayOrder): void {
-    for (const one of held) pass(events, one, decided);
-    held = [];
+    for (const one of pending) emitRow(events, one, decided);
+    pending = [];
   }
 
   function decideByAll(events: ReadEvent[]): void {
-    const [oldest] = held;
+    const [oldest] = pending;
     if (oldest === undefined) return;
     const decided = decideDayOrder(
-      held.map((one) => one.row.date),
+      pending.map((one) => one.row.date),
       month,
     );
     if (decided.assumed) events.push({ kind: 'note', line: oldest.line, reason: 'day_order_assumed', value: oldest.row.writtenDate });
@@ -114,11 +114,11 @@ function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[],
       else if (row.writtenDate.includes('-')) month ??= date.first;
       else order = date.order;
     }
-    if (order !== null && held.length > 0) release(events, order);
-    if (order !== null) return pass(events, { row, line }, order);
+    if (order !== null && pending.length > 0) release(events, order);
+    if (order !== null) return emitRow(events, { row, line }, order);
     // A date that is clear in itself need not wait, unless rows above it do.
-    if (date.order !== null && held.length === 0) return pass(events, { row, line }, date.order);
-    held.push({ row, line });
-    if (held.length >= MOST_HELD) decideByAll(events);
+    if (date.order !== null && pending.length === 0) return emitRow(events, { row, line }, date.order);
+    pending.push({ row, line });
+    if (pending.length >= MAX_PENDING_ROWS) decideByAll(events);
   };
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE, readLines } from './text-lines.ts';
+import { MAX_LINE_BYTES, readLines } from './text-lines.ts';
 
-async function* portions(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function linesOf(content: string | Uint8Array, size = 64 * 1024): Promise<(string | null)[] | string> {
   const lines: (string | null)[] = [];
-  for await (const batch of readLines(portions(typeof content === 'string' ? Buffer.from(content) : content, size))) {
+  for await (const batch of readLines(chunksOf(typeof content === 'string' ? Buffer.from(content) : content, size))) {
     if (batch.kind === 'refused') return batch.reason;
     expect(batch.first).toBe(lines.length + 1);
     lines.push(...batch.lines);
@@ -53,15 +53,15 @@ describe('the lines of a file', () => {
   });
 
   it('are skipped where they are too long, and the next ones are read', async () => {
-    const long = 'x'.repeat(LONGEST_LINE + 1);
-    for (const size of [1000, 64 * 1024, 4 * LONGEST_LINE])
+    const long = 'x'.repeat(MAX_LINE_BYTES + 1);
+    for (const size of [1000, 64 * 1024, 4 * MAX_LINE_BYTES])
       expect(await linesOf(`a\n${long}\nb\n${long}`, size)).toEqual(['a', null, 'b', null]);
   });
 
   it('use little memory for a file that is one line of 200 MB', async () => {
-    const portion = Buffer.alloc(1024 * 1024, 'x');
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
     async function* endless(): AsyncGenerator<Uint8Array> {
-      for (let count = 0; count < 200; count += 1) yield portion;
+      for (let count = 0; count < 200; count += 1) yield chunk;
     }
     const before = process.memoryUsage().rss;
     const lines: (string | null)[] = [];

@@ -1,9 +1,9 @@
 import type { RefusalReason } from './recording-format.ts';
 
 /** The longest accepted line, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
-export const LONGEST_LINE = 256 * 1024;
+export const MAX_LINE_BYTES = 256 * 1024;
 
-const SNIFFED = 4096;
+const SNIFFED_BYTES = 4096;
 const LINE_FEED = 10;
 
 export interface LineBatch {
@@ -31,15 +31,15 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
   let dropping = false;
   let next = 1;
 
-  for await (const portion of input) {
-    if (portion.length === 0) continue;
-    let bytes: Buffer = carry.length === 0 ? Buffer.from(portion) : Buffer.concat([carry, portion]);
+  for await (const chunk of input) {
+    if (chunk.length === 0) continue;
+    let bytes: Buffer = carry.length === 0 ? Buffer.from(chunk) : Buffer.concat([carry, chunk]);
     if (!sniffed) {
-      if (bytes.length < SNIFFED) {
+      if (bytes.length < SNIFFED_BYTES) {
         carry = bytes;
         continue;
       }
-      const refusal = refusalOf(bytes.subarray(0, SNIFFED));
+      const refusal = refusalOf(bytes.subarray(0, SNIFFED_BYTES));
       if (refusal !== null) return yield refusal;
       sniffed = true;
       bytes = withoutMark(bytes);
@@ -58,7 +58,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
     const end = bytes.lastIndexOf(LINE_FEED);
     if (end >= 0) pushLines(lines, bytes.subarray(0, end));
     carry = Buffer.from(bytes.subarray(end + 1));
-    if (carry.length > LONGEST_LINE) {
+    if (carry.length > MAX_LINE_BYTES) {
       carry = Buffer.alloc(0);
       dropping = true;
     }
@@ -80,7 +80,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
 function pushLines(lines: (string | null)[], bytes: Buffer): void {
   for (const line of bytes.toString('utf8').split('\n')) {
     const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    lines.push(text.length > LONGEST_LINE ? null : text);
+    lines.push(text.length > MAX_LINE_BYTES ? null : text);
   }
 }
 
@@ -98,7 +98,7 @@ function refusalOf(start: Buffer): NoText | null {
   if (first === 0x1f && second === 0x8b) return refused('gzip');
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return refused('utf16');
   const text = withoutMark(start);
-  if (text.every((byte) => byte === 32 || (byte >= 9 && byte <= 13))) return start.length < SNIFFED ? refused('empty') : null;
+  if (text.every((byte) => byte === 32 || (byte >= 9 && byte <= 13))) return start.length < SNIFFED_BYTES ? refused('empty') : null;
   const zeros = [0, 0];
   let controls = 0;
   text.forEach((byte, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWhole, samplesOf, timesOf } from './recording-builders.ts';
+import { readAll, samplesOf, timesOf } from './recording-builders.ts';
 
 const header = 'Date,Time,Soc,Speed,Mode,LAT,LON,ALT,GpsSpeed,Temperature,Weather';
 const drive = (...rows: readonly string[]): string => [header, ...rows].join('\n');
@@ -8,7 +8,7 @@ const zone = null;
 describe('a Twizy drive', () => {
   it('yields samples with the speed of the car, in UTC without a zone', async () => {
     const [event] = samplesOf(
-      await readWhole('twizy', drive('07/01/2021,10:34:36,95.52,34.85,D,34.01,-6.78,112.0,39.52,22.8,Clouds'), { zone }),
+      await readAll('twizy', drive('07/01/2021,10:34:36,95.52,34.85,D,34.01,-6.78,112.0,39.52,22.8,Clouds'), { zone }),
     );
     expect(event).toEqual({
       kind: 'sample',
@@ -33,13 +33,13 @@ describe('a Twizy drive', () => {
     ['7/1/2021,9:04:06', null, '2021-07-01T09:04:06.000Z'],
     ['7/1/2021,9:04:06', 'Europe/Berlin', '2021-07-01T07:04:06.000Z'],
   ])('reads the date %s in %s', async (date, inZone, expected) => {
-    expect(timesOf(await readWhole('twizy', drive(`${date},90,0,N,34,-6,1,0,20,Clouds`), { zone: inZone }))).toEqual([expected]);
+    expect(timesOf(await readAll('twizy', drive(`${date},90,0,N,34,-6,1,0,20,Clouds`), { zone: inZone }))).toEqual([expected]);
   });
 
   it.each(['90/02/2032,12:08:07', '03/00/2000,13:34:23', '30/00/2006,13:34:23', ',', '07/01/2021,'])(
     'rejects the date %s',
     async (date) => {
-      const [event] = await readWhole('twizy', drive(`${date},90,0,N,34,-6,1,0,20,Clouds`), { zone });
+      const [event] = await readAll('twizy', drive(`${date},90,0,N,34,-6,1,0,20,Clouds`), { zone });
       expect(event).toMatchObject({ kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date' });
     },
   );
@@ -49,18 +49,18 @@ describe('a Twizy drive', () => {
     ['R', 'R'],
     ['N', null],
   ])('reads the mode %s as the gear %s: without a P, N is unknown', async (mode, gear) => {
-    const [event] = samplesOf(await readWhole('twizy', drive(`7/1/2021,9:04:06,90,0,${mode},34,-6,1,0,20,Clouds`), { zone }));
+    const [event] = samplesOf(await readAll('twizy', drive(`7/1/2021,9:04:06,90,0,${mode},34,-6,1,0,20,Clouds`), { zone }));
     expect(event?.sample.gear).toBe(gear);
   });
 
   it('reads a position with 0 in one coordinate as unknown', async () => {
-    const [event] = samplesOf(await readWhole('twizy', drive('7/1/2021,9:04:06,90,0,D,0.0,-6.8,1,0,20,Clouds'), { zone }));
+    const [event] = samplesOf(await readAll('twizy', drive('7/1/2021,9:04:06,90,0,D,0.0,-6.8,1,0,20,Clouds'), { zone }));
     expect(event?.sample).not.toHaveProperty('lat');
     expect(event?.sample).not.toHaveProperty('lon');
   });
 
   it('rejects an unreadable number, a row of another length and a truncated last row', async () => {
-    const events = await readWhole(
+    const events = await readAll(
       'twizy',
       drive('7/1/2021,9:04:06,90,fast,D,34,-6,1,0,20,Clouds', '7/1/2021,9:04:07', '7/1/2021,9:04:08,90,3'),
       { zone },
@@ -73,7 +73,7 @@ describe('a Twizy drive', () => {
   });
 
   it('refuses another table and names its missing columns', async () => {
-    expect(await readWhole('twizy', 'Date,Time,Soc\n', { zone })).toEqual([
+    expect(await readAll('twizy', 'Date,Time,Soc\n', { zone })).toEqual([
       { kind: 'refused', reason: 'missing_columns', fields: ['Speed', 'LAT', 'LON'] },
     ]);
   });

@@ -2,9 +2,9 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { quotedCells } from './csv-row.ts';
 import { type RowUnreadable, readTable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
-import { type FileLook, type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
+import { type FileSummary, type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
-import { numberOf, saidBy } from './sample-cells.ts';
+import { numberOf, parseCell } from './sample-cells.ts';
 import { readWrittenDate, wallClock } from './written-date.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readWrittenDate, wallClock } from './written-date.ts';
  * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is measured by the car every second; `GpsSpeed` repeats its
  * value like the position, for about 13 s, and is not read.
  */
-export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, look, read };
+export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, inspect, read };
 
 const neededColumns = ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] as const;
 const numeric = [
@@ -27,7 +27,7 @@ const numeric = [
 const noVehicle: VehicleHint = {};
 
 /** The file does not name its car, so there is nothing to inspect. */
-function look(): Promise<FileLook> {
+function inspect(): Promise<FileSummary> {
   return Promise.resolve({ hasRows: true, vehicles: [noVehicle] });
 }
 
@@ -65,7 +65,7 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
     if (date === null || wall === null) return { kind: 'unreadable', reason: 'unreadable_date', field: 'Date', value: shorten(written) };
     const sample: Sample = { ts: 0, source: 'twizy' };
     for (const { name, field, at } of numbers) {
-      const text = saidBy(cells[at]);
+      const text = parseCell(cells[at]);
       if (text === undefined) continue;
       const value = text === null ? null : numberOf(text, delimiter);
       if (value === undefined) return { kind: 'unreadable', reason: 'unreadable_number', field: name, value: shorten(text ?? '') };
@@ -76,7 +76,7 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
       delete sample.lon;
     }
     // The Twizy has no P: it is in N while parked and while it rolls, so N is unknown and the speed decides.
-    const mode = saidBy(cells[modeColumn]);
+    const mode = parseCell(cells[modeColumn]);
     if (mode === 'D' || mode === 'R') sample.gear = mode;
     else if (mode === 'N') sample.gear = null;
 

@@ -1,5 +1,5 @@
 import type { ChargingHint, Sample } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './tesla-words.ts';
+import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './tesla-values.ts';
 
 export type TelemetryRejectionReason = 'not_telemetry' | 'unreadable_time' | 'missing_vin';
 
@@ -55,7 +55,7 @@ export function parseTelemetryRecord(json: unknown): TelemetryRecordRead | Other
   const unread: UnreadValue[] = [];
   if (Array.isArray(data)) {
     if (vin === undefined) return { kind: 'rejected', reason: 'missing_vin' };
-    for (const datum of data) takeDatum(sample, datum, unread);
+    for (const datum of data) readDatum(sample, datum, unread);
     if (Object.keys(sample).length === 2) sample.online = 'online';
   } else {
     sample.online = connectivity(String(status));
@@ -73,18 +73,18 @@ function timeOf(value: unknown): number | null {
 
 /** A closed connection is no sleep: the car may be in a garage without reception. */
 function connectivity(status: string): 'online' | 'offline' | 'unknown' {
-  const word = status.toUpperCase();
-  return word === 'CONNECTED' ? 'online' : word === 'DISCONNECTED' ? 'offline' : 'unknown';
+  const upper = status.toUpperCase();
+  return upper === 'CONNECTED' ? 'online' : upper === 'DISCONNECTED' ? 'offline' : 'unknown';
 }
 
-function takeDatum(sample: Sample, datum: unknown, unread: UnreadValue[]): void {
+function readDatum(sample: Sample, datum: unknown, unread: UnreadValue[]): void {
   if (!isObject(datum)) return;
   const { key, value } = datum;
   if (typeof key !== 'string') return;
   if (!isObject(value)) return;
   const plain = plainValue(value);
   const number = numbers.get(key);
-  const isRead = number === undefined ? (takers.get(key)?.(sample, plain) ?? true) : takeNumber(sample, number, plain);
+  const isRead = number === undefined ? (fieldWriters.get(key)?.(sample, plain) ?? true) : writeNumber(sample, number, plain);
   if (!isRead) unread.push({ field: key, value: shown(plain) });
 }
 
@@ -96,7 +96,7 @@ function plainValue(value: Record<string, unknown>): unknown {
 }
 
 /** Writes a value into the sample; `false` where it cannot be read. */
-type Taker = (sample: Sample, value: unknown) => boolean;
+type FieldWriter = (sample: Sample, value: unknown) => boolean;
 
 function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -106,7 +106,7 @@ function asNumber(value: unknown): number | undefined {
 }
 
 /** An enum value without the name of its enum: `ShiftStateD` is `D`. */
-function asWord(value: unknown, prefix: string): string {
+function enumNameOf(value: unknown, prefix: string): string {
   if (typeof value !== 'string') return '';
   return value.startsWith(prefix) ? value.slice(prefix.length) : value;
 }
@@ -134,7 +134,7 @@ const numbers: ReadonlyMap<string, NumberField> = new Map<string, NumberField>([
   ['HvacFanStatus', { field: 'fanLevel', factor: 1 }],
 ]);
 
-function takeNumber(sample: Sample, { field, factor }: NumberField, value: unknown): boolean {
+function writeNumber(sample: Sample, { field, factor }: NumberField, value: unknown): boolean {
   const read = value === null ? null : asNumber(value);
   if (read === undefined) return false;
   sample[field] = read === null ? null : read * factor;
@@ -142,7 +142,7 @@ function takeNumber(sample: Sample, { field, factor }: NumberField, value: unkno
 }
 
 /** AC and DC power have separate fields, the unused one is 0 or unknown: of the two in one record the greater counts. */
-function takeChargerPower(sample: Sample, value: unknown): boolean {
+function writeChargerPower(sample: Sample, value: unknown): boolean {
   const read = value === null ? null : asNumber(value);
   if (read === undefined) return false;
   const other = sample.chargerPowerKw ?? null;
@@ -150,7 +150,7 @@ function takeChargerPower(sample: Sample, value: unknown): boolean {
   return true;
 }
 
-function takeFastCharger(sample: Sample, value: unknown): boolean {
+function writeFastCharger(sample: Sample, value: unknown): boolean {
   if (value !== null && value !== true && value !== false && value !== 'true' && value !== 'false') return false;
   sample.fastCharger = value === null ? null : value === true || value === 'true';
   return true;
@@ -165,26 +165,26 @@ const hints: ReadonlyMap<string, ChargingHint> = new Map([
   ['QualifyLineConfig', 'starting'],
 ]);
 
-const takers: ReadonlyMap<string, Taker> = new Map<string, Taker>([
-  ['ACChargingPower', takeChargerPower],
-  ['DCChargingPower', takeChargerPower],
-  ['FastChargerPresent', takeFastCharger],
-  ['Gear', takeGear],
-  ['DetailedChargeState', takeChargeState],
-  ['ChargeState', takeChargeHint],
-  ['HvacPower', takeClimate],
-  ['Location', takeLocation],
-  ['Version', takeVersion],
+const fieldWriters: ReadonlyMap<string, FieldWriter> = new Map<string, FieldWriter>([
+  ['ACChargingPower', writeChargerPower],
+  ['DCChargingPower', writeChargerPower],
+  ['FastChargerPresent', writeFastCharger],
+  ['Gear', writeGear],
+  ['DetailedChargeState', writeChargeState],
+  ['ChargeState', writeChargeHint],
+  ['HvacPower', writeClimate],
+  ['Location', writeLocation],
+  ['Version', writeVersion],
 ]);
 
-function takeGear(sample: Sample, value: unknown): boolean {
-  const gear = value === null ? null : gearByName.get(asWord(value, 'ShiftState'));
+function writeGear(sample: Sample, value: unknown): boolean {
+  const gear = value === null ? null : gearByName.get(enumNameOf(value, 'ShiftState'));
   if (gear !== undefined) sample.gear = gear;
   return gear !== undefined;
 }
 
-function takeChargeState(sample: Sample, value: unknown): boolean {
-  const charging = value === null ? null : chargingByState.get(asWord(value, 'DetailedChargeState'));
+function writeChargeState(sample: Sample, value: unknown): boolean {
+  const charging = value === null ? null : chargingByState.get(enumNameOf(value, 'DetailedChargeState'));
   if (charging === undefined) return false;
   sample.charging = charging;
   sample.plugged = charging === null ? null : charging !== 'none';
@@ -192,20 +192,20 @@ function takeChargeState(sample: Sample, value: unknown): boolean {
 }
 
 /** The older state of the on-board charger: some of its values mean that it charges, every other that it does not. */
-function takeChargeHint(sample: Sample, value: unknown): boolean {
+function writeChargeHint(sample: Sample, value: unknown): boolean {
   if (value !== null && typeof value !== 'string') return false;
-  sample.chargingHint = value === null ? null : (hints.get(asWord(value, 'ChargeState')) ?? 'none');
+  sample.chargingHint = value === null ? null : (hints.get(enumNameOf(value, 'ChargeState')) ?? 'none');
   return true;
 }
 
-function takeClimate(sample: Sample, value: unknown): boolean {
+function writeClimate(sample: Sample, value: unknown): boolean {
   if (value !== null && typeof value !== 'string') return false;
-  const word = value === null ? null : asWord(value, 'HvacPowerState');
-  sample.climateOn = word === null || word === 'Unknown' ? null : word !== 'Off';
+  const name = value === null ? null : enumNameOf(value, 'HvacPowerState');
+  sample.climateOn = name === null || name === 'Unknown' ? null : name !== 'Off';
   return true;
 }
 
-function takeLocation(sample: Sample, value: unknown): boolean {
+function writeLocation(sample: Sample, value: unknown): boolean {
   const place = typeof value === 'string' ? placeInText(value) : value;
   if (place === null) {
     sample.lat = null;
@@ -231,7 +231,7 @@ function placeInText(text: string): Record<string, unknown> | undefined {
   return { latitude: `${south === 'S' ? '-' : ''}${lat}`, longitude: `${west === 'W' ? '-' : ''}${lon}` };
 }
 
-function takeVersion(sample: Sample, value: unknown): boolean {
+function writeVersion(sample: Sample, value: unknown): boolean {
   const text = typeof value === 'string' ? value.trim() : null;
   if (text !== null && (text.length > 64 || text.includes('\0'))) return false;
   if (text !== null && text !== '') sample.sw = text;

@@ -19,7 +19,7 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
   const owner = await stat(folder).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of candidates) {
-    const account = await lookUp(name);
+    const account = await findAccount(name);
     if (account !== undefined) return account;
   }
   throw new OperatorError(
@@ -27,7 +27,7 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
   );
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -37,7 +37,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
 }
 
 /** Whether `account` can read (and, for a program, run) the file or folder: every folder above must be accessible too. */
-export async function canReach(account: Account, path: string): Promise<boolean> {
+export async function canAccess(account: Account, path: string): Promise<boolean> {
   if (!(await allows(account, path, 0o5))) return false;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (!(await allows(account, folder, 0o1))) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { Account } from './account.ts';
-import { canReach } from './account.ts';
+import { canAccess } from './account.ts';
 
 /** The two programs of PostgreSQL that this folder runs. */
 export interface Binaries {
@@ -28,8 +28,8 @@ export async function packagedBinaries(account: Account | undefined): Promise<Bi
   await restoreLibraryLinks(home);
   const native = join(home, 'native');
   const binaries = binariesIn(join(native, 'bin'));
-  if (account === undefined || (await canReach(account, binaries.postgres))) return binaries;
-  return binariesIn(join(await copyForEverybody(native, version), 'bin'));
+  if (account === undefined || (await canAccess(account, binaries.postgres))) return binaries;
+  return binariesIn(join(await copyToSharedFolder(native, version), 'bin'));
 }
 
 async function findPackage(): Promise<{ home: string; version: string }> {
@@ -60,16 +60,16 @@ async function restoreLibraryLinks(home: string): Promise<void> {
 }
 
 /** Copies the installation out of a private folder (such as /root), because the server must not run as root. */
-async function copyForEverybody(native: string, version: string): Promise<string> {
+async function copyToSharedFolder(native: string, version: string): Promise<string> {
   const parent = (await isFolder('/var/cache')) ? '/var/cache/wattbook' : join(tmpdir(), 'wattbook');
   const copy = join(parent, `postgresql-${version}-${platform}-${process.arch}`);
   if (await isFolder(copy)) return copy;
   await mkdir(parent, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(join(parent, 'draft-'));
-  const inside = join(draft, 'native');
-  await cp(native, inside, { recursive: true, verbatimSymlinks: true });
+  const draftCopy = join(draft, 'native');
+  await cp(native, draftCopy, { recursive: true, verbatimSymlinks: true });
   // Another process may have finished the same copy first; then that one is used.
-  await rename(inside, copy).catch(async (error: unknown) => {
+  await rename(draftCopy, copy).catch(async (error: unknown) => {
     if (!(await isFolder(copy))) throw error;
   });
   await rm(draft, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type FileHandle, chmod, chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
-import { type Account, canReach, chooseAccount } from './account.ts';
+import { type Account, canAccess, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** A PostgreSQL cluster on disk: `<folder>/data` belongs to the server, `<folder>/log` is its log. */
@@ -37,10 +37,10 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (cluster.account !== undefined) await chown(passwordFile, cluster.account.uid, cluster.account.gid);
   try {
-    const child = await spawnInCluster(cluster, cluster.binaries.initdb, (seen) => [
-      `--pgdata=${seen}/data.new`,
+    const child = await spawnInCluster(cluster, cluster.binaries.initdb, (path) => [
+      `--pgdata=${path}/data.new`,
       `--username=${clusterRole}`,
-      `--pwfile=${seen}/password.new`,
+      `--pwfile=${path}/password.new`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--no-instructions',
@@ -64,9 +64,9 @@ export async function spawnPostgres(cluster: Cluster, port: number, settings: Re
     log_timezone: 'UTC',
     ...settings,
   };
-  const child = await spawnInCluster(cluster, cluster.binaries.postgres, (seen) => [
+  const child = await spawnInCluster(cluster, cluster.binaries.postgres, (path) => [
     '-D',
-    `${seen}/data`,
+    `${path}/data`,
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   child.unref();
@@ -79,16 +79,16 @@ export async function logTail(cluster: Cluster): Promise<string> {
   return text.trimEnd().split('\n').slice(-12).join('\n');
 }
 
-async function spawnInCluster(cluster: Cluster, program: string, args: (seen: string) => readonly string[]): Promise<ChildProcess> {
+async function spawnInCluster(cluster: Cluster, program: string, args: (path: string) => readonly string[]): Promise<ChildProcess> {
   const log = await openLog(cluster);
-  const ground = await standOn(cluster);
+  const clusterFolder = await openClusterFolder(cluster);
   try {
-    const child = spawn(program, args(ground.seen), {
+    const child = spawn(program, args(clusterFolder.path), {
       // The root folder, because the account may have no access to our working directory.
       cwd: process.platform === 'win32' ? dirname(program) : '/',
       // A session of its own: Ctrl-C reaches the program only, which then stops the server after its connections are closed.
       detached: true,
-      stdio: ['ignore', log.fd, log.fd, ...(ground.handle === undefined ? [] : [ground.handle.fd])],
+      stdio: ['ignore', log.fd, log.fd, ...(clusterFolder.handle === undefined ? [] : [clusterFolder.handle.fd])],
       env: {
         PATH: process.env['PATH'] ?? '',
         LC_ALL: 'C',
@@ -101,7 +101,7 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
     return child;
   } finally {
     await log.close();
-    await ground.handle?.close();
+    await clusterFolder.handle?.close();
   }
 }
 
@@ -109,14 +109,14 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
  * The path of the cluster's folder for the server process. In a folder that only root may enter, such as /root/wattbook/data, its account cannot follow
  * the path; there the process inherits the open folder as descriptor 3 and uses that.
  */
-async function standOn(cluster: Cluster): Promise<{ seen: string; handle?: FileHandle }> {
-  if (cluster.account === undefined || (await canReach(cluster.account, cluster.folder))) return { seen: cluster.folder };
+async function openClusterFolder(cluster: Cluster): Promise<{ path: string; handle?: FileHandle }> {
+  if (cluster.account === undefined || (await canAccess(cluster.account, cluster.folder))) return { path: cluster.folder };
   if (process.platform !== 'linux') {
     throw new OperatorError(
       `PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`,
     );
   }
-  return { seen: '/proc/self/fd/3', handle: await open(cluster.folder, 'r') };
+  return { path: '/proc/self/fd/3', handle: await open(cluster.folder, 'r') };
 }
 
 async function openLog(cluster: Cluster): Promise<FileHandle> {

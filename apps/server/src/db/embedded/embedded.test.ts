@@ -7,25 +7,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '../with-client.ts';
-import { type Account, canReach } from './account.ts';
+import { type Account, canAccess } from './account.ts';
 import { startEmbedded } from './embedded.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
 const run = promisify(execFile);
-const holder = join(import.meta.dirname, '../../testing/hold-database.ts');
+const programPath = join(import.meta.dirname, '../../testing/hold-database.ts');
 const isRoot = process.getuid?.() === 0;
 const nobody: Account = { uid: 65534, gid: 65534 };
-const nobodyCanRunUs = isRoot && (await canReach(nobody, process.execPath)) && (await canReach(nobody, import.meta.dirname));
+const canNobodyRun = isRoot && (await canAccess(nobody, process.execPath)) && (await canAccess(nobody, import.meta.dirname));
 
 let original: string;
 let folder: string;
-let holders: ChildProcess[];
+let programs: ChildProcess[];
 
 const data = () => join(folder, 'postgres', 'data');
 
-async function hold(account?: Account): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [holder, folder], { stdio: ['pipe', 'pipe', 'inherit'], ...account });
-  holders.push(child);
+async function startHolder(account?: Account): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [programPath, folder], { stdio: ['pipe', 'pipe', 'inherit'], ...account });
+  programs.push(child);
   const [first] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])])) as [Buffer | string];
   return { url: String(first).trim(), child };
 }
@@ -42,9 +42,9 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
 }
 
 /** Retries until there is a value: for effects of another process. */
-async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
+async function eventually<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (;;) {
-    const value = await ask().catch(() => undefined);
+    const value = await read().catch(() => undefined);
     if (value !== undefined) return value;
     await pause(20);
   }
@@ -66,10 +66,10 @@ afterAll(() => rm(original, { recursive: true }));
 
 beforeEach(async () => {
   folder = await copyOf(original);
-  holders = [];
+  programs = [];
 });
 afterEach(async () => {
-  for (const child of holders) child.kill('SIGKILL');
+  for (const child of programs) child.kill('SIGKILL');
   await stopPostmaster(data());
   await rm(folder, { recursive: true, force: true });
 });
@@ -94,8 +94,8 @@ describe('embedded database', { timeout: 60_000 }, () => {
   });
 
   it('is shared by programs on the same folder and stopped by the last one that ends', async () => {
-    const first = await hold();
-    const second = await hold();
+    const first = await startHolder();
+    const second = await startHolder();
     expect(second.url).toBe(first.url);
     await query(first.url, 'create table kept (id int)');
     await end(first.child, 'in order');
@@ -105,7 +105,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
   });
 
   it('keeps running for a new program after its first one was killed', async () => {
-    const first = await hold();
+    const first = await startHolder();
     await query(first.url, 'create table kept as select 1 as id');
     await end(first.child, 'kill -9');
     const before = await findPostmaster(data());
@@ -128,7 +128,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
   });
 
   it('starts after program and database were killed together', async () => {
-    const first = await hold();
+    const first = await startHolder();
     await query(first.url, 'create table kept as select 1 as id');
     process.kill((await findPostmaster(data()))?.pid ?? Number.NaN, 'SIGKILL');
     await end(first.child, 'kill -9');
@@ -184,9 +184,9 @@ describe('embedded database', { timeout: 60_000 }, () => {
     },
   );
 
-  it.skipIf(!nobodyCanRunUs)('runs for an ordinary user', async () => {
+  it.skipIf(!canNobodyRun)('runs for an ordinary user', async () => {
     await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]);
-    const { url, child } = await hold(nobody);
+    const { url, child } = await startHolder(nobody);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
     expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t65534/m);

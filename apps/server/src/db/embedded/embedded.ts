@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
-import { readOrMakeSecret } from '../../config/secrets.ts';
+import { readOrCreateSecret } from '../../config/secrets.ts';
 import { withClient } from '../with-client.ts';
 import { packagedBinaries } from './binaries.ts';
 import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
@@ -26,8 +26,8 @@ export interface EmbeddedOptions {
 const database = 'wattbook';
 const unknownDatabase = '3D000';
 /** A crashed server may replay minutes of its log before it answers. */
-const startPatience = 600_000;
-const watchInterval = 500;
+const startTimeoutMs = 600_000;
+const watchIntervalMs = 500;
 
 /** Acknowledged writes survive a power cut; the rest suits one household on a small machine. */
 const settings = {
@@ -50,22 +50,22 @@ const settings = {
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const locks = await openLockFolder(dataDir);
   // Every program that uses the database shares this lock. An exclusive lock proves that no other program uses it.
-  const inUse = join(locks, 'database.lock');
-  const presence = await waitForLock(inUse, 'shared', startPatience);
+  const usersLock = join(locks, 'database.lock');
+  const sharedLock = await waitForLock(usersLock, 'shared', startTimeoutMs);
   const data = join(await realpath(dataDir), 'postgres', 'data');
   try {
-    const password = await readOrMakeSecret(dataDir, 'database-password');
+    const password = await readOrCreateSecret(dataDir, 'database-password');
     const cluster = await prepareCluster(join(dataDir, 'postgres'), packagedBinaries);
-    const run = (port?: number) => alone(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
+    const run = (port?: number) => withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
     const port = await run();
-    const watch = watchOver(data, () => run(port), options.onEvent ?? (() => undefined));
+    const watcher = watchServer(data, () => run(port), options.onEvent ?? (() => undefined));
     const stop = async () => {
-      await watch.end();
-      await leave(data, presence, inUse);
+      await watcher.end();
+      await detach(data, sharedLock, usersLock);
     };
     return { url: address(port, password), stop };
   } catch (error) {
-    await leave(data, presence, inUse);
+    await detach(data, sharedLock, usersLock);
     throw error;
   }
 }
@@ -74,8 +74,8 @@ function address(port: number, password: string, name = database): string {
   return `postgres://${clusterRole}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-async function alone<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  const lock = await waitForLock(path, 'exclusive', startPatience);
+async function withExclusiveLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = await waitForLock(path, 'exclusive', startTimeoutMs);
   try {
     return await work();
   } finally {
@@ -104,7 +104,7 @@ async function start(cluster: Cluster, port: number): Promise<() => boolean> {
 
 async function isReady(port: number, password: string, hasEnded: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
-    return await waitUntilReady(address(port, password), hasEnded, startPatience);
+    return await waitUntilReady(address(port, password), hasEnded, startTimeoutMs);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== unknownDatabase) throw error;
     await withClient(address(port, password, 'postgres'), (client) => client.query(`create database ${database}`));
@@ -113,7 +113,7 @@ async function isReady(port: number, password: string, hasEnded: () => boolean |
 }
 
 /** Watches the server, whichever program started it, and restarts it on its port when it is gone. */
-function watchOver(
+function watchServer(
   data: string,
   restart: () => Promise<unknown>,
   onEvent: NonNullable<EmbeddedOptions['onEvent']>,
@@ -121,7 +121,7 @@ function watchOver(
   const ending = new AbortController();
   const watch = async () => {
     while (!ending.signal.aborted) {
-      await pause(watchInterval, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
+      await pause(watchIntervalMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted || (await findPostmaster(data)) !== undefined) continue;
       await restart().then(
         () => onEvent('The database had stopped and was started again.'),
@@ -138,9 +138,9 @@ function watchOver(
   };
 }
 
-async function leave(data: string, presence: FileLock, inUse: string): Promise<void> {
-  presence.release();
-  const last = tryLock(inUse, 'exclusive');
+async function detach(data: string, sharedLock: FileLock, usersLock: string): Promise<void> {
+  sharedLock.release();
+  const last = tryLock(usersLock, 'exclusive');
   if (last === undefined) return;
   try {
     await stopPostmaster(data);

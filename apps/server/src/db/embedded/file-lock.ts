@@ -29,8 +29,8 @@ export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | 
 }
 
 /** Locks a file, waiting at most `timeoutMs` for others to release it. */
-export async function waitForLock(path: string, mode: 'shared' | 'exclusive', patience: number): Promise<FileLock> {
-  const deadline = performance.now() + patience;
+export async function waitForLock(path: string, mode: 'shared' | 'exclusive', timeoutMs: number): Promise<FileLock> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const lock = tryLock(path, mode);
     if (lock !== undefined) return lock;

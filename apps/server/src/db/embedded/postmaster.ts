@@ -37,11 +37,11 @@ export async function runsOn(data: string, pid: number): Promise<boolean> {
 }
 
 /** Stops the server in order; one that has not ended within `timeoutMs` is killed, and recovers at its next start. */
-export async function stopPostmaster(data: string, patience = 60_000): Promise<void> {
+export async function stopPostmaster(data: string, timeoutMs = 60_000): Promise<void> {
   const running = await findPostmaster(data);
   if (running === undefined) return;
   for (const [signal, time] of [
-    ['SIGINT', patience],
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
@@ -78,8 +78,8 @@ async function isPostgres(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
 }
 
-async function hasEnded(data: string, pid: number, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience;
+async function hasEnded(data: string, pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (!(await runsOn(data, pid))) return true;
     await pause(15);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../with-client.ts';
 
-type Answer = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
+type ProbeResult = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
 
-const notYetCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
+const notReadyCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
 
 /** Tests once whether a server accepts connections. */
-async function askServer(url: string): Promise<Answer> {
+async function probeServer(url: string): Promise<ProbeResult> {
   try {
     await withClient(url, (client) => client.query('select 1'));
     return { kind: 'ready' };
@@ -14,17 +14,17 @@ async function askServer(url: string): Promise<Answer> {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const { code = '' } = error as NodeJS.ErrnoException;
     // A server that stops during the query sends no error code.
-    return notYetCodes.has(code) || /timeout|terminated/.test(error.message) ? { kind: 'not_yet' } : { kind: 'refused', error };
+    return notReadyCodes.has(code) || /timeout|terminated/.test(error.message) ? { kind: 'not_yet' } : { kind: 'refused', error };
   }
 }
 
 /** Waits until the server accepts connections; false when `hasEnded` is true, or after `timeoutMs`. */
-export async function waitUntilReady(url: string, hasEnded: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience;
+export async function waitUntilReady(url: string, hasEnded: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    const answer = await askServer(url);
-    if (answer.kind === 'ready') return true;
-    if (answer.kind === 'refused') throw answer.error;
+    const result = await probeServer(url);
+    if (result.kind === 'ready') return true;
+    if (result.kind === 'refused') throw result.error;
     if (await hasEnded()) return false;
     await pause(25);
   }

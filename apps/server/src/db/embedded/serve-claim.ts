@@ -14,18 +14,18 @@ export interface ServeClaim {
  */
 export async function claimServing(dataDir: string, address: string): Promise<ServeClaim> {
   const locks = await openLockFolder(dataDir);
-  const note = join(locks, 'serving.txt');
+  const claimFile = join(locks, 'serving.txt');
   const lock = tryLock(join(locks, 'serve.lock'), 'exclusive');
   if (lock === undefined) {
-    const other = await readFile(note, 'utf8').catch(() => 'another process');
+    const other = await readFile(claimFile, 'utf8').catch(() => 'another process');
     throw new OperatorError(
       `Wattbook already runs on the folder ${dataDir}: ${other}. Stop it first, or set DATA_DIR and PORT to start a second one of its own.`,
     );
   }
-  await writeFile(note, `process ${process.pid} at ${address}`);
+  await writeFile(claimFile, `process ${process.pid} at ${address}`);
   return {
     release: async () => {
-      await rm(note, { force: true });
+      await rm(claimFile, { force: true });
       lock.release();
     },
   };

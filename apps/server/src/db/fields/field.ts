@@ -7,7 +7,7 @@ export interface Field<Table, Wire> {
   /** The text that a search reads, where users enter the field. */
   readonly searched?: RawBuilder<unknown>;
   /** The column is not null: a list that is sorted by it can use an index in both directions. */
-  readonly isNeverNull?: boolean;
+  readonly isNotNull?: boolean;
 }
 
 /** Every field of `Shape` from the columns of `Table`. A missing one does not compile, and no column reaches an answer because a row was spread. */

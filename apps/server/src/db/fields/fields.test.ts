@@ -1,4 +1,4 @@
-import { tidyTags } from '@wattbook/domain/account/tags';
+import { normalizeTags } from '@wattbook/domain/account/tags';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ContactsTable } from '../schema/contact-tables.ts';
 import type { TripsTable } from '../schema/segment-tables.ts';
@@ -20,7 +20,7 @@ const tripFields = {
   cost: trip.money('cost', 'cost_currency'),
   startLocation: trip.place('start_latitude', 'start_longitude'),
   startAddress: trip.address('start_address'),
-  tags: trip.tags('tags', tidyTags),
+  tags: trip.tags('tags', normalizeTags),
   name: trip.text('name'),
 };
 const euros = { currency: 'EUR' } as const;

@@ -5,7 +5,7 @@ import { type Currency, toDecimal, toMinor } from './money.ts';
 
 type Name<Table> = keyof Table & keyof Selectable<Table> & string;
 /** Columns that are read as `Value`. */
-type Holding<Table, Value> = { [C in Name<Table>]: Selectable<Table>[C] extends Value ? C : never }[Name<Table>];
+type ReadAs<Table, Value> = { [C in Name<Table>]: Selectable<Table>[C] extends Value ? C : never }[Name<Table>];
 /** Columns that are written as they are read. */
 type Plain<Table> = {
   [C in Name<Table>]: C extends keyof Updateable<Table> ? (Selectable<Table>[C] extends Updateable<Table>[C] ? C : never) : never;
@@ -62,16 +62,16 @@ export function kindsOf<Table>() {
     }),
 
     /** An instant in a column that is not null. */
-    instant: <C extends Holding<Table, Date> & Plain<Table>>(name: C) => ({
+    instant: <C extends ReadAs<Table, Date> & Plain<Table>>(name: C) => ({
       columns: [name] as const,
-      isNeverNull: true,
+      isNotNull: true,
       present: (row: Row) => (row[name] as Date).toISOString(),
-      write: (moment: string) => ({ [name]: new Date(moment) }) as Columns<C>,
+      write: (text: string) => ({ [name]: new Date(text) }) as Columns<C>,
       draft: (row: Draft) => (get(row, name) as Date | null)?.getTime() ?? null,
     }),
 
     /** An instant, or null. */
-    instantOrNull: (name: Holding<Table, Date | null>) => ({
+    instantOrNull: (name: ReadAs<Table, Date | null>) => ({
       columns: [name] as const,
       present: (row: Row) => (row[name] as Date | null)?.toISOString() ?? null,
     }),
@@ -100,7 +100,7 @@ export function kindsOf<Table>() {
     },
 
     /** An address of five lines in one column of JSON. */
-    address: <C extends Json<Table> & Holding<Table, Address | null>>(name: C) => ({
+    address: <C extends Json<Table> & ReadAs<Table, Address | null>>(name: C) => ({
       columns: [name] as const,
       searched: sql`concat_ws(' ', ${sql.join(['line1', 'line2', 'line3', 'line4', 'city'].map((line) => sql`${sql.ref(name)}->>${sql.lit(line)}`))})`,
       present: (row: Row) => row[name] as Address | null,
@@ -108,7 +108,7 @@ export function kindsOf<Table>() {
     }),
 
     /** Texts in an array; `tidy` removes repeated ones. */
-    tags: <C extends Holding<Table, string[]> & Plain<Table>>(name: C, tidy: (tags: readonly string[]) => string[]) => ({
+    tags: <C extends ReadAs<Table, string[]> & Plain<Table>>(name: C, tidy: (tags: readonly string[]) => string[]) => ({
       columns: [name] as const,
       searched: sql`array_to_string(${sql.ref(name)}, ' ')`,
       present: (row: Row) => row[name] as string[],

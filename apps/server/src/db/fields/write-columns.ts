@@ -6,12 +6,12 @@ type ContextOf<F> = F[WritableNames<F>] extends Writing<never, infer Context, ob
 /** Values of the fields that can be written. */
 export type ValuesOf<F> = { readonly [Name in WritableNames<F>]?: ValueOf<F[Name]> | undefined };
 
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+type IntersectionOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
 type ColumnsOf<FieldType> = FieldType extends Writing<never, never, infer Columns> ? Columns : never;
-type Given<Values> = { [Name in keyof Values]-?: undefined extends Values[Name] ? never : Name }[keyof Values];
+type RequiredNames<Values> = { [Name in keyof Values]-?: undefined extends Values[Name] ? never : Name }[keyof Values];
 /** The columns of these values; those of an optional value are optional. */
-export type WrittenColumns<F, Values> = Together<ColumnsOf<F[Given<Values> & keyof F]>> &
-  Partial<Together<ColumnsOf<F[keyof Values & keyof F]>>>;
+export type WrittenColumns<F, Values> = IntersectionOf<ColumnsOf<F[RequiredNames<Values> & keyof F]>> &
+  Partial<IntersectionOf<ColumnsOf<F[keyof Values & keyof F]>>>;
 
 /** A value of a field that cannot be written does not compile. */
 type Only<F, Values> = { readonly [Name in Exclude<keyof Values, WritableNames<F>>]: never };

@@ -108,14 +108,14 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   charge_number: number | null;
 }
 
-export interface StandingTable<Id> extends SegmentTable<Id> {
+export interface StationaryTable<Id> extends SegmentTable<Id> {
   kwh: number | null;
   grid_kwh: number | null;
   has_gap: Generated<boolean>;
 }
 
-export type IdlesTable = StandingTable<IdleId>;
-export type SleepsTable = StandingTable<SleepId>;
+export type IdlesTable = StationaryTable<IdleId>;
+export type SleepsTable = StationaryTable<SleepId>;
 
 export interface OdometerGapsTable {
   account_id: AccountId;

@@ -7,11 +7,11 @@ import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { findActor } from './public.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
   server = await openApiServer();
-  [person, other] = [await signInAs(server), await signInAs(server)];
+  [user, other] = [await signInAs(server), await signInAs(server)];
 });
 afterAll(() => server.close());
 
@@ -24,28 +24,28 @@ const status = async (token: string) =>
 
 describe('a changed access token is refused', () => {
   it('in any claim, replaced or removed (AUTH-030)', async () => {
-    const [header, payload, signature] = partsOf(person);
+    const [header, payload, signature] = partsOf(user);
     const [claims, others] = [read(payload), read(partsOf(other)[1])];
     expect(Object.keys(claims).sort()).toEqual(['account', 'exp', 'iat', 'iss', 'role', 'session', 'sub']);
-    const instead: Json = { ...others, role: 'admin', iss: 'somebody', exp: Number(claims['exp']) + 3600, iat: 0 };
+    const replacements: Json = { ...others, role: 'admin', iss: 'somebody', exp: Number(claims['exp']) + 3600, iat: 0 };
     for (const name of Object.keys(claims)) {
-      expect(claims[name]).not.toEqual(instead[name]);
-      expect([name, await status(`${header}.${write({ ...claims, [name]: instead[name] })}.${signature}`)]).toEqual([name, 401]);
-      const { [name]: _gone, ...rest } = claims;
+      expect(claims[name]).not.toEqual(replacements[name]);
+      expect([name, await status(`${header}.${write({ ...claims, [name]: replacements[name] })}.${signature}`)]).toEqual([name, 401]);
+      const { [name]: _removed, ...rest } = claims;
       expect([name, await status(`${header}.${write(rest)}.${signature}`)]).toEqual([name, 401]);
     }
     expect(await status([header, payload, signature].join('.'))).toBe(200);
   });
 
   it('in its header', async () => {
-    const [header, payload, signature] = partsOf(person);
+    const [header, payload, signature] = partsOf(user);
     for (const change of [{ alg: 'none' }, { alg: 'HS512' }, { alg: 'RS256' }, { typ: 'JWT' }, { kid: '1' }, { crit: ['exp'] }])
       expect([change, await status(`${write({ ...read(header), ...change })}.${payload}.${signature}`)]).toEqual([change, 401]);
     expect(await status(`${write({ alg: 'none', typ: 'at+jwt' })}.${payload}.`)).toBe(401);
   });
 
   it('in any bit of its signature, by its length, or with that of another token', async () => {
-    const [header, payload, signature] = partsOf(person);
+    const [header, payload, signature] = partsOf(user);
     const bytes = Buffer.from(signature, 'base64url');
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
@@ -59,7 +59,7 @@ describe('a changed access token is refused', () => {
   });
 
   it('and an intact token signed with another secret', async () => {
-    const { sub, account, session } = read(partsOf(person)[1]) as Record<string, string>;
+    const { sub, account, session } = read(partsOf(user)[1]) as Record<string, string>;
     const claims = { userId: sub as UserId, accountId: account as AccountId, sessionId: session ?? '', role: 'user' } as const;
     const forged = await createAccessTokens('another secret that is long enough too').sign(claims, server.clock.now);
     expect(await status(forged)).toBe(401);
@@ -74,19 +74,19 @@ describe('a token with a valid signature', () => {
   };
   const find = async (changes: Partial<AccessClaims>) => {
     const now = () => server.clock.now;
-    const token = await tokens.sign({ ...claimsOf(person), ...changes }, now());
+    const token = await tokens.sign({ ...claimsOf(user), ...changes }, now());
     return findActor({ database: server.database, accessTokens: tokens, now }, token);
   };
 
   it('finds no actor where account, user and session do not belong together', async () => {
-    const strange = claimsOf(other);
-    expect((await find({}))?.userId).toBe(person.userId);
+    const foreign = claimsOf(other);
+    expect((await find({}))?.userId).toBe(user.userId);
     for (const changes of [
-      { userId: strange.userId },
-      { accountId: strange.accountId },
-      { sessionId: strange.sessionId },
+      { userId: foreign.userId },
+      { accountId: foreign.accountId },
+      { sessionId: foreign.sessionId },
       { sessionId: uuidv7() },
-      { accountId: strange.accountId, sessionId: strange.sessionId },
+      { accountId: foreign.accountId, sessionId: foreign.sessionId },
     ])
       expect([changes, await find(changes)]).toEqual([changes, undefined]);
   });

@@ -14,7 +14,7 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;
   /** Publishes to every process that a session ended. */
-  readonly announceEnd: (sessionId: string) => Promise<void>;
+  readonly publishSessionEnd: (sessionId: string) => Promise<void>;
 }
 
 /** The rules for creating an account; chosen by the operator. */
@@ -25,4 +25,4 @@ export interface SignUpPolicy {
 }
 
 /** Lifetime of a refresh token in milliseconds, from its last use (OQ-009). */
-export const refreshLife = 30 * 86_400_000;
+export const refreshLifeMs = 30 * 86_400_000;

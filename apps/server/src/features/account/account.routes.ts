@@ -10,6 +10,6 @@ export const accountRoutes = (deps: AccountDeps): Handlers<typeof authentication
     body.grant_type === 'password' ? signIn(deps, caller, body) : refreshSession(deps, body.refresh_token),
   'POST /v1/sessions/logout': async ({ actor }) => {
     await revokeSession(deps.database.forAccount(actor.accountId), actor.sessionId, deps.now());
-    await deps.announceEnd(actor.sessionId);
+    await deps.publishSessionEnd(actor.sessionId);
   },
 });

@@ -20,7 +20,7 @@ export async function lockAccounts(directory: Directory): Promise<void> {
 }
 
 /** Deactivates all users of an account, whose sessions are then refused, or reactivates them (null). Returns whether the account has a user. */
-export async function setClosed(tenant: Tenant, at: Date | null): Promise<boolean> {
+export async function setDeactivated(tenant: Tenant, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tenant.updateTable('users').set({ deactivated_at: at }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -11,9 +11,11 @@ import type { PasswordHashing } from '../../services/password-hashing.ts';
 export type AddedAccount =
   | { readonly kind: 'added'; readonly accountId: AccountId; readonly userId: UserId; readonly email: string }
   | { readonly kind: 'email_taken' }
-  | UnfitAccount;
+  | InvalidAccount;
 
-type UnfitAccount = { readonly kind: 'email_invalid' } | { readonly kind: 'password_too_weak'; readonly missing: readonly PasswordNeed[] };
+type InvalidAccount =
+  | { readonly kind: 'email_invalid' }
+  | { readonly kind: 'password_too_weak'; readonly missing: readonly PasswordNeed[] };
 
 interface Deps {
   readonly database: Database;
@@ -21,7 +23,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-export interface GivenAccount {
+export interface NewAccount {
   readonly email: string;
   readonly password: string;
   /** For a caller that has to know the id even if the creation is interrupted. */
@@ -48,8 +50,8 @@ export interface PreparedAccount {
 }
 
 /** Creates an account with one user, whose e-mail is verified by default: the operator vouches for it. */
-export async function addAccount(deps: Deps, given: GivenAccount): Promise<AddedAccount> {
-  const prepared = await prepareAccount(deps, given);
+export async function addAccount(deps: Deps, input: NewAccount): Promise<AddedAccount> {
+  const prepared = await prepareAccount(deps, input);
   if (prepared.kind !== 'prepared') return prepared;
   const { accountId, userId, email } = prepared;
   try {
@@ -64,13 +66,13 @@ export async function addAccount(deps: Deps, given: GivenAccount): Promise<Added
 export const isEmailTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'user_directory_pkey';
 
 /** Validates the input and hashes the password; writes nothing. */
-export async function prepareAccount({ passwords, now }: Deps, given: GivenAccount): Promise<PreparedAccount | UnfitAccount> {
-  const email = given.email.trim().toLowerCase();
+export async function prepareAccount({ passwords, now }: Deps, input: NewAccount): Promise<PreparedAccount | InvalidAccount> {
+  const email = input.email.trim().toLowerCase();
   if (!z.email().max(254).safeParse(email).success) return { kind: 'email_invalid' };
-  const missing = missingInPassword(given.password);
+  const missing = missingInPassword(input.password);
   if (missing.length > 0) return { kind: 'password_too_weak', missing };
-  const [accountId, userId, role] = [given.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, given.role ?? 'user'];
-  const passwordHash = await passwords.hash(given.password);
+  const [accountId, userId, role] = [input.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, input.role ?? 'user'];
+  const passwordHash = await passwords.hash(input.password);
   const write = async (tenant: Tenant) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
     await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
@@ -81,15 +83,15 @@ export async function prepareAccount({ passwords, now }: Deps, given: GivenAccou
         id: userId,
         email,
         password_hash: passwordHash,
-        verified_at: given.verified === false ? null : new Date(now()),
+        verified_at: input.verified === false ? null : new Date(now()),
         role,
-        first_name: given.firstName ?? null,
-        last_name: given.lastName ?? null,
-        ...(given.language !== undefined && { language: given.language }),
-        terms: JSON.stringify(given.terms ?? []),
-        referral_source: given.referral?.source ?? null,
-        referral_code: given.referral?.code ?? null,
-        campaign: given.referral?.campaign ?? null,
+        first_name: input.firstName ?? null,
+        last_name: input.lastName ?? null,
+        ...(input.language !== undefined && { language: input.language }),
+        terms: JSON.stringify(input.terms ?? []),
+        referral_source: input.referral?.source ?? null,
+        referral_code: input.referral?.code ?? null,
+        campaign: input.referral?.campaign ?? null,
       })
       .execute();
   };

@@ -6,11 +6,11 @@ import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken } from './add-account.ts';
 import { findCredentials } from './credentials.store.ts';
-import { sendNotice } from './notices.ts';
-import { issueCode, tryCode, voidCode } from './one-time-codes.ts';
+import { notifyByMail } from './account-mails.ts';
+import { issueCode, verifyCode, voidCode } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
 
-interface Person {
+interface EmailOwner {
   readonly userId: UserId;
   readonly email: string;
   readonly language: 'en' | 'de';
@@ -21,15 +21,15 @@ interface Person {
  * Stores a new address as pending and sends a code to it (OQ-046). The present address cancels the change; the count of sent codes stays, otherwise a user could send
  * any number of codes to any address.
  */
-export async function askForEmail(deps: AccountDeps, tenant: Tenant, person: Person, wanted: string): Promise<void> {
-  const email = wanted.toLowerCase();
-  if (email === person.email) {
-    await voidCode(deps, tenant, 'email', person.userId);
+export async function requestEmailChange(deps: AccountDeps, tenant: Tenant, owner: EmailOwner, newEmail: string): Promise<void> {
+  const email = newEmail.toLowerCase();
+  if (email === owner.email) {
+    await voidCode(deps, tenant, 'email', owner.userId);
     return;
   }
   if (isOfDomain(email, deps.signUp.blockedDomains)) throw new AppError('email_blocked', { fields: { email: { word: 'email_blocked' } } });
-  if ((await findCredentials(deps.database, email)) !== undefined) throw taken();
-  await issueCode(deps, tenant, 'email', { ...person, email });
+  if ((await findCredentials(deps.database, email)) !== undefined) throw emailTaken();
+  await issueCode(deps, tenant, 'email', { ...owner, email });
 }
 
 /** The address that is not confirmed yet; null: none. */
@@ -46,29 +46,29 @@ export async function findPendingEmail(tenant: Tenant, userId: UserId, now: numb
 
 /** Makes the pending address the e-mail of the user (AUTH-072). Every session ends, and a mail notifies the old address. */
 export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Actor, code: string): Promise<void> {
-  const right = await tryCode(deps, deps.database.forAccount(accountId), 'email', { userId, code });
-  if (right === undefined) throw new AppError('not_found');
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'email', { userId, code });
+  if (verifiedCode === undefined) throw new AppError('not_found');
   const ended = await deps.database
     .transaction(accountId, async (tenant) => {
-      if (!(await right.use(tenant))) throw new AppError('not_found');
+      if (!(await verifiedCode.consume(tenant))) throw new AppError('not_found');
       const before = await tenant
         .selectFrom('users')
         .select(['email', 'language', 'first_name'])
         .where('id', '=', userId)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      await tenant.directory.updateTable('user_directory').set({ email: right.email }).where('email', '=', before.email).execute();
-      await tenant.updateTable('users').set({ email: right.email }).where('id', '=', userId).execute();
+      await tenant.directory.updateTable('user_directory').set({ email: verifiedCode.email }).where('email', '=', before.email).execute();
+      await tenant.updateTable('users').set({ email: verifiedCode.email }).where('id', '=', userId).execute();
       // Codes that were sent to the old address become void.
       await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
       const { email: recipient, language, first_name: name } = before;
-      await sendNotice(deps, tenant, 'emailChanged', { userId, recipient, language, name });
+      await notifyByMail(deps, tenant, 'emailChanged', { userId, recipient, language, name });
       return endSessions(tenant, userId, deps.now());
     })
     .catch((error: unknown) => {
-      throw isEmailTaken(error) ? taken() : error;
+      throw isEmailTaken(error) ? emailTaken() : error;
     });
-  await Promise.all(ended.map(deps.announceEnd));
+  await Promise.all(ended.map(deps.publishSessionEnd));
 }
 
-const taken = () => new AppError('conflict', { fields: { email: { word: 'email_taken' } } });
+const emailTaken = () => new AppError('conflict', { fields: { email: { word: 'email_taken' } } });

@@ -23,7 +23,7 @@ export async function findCredentials(database: Database, email: string): Promis
     .select(['account_id', 'user_id'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return entry && findPerson(database, { accountId: entry.account_id, userId: entry.user_id });
+  return entry && findCredentialsById(database, { accountId: entry.account_id, userId: entry.user_id });
 }
 
 /** The account of a user. */
@@ -33,7 +33,7 @@ export async function findAccountOf({ directory }: Database, userId: UserId): Pr
 }
 
 /** A user by ids. */
-export async function findPerson(
+export async function findCredentialsById(
   database: Database,
   { accountId, userId }: Pick<Credentials, 'accountId' | 'userId'>,
 ): Promise<Credentials | undefined> {

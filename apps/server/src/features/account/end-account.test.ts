@@ -1,39 +1,39 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import { type ApiServer, examplePassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
   server = await openApiServer();
-  await anyDay.execute(server.database.everything);
+  await defaultPartition.execute(server.database.allAccounts);
 });
 afterAll(() => server.close());
 
 /** A default partition, for samples of any day. */
-const anyDay = sql`create table samples_of_any_day partition of samples default`;
+const defaultPartition = sql`create table samples_of_any_day partition of samples default`;
 
 /** Every table in the catalogue with an `account_id`. */
-async function tablesOfAccounts(): Promise<string[]> {
+async function readAccountTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns c join pg_class t on t.oid = format('%I', table_name)::regclass
     where table_schema = 'public' and column_name = 'account_id' and not t.relispartition order by table_name`.execute(
-    server.database.everything,
+    server.database.allAccounts,
   );
   expect(rows.length).toBeGreaterThan(25);
   return rows.map(({ name }) => name);
 }
 
-const end = async (person: SignedIn, payload: object) => {
-  const answer = await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload });
+const end = async (user: SignedIn, payload: object) => {
+  const answer = await server.app.inject({ method: 'DELETE', url: `/v1/users/${user.userId}`, headers: user.headers, payload });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 const signIn = async (email: string) => (await signInAs(server, { email } as SignedIn)).headers.authorization;
 
 /** The tables in the catalogue with rows of an account, whatever the column of its id. */
 async function tablesWith(accountId: string): Promise<string[]> {
-  const { everything } = server.database;
+  const { allAccounts: everything } = server.database;
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname`.execute(everything);
@@ -64,8 +64,8 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
-async function fillTheRest({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
-  const { everything } = server.database;
+async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
+  const { allAccounts: everything } = server.database;
   const filled = await tablesWith(accountId);
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
@@ -77,49 +77,49 @@ async function fillTheRest({ accountId, userId }: SignedIn, vehicleId: string): 
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const given = columns.map(({ name, type }) => ids[name] ?? (name === 'trip_id' ? trip.id : type === 'uuid' ? uuidv7() : values[type]));
-    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(given)})`.execute(
+    const cells = columns.map(({ name, type }) => ids[name] ?? (name === 'trip_id' ? trip.id : type === 'uuid' ? uuidv7() : values[type]));
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );
   }
 }
 
 /** Signs in a user with a row in every table that has an `account_id`. */
-async function livedIn(): Promise<SignedIn> {
-  const person = await signInAs(server);
-  const vehicle = await insertVehicle(server, person);
+async function signInWithAllRows(): Promise<SignedIn> {
+  const user = await signInAs(server);
+  const vehicle = await insertVehicle(server, user);
   const at = '2026-06-01T08:00:00Z';
-  await insertTrip(server.database, person, vehicle, at);
-  await insertCharge(server.database, person, vehicle, at);
-  await insertStanding(server.database, 'idles', person, vehicle, at);
-  await insertStanding(server.database, 'sleeps', person, vehicle, at);
+  await insertTrip(server.database, user, vehicle, at);
+  await insertCharge(server.database, user, vehicle, at);
+  await insertStationary(server.database, 'idles', user, vehicle, at);
+  await insertStationary(server.database, 'sleeps', user, vehicle, at);
   await server.app.inject({
     method: 'POST',
     url: `/v1/vehicles/${vehicle}/push-token`,
-    headers: { ...person.headers, 'idempotency-key': 'k' },
+    headers: { ...user.headers, 'idempotency-key': 'k' },
   });
-  const change = { method: 'PATCH' as const, url: `/v1/users/${person.userId}`, headers: person.headers };
-  await server.app.inject({ ...change, payload: { email: `${person.userId}@moved.example` } });
-  await fillTheRest(person, vehicle);
-  return person;
+  const change = { method: 'PATCH' as const, url: `/v1/users/${user.userId}`, headers: user.headers };
+  await server.app.inject({ ...change, payload: { email: `${user.userId}@moved.example` } });
+  await fillEmptyTables(user, vehicle);
+  return user;
 }
 
 describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () => {
   it('leaves no row of it in any table, and every other account unchanged', async () => {
-    const [person, neighbour] = [await livedIn(), await livedIn()];
-    const [before, ofNeighbour] = [await tablesWith(person.accountId), await tablesWith(neighbour.accountId)];
-    expect(before).toEqual(await tablesOfAccounts());
-    expect(await end(person, { data: true, newsletter: true })).toMatchObject({ status: 204 });
-    expect(await tablesWith(person.accountId)).toEqual([]);
+    const [user, neighbour] = [await signInWithAllRows(), await signInWithAllRows()];
+    const [before, ofNeighbour] = [await tablesWith(user.accountId), await tablesWith(neighbour.accountId)];
+    expect(before).toEqual(await readAccountTables());
+    expect(await end(user, { data: true, newsletter: true })).toMatchObject({ status: 204 });
+    expect(await tablesWith(user.accountId)).toEqual([]);
     expect(await tablesWith(neighbour.accountId)).toEqual(ofNeighbour);
-    expect((await server.app.inject({ url: '/v1/vehicles', headers: person.headers })).statusCode).toBe(401);
-    expect(await signIn(person.email)).toBe('Bearer undefined');
+    expect((await server.app.inject({ url: '/v1/vehicles', headers: user.headers })).statusCode).toBe(401);
+    expect(await signIn(user.email)).toBe('Bearer undefined');
   });
 
   it('frees the e-mail for a new account', async () => {
-    const person = await signInAs(server);
-    await end(person, { data: true, newsletter: false });
-    const body = { firstName: 'Jana', lastName: 'Ott', email: person.email, password: goodPassword, language: 'en' };
+    const user = await signInAs(server);
+    await end(user, { data: true, newsletter: false });
+    const body = { firstName: 'Jana', lastName: 'Ott', email: user.email, password: examplePassword, language: 'en' };
     const terms = [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }];
     const answer = await server.app.inject({ method: 'POST', url: '/v1/users/signup', payload: { ...body, terms } });
     expect(answer.statusCode).toBe(201);
@@ -128,28 +128,28 @@ describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () 
 
 describe('deactivating an account (AUTH-090)', () => {
   it('deletes nothing, ends every session and the newsletter, and the next sign-in answers deactivated (AUTH-016)', async () => {
-    const person = await livedIn();
-    const other = await signInAs(server, person);
-    expect((await end(person, { data: false, newsletter: true })).status).toBe(204);
-    for (const { headers } of [person, other])
-      expect((await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).statusCode).toBe(401);
-    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    const user = await signInWithAllRows();
+    const other = await signInAs(server, user);
+    expect((await end(user, { data: false, newsletter: true })).status).toBe(204);
+    for (const { headers } of [user, other])
+      expect((await server.app.inject({ url: `/v1/users/${user.userId}`, headers })).statusCode).toBe(401);
+    const payload = { grant_type: 'password', email: user.email, password: examplePassword };
     const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload });
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'deactivated' }]);
-    expect(await tablesWith(person.accountId)).toEqual(expect.arrayContaining(['trips', 'users', 'vehicles']));
-    const row = await server.database.forAccount(person.accountId).selectFrom('users').select('newsletter_ended_at').executeTakeFirst();
+    expect(await tablesWith(user.accountId)).toEqual(expect.arrayContaining(['trips', 'users', 'vehicles']));
+    const row = await server.database.forAccount(user.accountId).selectFrom('users').select('newsletter_ended_at').executeTakeFirst();
     expect(row?.newsletter_ended_at).toEqual(new Date(server.clock.now));
   });
 });
 
 describe('an account cannot be ended', () => {
   it.each([{ fleet_id: 'fleet 7' }, { fleet_pool: true }])('while a fleet manages it by a vehicle with %j (AUTH-091)', async (managed) => {
-    const person = await signInAs(server);
-    await insertVehicle(server, person);
-    await server.database.forAccount(person.accountId).updateTable('vehicles').set(managed).execute();
+    const user = await signInAs(server);
+    await insertVehicle(server, user);
+    await server.database.forAccount(user.accountId).updateTable('vehicles').set(managed).execute();
     for (const data of [true, false])
-      expect(await end(person, { data, newsletter: false })).toEqual({ status: 403, body: { message: 'fleet_account' } });
-    expect((await server.app.inject({ url: '/v1/vehicles', headers: person.headers })).statusCode).toBe(200);
+      expect(await end(user, { data, newsletter: false })).toEqual({ status: 403, body: { message: 'fleet_account' } });
+    expect((await server.app.inject({ url: '/v1/vehicles', headers: user.headers })).statusCode).toBe(200);
   });
 
   it.each([
@@ -157,8 +157,8 @@ describe('an account cannot be ended', () => {
     [{ data: 'yes', newsletter: false }, ['data']],
     [{ data: true, newsletter: false, all: true }, ['all']],
   ])('with the body %j', async (body, fields) => {
-    const person = await signInAs(server);
-    const answer = await end(person, body);
+    const user = await signInAs(server);
+    const answer = await end(user, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, fields]);
   });
 });

@@ -31,7 +31,7 @@ export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor
     }
     return sessions;
   });
-  await Promise.all(ended.map(deps.announceEnd));
+  await Promise.all(ended.map(deps.publishSessionEnd));
 }
 
 /**

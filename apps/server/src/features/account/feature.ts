@@ -12,12 +12,12 @@ import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import { sessionEndChannel } from './session-end.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
-import { forgetOldAttempts } from './sign-in-attempts.ts';
+import { deleteOldAttempts } from './sign-in-attempts.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 
 const hourMs = 3_600_000;
 
-interface Others {
+interface OtherFeatures {
   readonly demo: Pick<AccountDeps, 'isShared'>;
   readonly installation: { readonly needsSetUp: () => Promise<boolean> };
 }
@@ -27,7 +27,7 @@ export interface AccountFeature extends FeatureOf<typeof authenticationApi & typ
   readonly account: AccountDeps;
 }
 
-export function accountFeature(platform: Platform, { demo, installation }: Others): AccountFeature {
+export function accountFeature(platform: Platform, { demo, installation }: OtherFeatures): AccountFeature {
   const { config, channels, database, limiter, now, passwords, pause, sealing, tokenSecret } = platform;
   const account: AccountDeps = {
     database,
@@ -46,11 +46,11 @@ export function accountFeature(platform: Platform, { demo, installation }: Other
       blockedDomains: config.blockedMailDomains,
     },
     relyingParty: relyingPartyOf(config.baseUrl),
-    announceEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
+    publishSessionEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
   };
   return {
     account,
     routes: { ...accountRoutes(account), ...sessionsRoutes(account), ...passkeysRoutes(account), ...signUpRoutes(account) },
-    jobs: [{ name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) }],
+    jobs: [{ name: 'sign-in attempts', everyMs: hourMs, run: () => deleteOldAttempts(database, now()) }],
   };
 }

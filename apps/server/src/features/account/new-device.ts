@@ -2,11 +2,11 @@ import { type DeviceName, nameDevice } from '@wattbook/domain/account/device-nam
 import type { Caller } from '../../http/actor.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { Credentials } from './credentials.store.ts';
-import { sendNotice } from './notices.ts';
+import { notifyByMail } from './account-mails.ts';
 
 /** Notifies a user by mail of a sign-in with a browser and system that none of their sessions had. The first sign-in of all sends no mail, nor does one to a shared account. */
-export async function tellOfNewDevice(deps: AccountDeps, { userAgent }: Caller, person: Credentials): Promise<void> {
-  const { accountId, userId, email: recipient, language, firstName: name } = person;
+export async function notifyOfNewDevice(deps: AccountDeps, { userAgent }: Caller, user: Credentials): Promise<void> {
+  const { accountId, userId, email: recipient, language, firstName: name } = user;
   if (deps.isShared(recipient)) return;
   const rows = await deps.database
     .forAccount(accountId)
@@ -18,7 +18,7 @@ export async function tellOfNewDevice(deps: AccountDeps, { userAgent }: Caller, 
   const device = nameDevice(userAgent);
   if (rows.length === 0 || rows.some((row) => isSame(nameDevice(row.user_agent), device))) return;
   await deps.database.transaction(accountId, (tenant) =>
-    sendNotice(deps, tenant, 'newDevice', { userId, recipient, language, name, device }),
+    notifyByMail(deps, tenant, 'newDevice', { userId, recipient, language, name, device }),
   );
 }
 

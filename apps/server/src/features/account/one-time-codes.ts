@@ -10,11 +10,11 @@ export type CodePurpose = 'verify' | 'reset' | 'email';
 
 type CodeDeps = Pick<AccountDeps, 'attemptSecret' | 'sealing' | 'now'>;
 
-const tries = 5;
+const maxTries = 5;
 const [pauseMs, hourMs] = [30_000, 3_600_000];
-const mostAnHour = 5;
+const maxPerHour = 5;
 
-interface Receiver {
+interface CodeRecipient {
   readonly userId: UserId;
   /** The recipient, in lower case. */
   readonly email: string;
@@ -26,33 +26,33 @@ interface Receiver {
  * Creates a code of six digits and queues its mail; the previous code becomes void. At most one in 30 seconds and five an hour for each purpose: with five tries each
  * (OQ-041) guessing takes years, from any number of networks.
  */
-export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePurpose, to: Receiver): Promise<void> {
+export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePurpose, to: CodeRecipient): Promise<void> {
   const now = deps.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const before = await tenant
+  const previous = await tenant
     .selectFrom('one_time_codes')
     .select(['made_at', 'made', 'counted_from'])
     .where('user_id', '=', to.userId)
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  const isCounted = before !== undefined && before.counted_from.getTime() > now - hourMs;
-  if (before !== undefined) {
-    const free = Math.max(
-      before.made_at.getTime() + pauseMs,
-      isCounted && before.made >= mostAnHour ? before.counted_from.getTime() + hourMs : 0,
+  const isCounted = previous !== undefined && previous.counted_from.getTime() > now - hourMs;
+  if (previous !== undefined) {
+    const freeAt = Math.max(
+      previous.made_at.getTime() + pauseMs,
+      isCounted && previous.made >= maxPerHour ? previous.counted_from.getTime() + hourMs : 0,
     );
-    if (free > now) throw new AppError('too_many_requests', { retryAfter: Math.ceil((free - now) / 1000) });
+    if (freeAt > now) throw new AppError('too_many_requests', { retryAfter: Math.ceil((freeAt - now) / 1000) });
   }
   const expiresAt = now + codeMinutes * 60_000;
   const values = {
     code_hash: hashCode(deps, tenant, purpose, to.userId, code),
     email: to.email,
-    tries_left: tries,
+    tries_left: maxTries,
     made_at: new Date(now),
     expires_at: new Date(expiresAt),
-    made: isCounted ? before.made + 1 : 1,
-    counted_from: isCounted ? before.counted_from : new Date(now),
+    made: isCounted ? previous.made + 1 : 1,
+    counted_from: isCounted ? previous.counted_from : new Date(now),
   };
   await tenant
     .insertInto('one_time_codes')
@@ -64,40 +64,40 @@ export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePur
 }
 
 /** A code that was verified and not used yet. */
-export interface RightCode {
+export interface VerifiedCode {
   readonly email: string;
   /** Consumes the code, in the transaction of the change that it allows; false when another call consumed it first. */
-  readonly use: (tenant: Tenant) => Promise<boolean>;
+  readonly consume: (tenant: Tenant) => Promise<boolean>;
 }
 
 /** Verifies a code and uses up one of its tries, whatever follows; undefined when it is wrong, expired or has no tries left. */
-export async function tryCode(
+export async function verifyCode(
   deps: CodeDeps,
   tenant: Tenant,
   purpose: CodePurpose,
-  given: { readonly userId: UserId; readonly code: string },
-): Promise<RightCode | undefined> {
+  attempt: { readonly userId: UserId; readonly code: string },
+): Promise<VerifiedCode | undefined> {
   const row = await tenant
     .updateTable('one_time_codes')
     .set((expression) => ({ tries_left: expression('tries_left', '-', 1) }))
-    .where('user_id', '=', given.userId)
+    .where('user_id', '=', attempt.userId)
     .where('purpose', '=', purpose)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', new Date(deps.now()))
     .returning(['code_hash', 'email'])
     .executeTakeFirst();
-  const hash = hashCode(deps, tenant, purpose, given.userId, given.code);
+  const hash = hashCode(deps, tenant, purpose, attempt.userId, attempt.code);
   if (row === undefined || !timingSafeEqual(row.code_hash, hash)) return undefined;
   return {
     email: row.email,
-    use: async (inside) => {
-      const used = await inside
+    consume: async (transaction) => {
+      const deleted = await transaction
         .deleteFrom('one_time_codes')
-        .where('user_id', '=', given.userId)
+        .where('user_id', '=', attempt.userId)
         .where('purpose', '=', purpose)
         .where('code_hash', '=', hash)
         .executeTakeFirst();
-      return used.numDeletedRows === 1n;
+      return deleted.numDeletedRows === 1n;
     },
   };
 }
@@ -113,7 +113,7 @@ export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, p
 }
 
 /** Whether the user has a code that is neither expired nor used up. */
-export async function hasLiveCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId, purpose: CodePurpose): Promise<boolean> {
+export async function hasValidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId, purpose: CodePurpose): Promise<boolean> {
   const row = await tenant
     .selectFrom('one_time_codes')
     .select('user_id')

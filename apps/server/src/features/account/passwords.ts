@@ -13,7 +13,7 @@ export const passwordNeeds = {
 } as const satisfies Record<PasswordNeed, string>;
 
 /** Runs work that hashes a password; answers 503 where too many hashings wait. */
-export async function whileHashing<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

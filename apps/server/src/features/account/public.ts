@@ -7,17 +7,17 @@ export type { AccessTokens } from './access-token.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts';
-export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
+export { requestEmailChange, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
-export { sendNotice } from './notices.ts';
-export { dropSecondStep, giveRole, restoreAccount } from './help-out.ts';
-export { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from './key-pairs.ts';
-export { openSession } from './open-session.ts';
-export { passwordNeeds, whileHashing } from './passwords.ts';
-export { knowsPassword } from './prove-credentials.ts';
+export { notifyByMail } from './account-mails.ts';
+export { resetTwoFactor, setRole, restoreAccount } from './operator-help.ts';
+export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
+export { createSession } from './create-session.ts';
+export { passwordNeeds, runHashing } from './passwords.ts';
+export { isRightPassword } from './verify-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';
-export { activateTwoFactor, deactivateTwoFactor, offerSecret } from './two-factor.ts';
-export { hasAccount, hasAccounts, lockAccounts, setClosed } from './accounts.store.ts';
+export { activateTwoFactor, deactivateTwoFactor, createPendingSecret } from './two-factor.ts';
+export { hasAccount, hasAccounts, lockAccounts, setDeactivated } from './accounts.store.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
 export { findAccountOf, findCredentials } from './credentials.store.ts';
@@ -35,7 +35,7 @@ export async function findActor(
 }
 
 /** Whether a session is active: neither revoked nor expired, its user neither deleted nor deactivated. */
-export async function isSessionLive(
+export async function isSessionActive(
   { database, now }: { readonly database: Database; readonly now: () => number },
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<boolean> {

@@ -5,15 +5,15 @@ import type { AccountDeps } from './account-deps.ts';
 
 type RecoveryDeps = Pick<AccountDeps, 'attemptSecret'>;
 
-const howMany = 10;
+const codeCount = 10;
 /** Letters and digits that are not mistaken for one another: 31 of them in 10 places are 49 bits. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 
 /** Creates ten codes for a lost authenticator, each valid for one sign-in; only their hashes are stored. Earlier codes become void. */
-export async function makeRecoveryCodes(deps: RecoveryDeps, tenant: Tenant, userId: UserId): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, makeCode);
-  await dropRecoveryCodes(tenant, userId);
+export async function createRecoveryCodes(deps: RecoveryDeps, tenant: Tenant, userId: UserId): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, createCode);
+  await deleteRecoveryCodes(tenant, userId);
   await tenant
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ account_id: tenant.accountId, user_id: userId, code_hash: hashCode(deps, userId, code) })))
@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(deps: RecoveryDeps, tenant: Tenant, user
   return codes;
 }
 
-export async function dropRecoveryCodes(tenant: Tenant, userId: UserId): Promise<void> {
+export async function deleteRecoveryCodes(tenant: Tenant, userId: UserId): Promise<void> {
   await tenant.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
@@ -35,18 +35,18 @@ export async function countRecoveryCodes(tenant: Tenant, userId: UserId): Promis
 }
 
 /** Whether a recovery code is right; a right one is consumed. Lower case and missing hyphens are accepted. */
-export async function spendRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
-  const used = await tenant
+export async function consumeRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
+  const deleted = await tenant
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', hashCode(deps, userId, code))
     .executeTakeFirst();
-  return used.numDeletedRows === 1n;
+  return deleted.numDeletedRows === 1n;
 }
 
-function makeCode(): string {
-  const signs = Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('');
-  return `${signs.slice(0, length / 2)}-${signs.slice(length / 2)}`;
+function createCode(): string {
+  const characters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return `${characters.slice(0, length / 2)}-${characters.slice(length / 2)}`;
 }
 
 const hashCode = ({ attemptSecret }: RecoveryDeps, userId: UserId, code: string): Buffer =>

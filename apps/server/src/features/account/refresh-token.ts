@@ -10,25 +10,25 @@ export interface RefreshToken {
 }
 
 const prefix = 'wbr_';
-const [uuidBytes, secretBytes, sealBytes] = [16, 32, 32];
+const [uuidBytes, secretBytes, macBytes] = [16, 32, 32];
 
 /**
  * Refresh tokens consist of account, session, a random secret and an HMAC. The HMAC distinguishes an earlier token of this server (used twice: the session ends) from a
  * forged one (only refused): without it the id of a session would be enough to end it.
  */
 export function createRefreshTokens(secret: string) {
-  const sealOf = (body: Buffer) => createHmac('sha256', secret).update('refresh ').update(body).digest();
+  const macOf = (body: Buffer) => createHmac('sha256', secret).update('refresh ').update(body).digest();
   return {
-    make: (accountId: AccountId, sessionId: string): { readonly token: string; readonly hash: Buffer } => {
+    create: (accountId: AccountId, sessionId: string): { readonly token: string; readonly hash: Buffer } => {
       const body = Buffer.concat([parse(accountId), parse(sessionId), randomBytes(secretBytes)]);
-      return { token: prefix + Buffer.concat([body, sealOf(body)]).toString('base64url'), hash: hashOf(body) };
+      return { token: prefix + Buffer.concat([body, macOf(body)]).toString('base64url'), hash: hashOf(body) };
     },
     read: (token: string): RefreshToken | undefined => {
       if (!token.startsWith(prefix)) return undefined;
       const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
-      if (bytes.length !== 2 * uuidBytes + secretBytes + sealBytes) return undefined;
-      const body = bytes.subarray(0, -sealBytes);
-      if (!timingSafeEqual(sealOf(body), bytes.subarray(-sealBytes))) return undefined;
+      if (bytes.length !== 2 * uuidBytes + secretBytes + macBytes) return undefined;
+      const body = bytes.subarray(0, -macBytes);
+      if (!timingSafeEqual(macOf(body), bytes.subarray(-macBytes))) return undefined;
       const [account, session] = [hexId(body.subarray(0, uuidBytes)), hexId(body.subarray(uuidBytes, 2 * uuidBytes))];
       return { accountId: account as AccountId, sessionId: session, hash: hashOf(body) };
     },

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, sharedEmail, signInAs } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  examplePassword,
+  insertPerson,
+  openApiServer,
+  type Person,
+  sharedEmail,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { codeFor, mailsTo } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
@@ -20,24 +28,24 @@ const sendCode = (email: string) => post('/v1/users/send-reset-code', { email })
 const reset = (email: string, code: string, changes: object = {}) =>
   post('/v1/users/reset-password', { email, code, password: nextPassword, ...changes });
 const signIn = (email: string, password: string) => post('/authentication', { grant_type: 'password', email, password });
-const askCode = async (person: Person) => {
-  expect(await sendCode(person.email.toUpperCase())).toMatchObject({ status: 204 });
-  return codeFor(server, person);
+const requestCode = async (user: Person) => {
+  expect(await sendCode(user.email.toUpperCase())).toMatchObject({ status: 204 });
+  return codeFor(server, user);
 };
 const readMe = async ({ headers, userId }: Awaited<ReturnType<typeof signInAs>>) =>
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode;
 
 describe('a forgotten password (AUTH-053, AUTH-061)', () => {
   it('is replaced with the code of a mail; every session ends and a mail reports it', async () => {
-    const person = await signInAs(server);
-    const code = await askCode(person);
-    expect(await reset(person.email.toUpperCase(), code)).toMatchObject({ status: 204 });
-    expect(await readMe(person)).toBe(401);
-    expect((await post('/authentication', { grant_type: 'refresh_token', refresh_token: person.refreshToken })).status).toBe(401);
-    expect((await signIn(person.email, goodPassword)).status).toBe(401);
-    expect((await signIn(person.email, nextPassword)).status).toBe(200);
-    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'reset']);
-    expect(await reset(person.email, code)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+    const user = await signInAs(server);
+    const code = await requestCode(user);
+    expect(await reset(user.email.toUpperCase(), code)).toMatchObject({ status: 204 });
+    expect(await readMe(user)).toBe(401);
+    expect((await post('/authentication', { grant_type: 'refresh_token', refresh_token: user.refreshToken })).status).toBe(401);
+    expect((await signIn(user.email, examplePassword)).status).toBe(401);
+    expect((await signIn(user.email, nextPassword)).status).toBe(200);
+    expect((await mailsTo(server, user)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'reset']);
+    expect(await reset(user.email, code)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
   it('is answered 404 for an unknown e-mail (AUTH-054)', async () => {
@@ -51,34 +59,34 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
   });
 
   it('unlocks the account at once for all networks, and no other account (OQ-040)', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)];
+    const [user, other] = [await insertPerson(server), await insertPerson(server)];
     const from = async (network: string, email: string, password: string) => {
       const payload = { grant_type: 'password', email, password };
       const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'x-forwarded-for': network } });
       return answer.json<{ message?: string }>().message ?? 'in';
     };
-    const tries = [person, other].flatMap(({ email }) => ['192.0.2.1', '192.0.2.2'].map((network) => [network, email] as const));
-    for (const [network, email] of tries) {
+    const origins = [user, other].flatMap(({ email }) => ['192.0.2.1', '192.0.2.2'].map((network) => [network, email] as const));
+    for (const [network, email] of origins) {
       for (let attempt = 0; attempt < 10; attempt += 1) await from(network, email, 'Falsch9!falsch');
-      expect(await from(network, email, goodPassword)).toBe('locked');
+      expect(await from(network, email, examplePassword)).toBe('locked');
     }
-    expect((await reset(person.email, await askCode(person))).status).toBe(204);
-    for (const [network, email] of tries) expect(await from(network, email, nextPassword)).toBe(email === person.email ? 'in' : 'locked');
+    expect((await reset(user.email, await requestCode(user))).status).toBe(204);
+    for (const [network, email] of origins) expect(await from(network, email, nextPassword)).toBe(email === user.email ? 'in' : 'locked');
   });
 
   it('confirms the e-mail as well, because the code was sent there', async () => {
-    const person = await insertPerson(server, { verified: false });
-    await reset(person.email, await askCode(person));
-    expect((await signIn(person.email, nextPassword)).status).toBe(200);
+    const user = await insertPerson(server, { verified: false });
+    await reset(user.email, await requestCode(user));
+    expect((await signIn(user.email, nextPassword)).status).toBe(200);
   });
 
   describe('and the key pair (OQ-044)', () => {
     const pair = { public_key: 'public', private_key: 'wrapped', recovery_key: 'wrapped for paper' };
     const resetWith = async (changes: object, before: object = pair) => {
-      const person = await insertPerson(server);
-      const users = server.database.forAccount(person.accountId);
+      const user = await insertPerson(server);
+      const users = server.database.forAccount(user.accountId);
       await users.updateTable('users').set(before).execute();
-      const answer = await reset(person.email, await askCode(person), changes);
+      const answer = await reset(user.email, await requestCode(user), changes);
       const after = await users
         .selectFrom('users')
         .select(['public_key', 'private_key', 'recovery_key', 'former_keys'])
@@ -117,24 +125,24 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
 
 describe('the code of a reset', () => {
   it('is refused 403 when it is wrong, of another account or tried too often, and nothing changes (AUTH-062, OQ-041)', async () => {
-    const [person, other] = [await insertPerson(server), await insertPerson(server)];
-    const [code, ofOther] = [await askCode(person), await askCode(other)];
-    if (code !== ofOther) expect((await reset(person.email, ofOther)).status).toBe(403);
-    for (let attempt = 0; attempt < 5; attempt += 1) await reset(person.email, code === '000000' ? '000001' : '000000');
-    expect((await reset(person.email, code)).status).toBe(403);
-    expect((await signIn(person.email, goodPassword)).status).toBe(200);
+    const [user, other] = [await insertPerson(server), await insertPerson(server)];
+    const [code, otherCode] = [await requestCode(user), await requestCode(other)];
+    if (code !== otherCode) expect((await reset(user.email, otherCode)).status).toBe(403);
+    for (let attempt = 0; attempt < 5; attempt += 1) await reset(user.email, code === '000000' ? '000001' : '000000');
+    expect((await reset(user.email, code)).status).toBe(403);
+    expect((await signIn(user.email, examplePassword)).status).toBe(200);
   });
 
   it('does not confirm a new account: codes are bound to their purpose', async () => {
-    const person = await insertPerson(server, { verified: false });
-    const code = await askCode(person);
-    expect((await post('/v1/users/verify', { email: person.email, code })).status).toBe(404);
+    const user = await insertPerson(server, { verified: false });
+    const code = await requestCode(user);
+    expect((await post('/v1/users/verify', { email: user.email, code })).status).toBe(404);
   });
 
   it('is sent at most once in 30 seconds, and ten times a minute from one network', async () => {
-    const person = await insertPerson(server);
-    await askCode(person);
-    expect(await sendCode(person.email)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+    const user = await insertPerson(server);
+    await requestCode(user);
+    expect(await sendCode(user.email)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
     const statuses = await Promise.all(Array.from({ length: 9 }, async () => (await sendCode('nobody@example.org')).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
@@ -145,10 +153,10 @@ describe('the code of a reset', () => {
     [{ email: 'x' }, 'email'],
     [{ role: 'admin' }, 'role'],
   ])('is not used up by the invalid body %j (OQ-043, AUTH-060)', async (changes, field) => {
-    const person = await insertPerson(server);
-    const code = await askCode(person);
-    const answer = await reset(person.email, code, changes);
+    const user = await insertPerson(server);
+    const code = await requestCode(user);
+    const answer = await reset(user.email, code, changes);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
-    expect((await reset(person.email, code)).status).toBe(204);
+    expect((await reset(user.email, code)).status).toBe(204);
   });
 });

@@ -3,17 +3,17 @@ import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { findCredentials } from './credentials.store.ts';
 import { columnsOfPair, pairAfterReset } from './key-pairs.ts';
-import { sendNotice } from './notices.ts';
-import { issueCode, tryCode } from './one-time-codes.ts';
-import { dropPasskeys } from './passkeys/remove-passkey.ts';
-import { whileHashing } from './passwords.ts';
+import { notifyByMail } from './account-mails.ts';
+import { issueCode, verifyCode } from './one-time-codes.ts';
+import { removePasskeys } from './passkeys/remove-passkey.ts';
+import { runHashing } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
-import { forgetAttemptsOf } from './sign-in-attempts.ts';
-import { spendTry } from './spend-try.ts';
+import { deleteAttemptsOf } from './sign-in-attempts.ts';
+import { limitCalls } from './limit-calls.ts';
 
 /** Sends a code for a new password; an unknown e-mail is answered with 404 (AUTH-054). */
 export async function sendResetCode(deps: AccountDeps, caller: Caller, { email }: { readonly email: string }): Promise<void> {
-  spendTry(deps, 'send a code', caller);
+  limitCalls(deps, 'send a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
   if (found === undefined) throw new AppError('not_found');
   // A public password cannot be changed.
@@ -40,25 +40,25 @@ export async function resetPassword(
   caller: Caller,
   { email, password, code, privateKey, publicKey }: Reset,
 ): Promise<void> {
-  spendTry(deps, 'try a code', caller);
+  limitCalls(deps, 'try a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
   if (found === undefined) throw new AppError('forbidden');
   const { accountId, userId, language, firstName } = found;
-  const right = await tryCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code });
-  if (right === undefined || right.email !== found.email) throw new AppError('forbidden');
-  const passwordHash = await whileHashing(() => deps.passwords.hash(password));
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code });
+  if (verifiedCode === undefined || verifiedCode.email !== found.email) throw new AppError('forbidden');
+  const passwordHash = await runHashing(() => deps.passwords.hash(password));
   const now = deps.now();
   const ended = await deps.database.transaction(accountId, async (tenant) => {
-    if (!(await right.use(tenant))) throw new AppError('forbidden');
+    if (!(await verifiedCode.consume(tenant))) throw new AppError('forbidden');
     // Also cancels a pending change of the e-mail, which may be an attacker's.
     await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
-    const kept = await tenant
+    const stored = await tenant
       .selectFrom('users')
       .select(['public_key', 'private_key', 'recovery_key', 'former_keys'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const pair = columnsOfPair(pairAfterReset(kept, { privateKey, publicKey }, now));
+    const pair = columnsOfPair(pairAfterReset(stored, { privateKey, publicKey }, now));
     await tenant
       .updateTable('users')
       .set((expression) => ({
@@ -69,10 +69,10 @@ export async function resetPassword(
       .where('id', '=', userId)
       .execute();
     // A lost password may not be the only loss, and the mail about a new passkey names the reset as the way to remove it.
-    await dropPasskeys(deps, tenant, found);
-    await sendNotice(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
+    await removePasskeys(deps, tenant, found);
+    await notifyByMail(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
     return endSessions(tenant, userId, now);
   });
-  await forgetAttemptsOf(deps.database, deps.attemptSecret, found.email);
-  await Promise.all(ended.map(deps.announceEnd));
+  await deleteAttemptsOf(deps.database, deps.attemptSecret, found.email);
+  await Promise.all(ended.map(deps.publishSessionEnd));
 }

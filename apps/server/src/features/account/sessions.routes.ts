@@ -8,7 +8,7 @@ import { endSessions, findSession, listSessions, revokeSession } from './session
 
 /** The sessions of the signed-in user; another user's id is answered with 404. In a shared account each visitor reads and ends only their own session. */
 export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> => {
-  const open = async (actor: Actor, id: string) => {
+  const authorize = async (actor: Actor, id: string) => {
     if (id !== actor.userId) throw new AppError('not_found');
     const tenant = deps.database.forAccount(actor.accountId);
     const { email } = await tenant.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirstOrThrow();
@@ -16,7 +16,7 @@ export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> 
   };
   return {
     'GET /v1/users/:id/sessions': async ({ actor, params }) => {
-      const { tenant, isShared } = await open(actor, params.id);
+      const { tenant, isShared } = await authorize(actor, params.id);
       const rows = await listSessions(tenant, actor.userId, deps.now());
       const data = rows
         .filter(({ id }) => !isShared || id === actor.sessionId)
@@ -30,17 +30,17 @@ export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> 
       return { total: data.length, data };
     },
     'DELETE /v1/users/:id/sessions': async ({ actor, params }) => {
-      const { tenant, isShared } = await open(actor, params.id);
+      const { tenant, isShared } = await authorize(actor, params.id);
       if (isShared) throw new AppError('forbidden');
       const ended = await endSessions(tenant, actor.userId, deps.now(), actor.sessionId);
-      await Promise.all(ended.map(deps.announceEnd));
+      await Promise.all(ended.map(deps.publishSessionEnd));
     },
     'DELETE /v1/users/:id/sessions/:sessionId': async ({ actor, params: { id, sessionId } }) => {
-      const { tenant, isShared } = await open(actor, id);
+      const { tenant, isShared } = await authorize(actor, id);
       const session = await findSession(tenant, sessionId, deps.now());
       if (session?.userId !== actor.userId || (isShared && sessionId !== actor.sessionId)) throw new AppError('not_found');
       await revokeSession(tenant, sessionId, deps.now());
-      await deps.announceEnd(sessionId);
+      await deps.publishSessionEnd(sessionId);
     },
   };
 };

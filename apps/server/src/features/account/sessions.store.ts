@@ -27,14 +27,14 @@ export async function insertSession(tenant: Tenant, session: NewSession): Promis
     .execute();
 }
 
-export interface LiveSession {
+export interface ActiveSession {
   readonly userId: UserId;
   readonly role: 'user' | 'admin';
   readonly deactivated: boolean;
 }
 
 /** The user of a session that is neither revoked nor expired; one look-up by primary key in each table. */
-export async function findSession(tenant: Tenant, sessionId: string, now: number): Promise<LiveSession | undefined> {
+export async function findSession(tenant: Tenant, sessionId: string, now: number): Promise<ActiveSession | undefined> {
   const row = await tenant
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.onRef('users.account_id', '=', 'sessions.account_id').onRef('users.id', '=', 'sessions.user_id'))
@@ -72,7 +72,7 @@ export async function revokeSession(tenant: Tenant, sessionId: string, now: numb
 }
 
 /** Deletes sessions 30 days after they expired. */
-export async function dropOldSessions(tenant: Tenant, userId: UserId, now: number): Promise<void> {
+export async function deleteOldSessions(tenant: Tenant, userId: UserId, now: number): Promise<void> {
   await tenant
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, insertPerson, openApiServer, type Person, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ const isIn = async ({ userId }: Person, headers: Headers) =>
 
 describe('the devices that are signed in', () => {
   it('are listed with their names, the last used first, the current one marked, without their tokens', async () => {
-    const person = await insertPerson(server);
-    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    const user = await insertPerson(server);
+    const payload = { grant_type: 'password', email: user.email, password: examplePassword };
     await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'user-agent': firefox } });
     server.clock.now += 1000;
-    const here = await signInAs(server, person);
-    const { total, data } = await list(person, here.headers);
+    const here = await signInAs(server, user);
+    const { total, data } = await list(user, here.headers);
     expect(total).toBe(2);
     expect(data).toMatchObject([
       { current: true, browser: null, createdAt: new Date(server.clock.now).toISOString() },
@@ -34,22 +34,22 @@ describe('the devices that are signed in', () => {
   });
 
   it('are signed out one by one, immediately, and only once', async () => {
-    const person = await insertPerson(server);
-    const [here, there] = [await signInAs(server, person), await signInAs(server, person)];
-    const id = (await list(person, there.headers)).data.find(({ current }) => current)?.id ?? '';
-    expect(await end(person, here.headers, id)).toBe(204);
-    expect([await isIn(person, here.headers), await isIn(person, there.headers)]).toEqual([true, false]);
-    expect(await end(person, here.headers, id)).toBe(404);
+    const user = await insertPerson(server);
+    const [here, there] = [await signInAs(server, user), await signInAs(server, user)];
+    const id = (await list(user, there.headers)).data.find(({ current }) => current)?.id ?? '';
+    expect(await end(user, here.headers, id)).toBe(204);
+    expect([await isIn(user, here.headers), await isIn(user, there.headers)]).toEqual([true, false]);
+    expect(await end(user, here.headers, id)).toBe(404);
     const renewal = { grant_type: 'refresh_token', refresh_token: there.refreshToken };
     expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: renewal })).statusCode).toBe(401);
   });
 
   it('are signed out together, all but the current one', async () => {
-    const person = await insertPerson(server);
-    const [here, ...others] = [await signInAs(server, person), await signInAs(server, person), await signInAs(server, person)];
-    expect(await end(person, here.headers)).toBe(204);
-    expect((await list(person, here.headers)).total).toBe(1);
-    for (const { headers } of others) expect(await isIn(person, headers)).toBe(false);
+    const user = await insertPerson(server);
+    const [here, ...others] = [await signInAs(server, user), await signInAs(server, user), await signInAs(server, user)];
+    expect(await end(user, here.headers)).toBe(204);
+    expect((await list(user, here.headers)).total).toBe(1);
+    for (const { headers } of others) expect(await isIn(user, headers)).toBe(false);
   });
 
   it('of another user are answered 404', async () => {

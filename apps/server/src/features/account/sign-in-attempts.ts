@@ -13,8 +13,8 @@ export interface Attempts {
 export const noAttempts: Attempts = { failures: 0, locks: 0, lastFailureAt: 0, lockedUntil: null };
 
 const [slowedFrom, lockedAfter] = [5, 10];
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 export const isLocked = ({ lockedUntil }: Attempts, now: number): boolean => lockedUntil !== null && now < lockedUntil;
 
@@ -28,12 +28,12 @@ export function waitBefore(attempts: Attempts, now: number): number {
 export function afterFailure(attempts: Attempts, now: number): Attempts {
   const { failures, locks } = current(attempts, now);
   if (failures + 1 < lockedAfter) return { failures: failures + 1, locks, lastFailureAt: now, lockedUntil: null };
-  const length = Math.min(15 * minute * 2 ** locks, day);
-  return { failures: 0, locks: Math.min(locks + 1, 20), lastFailureAt: now, lockedUntil: now + length };
+  const lockMs = Math.min(15 * minuteMs * 2 ** locks, dayMs);
+  return { failures: 0, locks: Math.min(locks + 1, 20), lastFailureAt: now, lockedUntil: now + lockMs };
 }
 
 const current = (attempts: Attempts, now: number): Attempts =>
-  now > Math.max(attempts.lastFailureAt, attempts.lockedUntil ?? 0) + day ? noAttempts : attempts;
+  now > Math.max(attempts.lastFailureAt, attempts.lockedUntil ?? 0) + dayMs ? noAttempts : attempts;
 
 const half = 16;
 
@@ -42,12 +42,12 @@ const half = 16;
  * one e-mail can be deleted together.
  */
 export function attemptSubject(secret: string, email: string, network: string): Buffer {
-  const part = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, half);
-  return Buffer.concat([part(`sign-in\n${email}`), part(`sign-in\n${email}\n${network}`)]);
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, half);
+  return Buffer.concat([hmac(`sign-in\n${email}`), hmac(`sign-in\n${email}\n${network}`)]);
 }
 
 /** The network of the attempts that count for all networks together. */
-export const everywhere = 'everywhere';
+export const allNetworks = 'everywhere';
 
 export async function readAttempts(database: Database, subject: Buffer): Promise<Attempts> {
   const row = await database.directory.selectFrom('sign_in_failures').selectAll().where('subject_hash', '=', subject).executeTakeFirst();
@@ -75,20 +75,20 @@ export async function writeAttempts(database: Database, subject: Buffer, attempt
 }
 
 /** Deletes attempts that no longer count: a day without a wrong password, and no lock. */
-export async function forgetOldAttempts({ directory }: Database, now: number): Promise<void> {
+export async function deleteOldAttempts({ directory }: Database, now: number): Promise<void> {
   await directory
     .deleteFrom('sign_in_failures')
-    .where('last_failure_at', '<', new Date(now - day))
-    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', new Date(now - day))]))
+    .where('last_failure_at', '<', new Date(now - dayMs))
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', new Date(now - dayMs))]))
     .execute();
 }
 
-export async function forgetAttempts(database: Database, subject: Buffer): Promise<void> {
+export async function deleteAttempts(database: Database, subject: Buffer): Promise<void> {
   await database.directory.deleteFrom('sign_in_failures').where('subject_hash', '=', subject).execute();
 }
 
 /** Deletes the attempts with an e-mail from every network. */
-export async function forgetAttemptsOf({ directory }: Database, secret: string, email: string): Promise<void> {
+export async function deleteAttemptsOf({ directory }: Database, secret: string, email: string): Promise<void> {
   const first = attemptSubject(secret, email, '').subarray(0, half);
   await directory
     .deleteFrom('sign_in_failures')

@@ -2,7 +2,7 @@ import { currentTerms } from '@wattbook/domain/account/terms';
 import { account as inGerman } from '@wattbook/i18n/messages/account.de';
 import { account as inEnglish } from '@wattbook/i18n/messages/account.en';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertPerson, openApiServer, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, insertPerson, openApiServer, signInAs } from '../../testing/api-server.ts';
 import { codeFor, mailsTo, personOf } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 /** The text of an error word, in English and German. */
-const both = (key: keyof typeof inEnglish) => [inEnglish[key], inGerman[key]] as const;
-const sentence = { accept: both('accept'), taken: both('taken'), blocked: both('blocked'), code: both('code') };
+const messagesOf = (key: keyof typeof inEnglish) => [inEnglish[key], inGerman[key]] as const;
+const messages = { accept: messagesOf('accept'), taken: messagesOf('taken'), blocked: messagesOf('blocked'), code: messagesOf('code') };
 let count = 0;
 const newEmail = () => {
   count += 1;
@@ -30,7 +30,7 @@ const form = (changes: object = {}) => ({
   firstName: 'Jana',
   lastName: 'Müller-Lüdenscheidt',
   email: newEmail(),
-  password: goodPassword,
+  password: examplePassword,
   language: 'de',
   referralCode: 'FRIEND7',
   referralSource: 'other: Nachbarin',
@@ -47,10 +47,10 @@ const post = async (path: string, payload: object, { language = 'en', on = serve
   };
 };
 const signUp = (changes: object = {}, options?: Parameters<typeof post>[2]) => post('/v1/users/signup', form(changes), options);
-const signIn = (email: string, password = goodPassword) => post('/authentication', { grant_type: 'password', email, password });
+const signIn = (email: string, password = examplePassword) => post('/authentication', { grant_type: 'password', email, password });
 const verify = (email: string, code: string) => post('/v1/users/verify', { email, code });
-const resend = (email: string, password = goodPassword) => post('/v1/users/verify-reset', { email, password });
-const isOneOfEach = (a: number, b: number) => (said: number[]) => said.length === 2 && said.includes(a) && said.includes(b);
+const resend = (email: string, password = examplePassword) => post('/v1/users/verify-reset', { email, password });
+const isOneOfEach = (a: number, b: number) => (statuses: number[]) => statuses.length === 2 && statuses.includes(a) && statuses.includes(b);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing up (AUTH-048)', () => {
@@ -100,7 +100,7 @@ describe('signing up (AUTH-048)', () => {
       { referralSource: expect.stringMatching(/choices/) },
       { referralSource: expect.stringMatching(/Möglich/) },
     ],
-    [{ terms: [] }, { terms: sentence.accept[0] }, { terms: sentence.accept[1] }],
+    [{ terms: [] }, { terms: messages.accept[0] }, { terms: messages.accept[1] }],
     [{ terms: [{ ...currentTerms, version: '1999' }] }, { terms: expect.any(String) }, { terms: expect.any(String) }],
     [{ role: 'admin' }, { role: 'This field is not known' }, { role: 'Dieses Feld ist nicht bekannt' }],
     [{ verified: true }, { verified: expect.any(String) }, { verified: expect.any(String) }],
@@ -113,16 +113,16 @@ describe('signing up (AUTH-048)', () => {
     const { email } = await insertPerson(server);
     expect(await signUp({ email: email.toUpperCase() })).toMatchObject({
       status: 409,
-      body: { message: 'conflict', errors: { email: sentence.taken[0] } },
+      body: { message: 'conflict', errors: { email: messages.taken[0] } },
     });
-    const twice = newEmail();
-    const answers = await Promise.all([signUp({ email: twice }), signUp({ email: twice })]);
+    const sameEmail = newEmail();
+    const answers = await Promise.all([signUp({ email: sameEmail }), signUp({ email: sameEmail })]);
     expect(answers.map(({ status }) => status)).toEqual(expect.toSatisfy(isOneOfEach(201, 409)));
   });
 
   it('refuses addresses of blocked hosts (AUTH-049)', async () => {
     const answer = await signUp({ email: 'a@mail.throwaway.example' }, { language: 'de' });
-    expect([answer.status, answer.body]).toEqual([400, { message: 'email_blocked', errors: { email: sentence.blocked[1] } }]);
+    expect([answer.status, answer.body]).toEqual([400, { message: 'email_blocked', errors: { email: messages.blocked[1] } }]);
   });
 
   it('is refused where SIGN_UP is off', async () => {
@@ -133,11 +133,11 @@ describe('signing up (AUTH-048)', () => {
   });
 
   it('is refused until the installation is set up: a visitor never gets the first account', async () => {
-    const fresh = await openApiServer();
-    expect(await signUp({}, { on: fresh })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
-    await insertPerson(fresh);
-    expect(await signUp({}, { on: fresh })).toMatchObject({ status: 201 });
-    await fresh.close();
+    const freshServer = await openApiServer();
+    expect(await signUp({}, { on: freshServer })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+    await insertPerson(freshServer);
+    expect(await signUp({}, { on: freshServer })).toMatchObject({ status: 201 });
+    await freshServer.close();
   });
 
   it('is limited to ten a minute from one network', async () => {
@@ -163,7 +163,7 @@ describe('the code of the sign-up', () => {
   });
 
   it.each(['12345', '1234567', '12345a', '', ' 123456'])('has exactly 6 digits, so that %j is refused (AUTH-022)', async (code) => {
-    expect(await verify('a@example.org', code)).toMatchObject({ status: 400, body: { errors: { code: sentence.code[0] } } });
+    expect(await verify('a@example.org', code)).toMatchObject({ status: 400, body: { errors: { code: messages.code[0] } } });
   });
 
   it('is valid for 15 minutes (OQ-041)', async () => {

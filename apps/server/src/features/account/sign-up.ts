@@ -8,17 +8,17 @@ import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken, prepareAccount } from './add-account.ts';
 import { findCredentials } from './credentials.store.ts';
 import { issueCode } from './one-time-codes.ts';
-import { whileHashing } from './passwords.ts';
-import { spendTry } from './spend-try.ts';
+import { runHashing } from './passwords.ts';
+import { limitCalls } from './limit-calls.ts';
 
 /** Creates an account with an unconfirmed e-mail and sends the code for it (AUTH-048, OQ-034). An e-mail that has an account is answered with a conflict (AUTH-050). */
 export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): Promise<{ readonly id: UserId; readonly email: string }> {
   if (!(await deps.signUp.isOpen())) throw new AppError('forbidden');
-  spendTry(deps, 'sign-up', caller);
+  limitCalls(deps, 'sign-up', caller);
   if (isOfDomain(body.email, deps.signUp.blockedDomains))
     throw new AppError('email_blocked', { fields: { email: { word: 'email_blocked' } } });
-  if ((await findCredentials(deps.database, body.email.toLowerCase())) !== undefined) throw taken();
-  const account = await whileHashing(() => prepareAccount(deps, accountOf(body, deps.now())));
+  if ((await findCredentials(deps.database, body.email.toLowerCase())) !== undefined) throw emailTaken();
+  const account = await runHashing(() => prepareAccount(deps, accountOf(body, deps.now())));
   // The schema has checked both already; only a stricter rule could still fail here.
   if (account.kind === 'email_invalid') throw new AppError('validation', { fields: { email: { word: 'email' } } });
   if (account.kind === 'password_too_weak') throw new AppError('validation', { fields: { password: { word: 'weak_password' } } });
@@ -29,7 +29,7 @@ export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): P
       await issueCode(deps, tenant, 'verify', { userId, email, language: body.language, name: body.firstName });
     })
     .catch((error: unknown) => {
-      throw isEmailTaken(error) ? taken() : error;
+      throw isEmailTaken(error) ? emailTaken() : error;
     });
   return { id: userId, email };
 }
@@ -45,4 +45,4 @@ const accountOf = ({ email, password, firstName, lastName, language, terms, ...r
   referral: { source: rest.referralSource, code: rest.referralCode, campaign: rest.ref },
 });
 
-const taken = () => new AppError('conflict', { fields: { email: { word: 'email_taken' } } });
+const emailTaken = () => new AppError('conflict', { fields: { email: { word: 'email_taken' } } });

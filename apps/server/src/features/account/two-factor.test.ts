@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { codeFor, mailsTo } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
@@ -22,12 +22,12 @@ const wrongCode = (secret: string) => {
   const right = [-30_000, 0, 30_000].map((later) => codeOf(secret, later));
   return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
 };
-const signIn = async (email: string, token?: string, password = goodPassword, network = '192.0.2.1') => {
+const signIn = async (email: string, token?: string, password = examplePassword, network = '192.0.2.1') => {
   const payload = { grant_type: 'password', email, password, ...(token !== undefined && { token }) };
   const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'x-forwarded-for': network } });
   return [answer.statusCode, answer.json<{ message?: string }>().message ?? 'in'];
 };
-async function guarded() {
+async function signInWithTwoFactor() {
   const person = await signInAs(server);
   const { secret } = (await call('GET', person, '/qrcode')).body as { secret: string };
   const { status, body } = await call('PATCH', person, '', { secret, code: codeOf(secret) });
@@ -69,7 +69,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
   });
 
   it('is a flag of the user and a secret that is stored sealed and never answered (AUTH-085)', async () => {
-    const { person, secret } = await guarded();
+    const { person, secret } = await signInWithTwoFactor();
     const answer = await call('GET', person, '');
     expect([answer.body.twoFactor, JSON.stringify(answer.body).includes(secret)]).toEqual([true, false]);
     const row = await server.database.forAccount(person.accountId).selectFrom('users').select('totp_secret').executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
 
 describe('signing in with two-factor', () => {
   it('requires the code only after the right password, and accepts each code once (AUTH-010, AUTH-018)', async () => {
-    const { person, secret } = await guarded();
+    const { person, secret } = await signInWithTwoFactor();
     expect(await signIn(person.email)).toEqual([403, 'token']);
     expect(await signIn(person.email, codeOf(secret), 'Falsch9!falsch')).toEqual([401, 'credentials']);
     expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
@@ -112,20 +112,20 @@ describe('signing in with two-factor', () => {
     [-30_000, 'in'],
     [30_000, 'in'],
     [60_000, 'token'],
-  ])('accepts a clock that is %i ms off only within one period', async (off, said) => {
-    const { person, secret } = await guarded();
+  ])('accepts a clock that is %i ms off only within one period', async (off, output) => {
+    const { person, secret } = await signInWithTwoFactor();
     server.clock.now += 120_000;
-    expect((await signIn(person.email, codeOf(secret, off)))[1]).toBe(said);
+    expect((await signIn(person.email, codeOf(secret, off)))[1]).toBe(output);
   });
 
   it('accepts one of two simultaneous uses of a code', async () => {
-    const { person, secret } = await guarded();
-    const said = await Promise.all([signIn(person.email, codeOf(secret)), signIn(person.email, codeOf(secret))]);
-    expect(said.map(([, word]) => String(word)).sort((a, b) => a.localeCompare(b))).toEqual(['in', 'token']);
+    const { person, secret } = await signInWithTwoFactor();
+    const output = await Promise.all([signIn(person.email, codeOf(secret)), signIn(person.email, codeOf(secret))]);
+    expect(output.map(([, word]) => String(word)).sort((a, b) => a.localeCompare(b))).toEqual(['in', 'token']);
   });
 
   it('counts wrong codes as wrong attempts, which the password alone does not reset (OQ-040)', async () => {
-    const { person, secret } = await guarded();
+    const { person, secret } = await signInWithTwoFactor();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
       if (attempt < 9) expect(await signIn(person.email)).toEqual([403, 'token']);
@@ -134,20 +134,20 @@ describe('signing in with two-factor', () => {
   });
 
   it('counts them for all networks together, and a new password unlocks all of them', async () => {
-    const { person, secret } = await guarded();
-    const from = (network: number, token: string) => signIn(person.email, token, goodPassword, `192.0.2.${network}`);
+    const { person, secret } = await signInWithTwoFactor();
+    const from = (network: number, token: string) => signIn(person.email, token, examplePassword, `192.0.2.${network}`);
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await from(attempt, wrongCode(secret))).toEqual([403, 'token']);
     expect(await from(77, codeOf(secret))).toEqual([403, 'locked']);
     const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
     await post('/v1/users/send-reset-code', { email: person.email });
-    const reset = { email: person.email, password: goodPassword, code: await codeFor(server, person) };
+    const reset = { email: person.email, password: examplePassword, code: await codeFor(server, person) };
     expect((await post('/v1/users/reset-password', reset)).statusCode).toBe(204);
     expect(await from(77, codeOf(secret))).toEqual([200, 'in']);
   });
 
   it('does not reset wrong codes by the password alone at another call', async () => {
-    const { person, secret } = await guarded();
-    const payload = { email: person.email, password: goodPassword };
+    const { person, secret } = await signInWithTwoFactor();
+    const payload = { email: person.email, password: examplePassword };
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await signIn(person.email, wrongCode(secret));
       const headers = { 'x-forwarded-for': '192.0.2.1' };
@@ -158,7 +158,7 @@ describe('signing in with two-factor', () => {
   });
 
   it('accepts each recovery code once, in lower case and without its hyphen too', async () => {
-    const { person, recoveryCodes } = await guarded();
+    const { person, recoveryCodes } = await signInWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect(await signIn(person.email, first)).toEqual([200, 'in']);
@@ -172,7 +172,7 @@ describe('switching two-factor off (OQ-049)', () => {
   it.each([{ secret: null, twoFactor: false }, { secret: null }, { twoFactor: false }])(
     'with %j requires no code from then on',
     async (changes) => {
-      const { person, recoveryCodes } = await guarded();
+      const { person, recoveryCodes } = await signInWithTwoFactor();
       const other = await server.database.forAccount(person.accountId).selectFrom('sessions').select('id').execute();
       expect(other).toHaveLength(1);
       expect(await call('PATCH', person, '', changes)).toMatchObject({ status: 200, body: { twoFactor: false, recoveryCodesLeft: null } });
@@ -193,8 +193,8 @@ describe('switching two-factor off (OQ-049)', () => {
 
 it('logs neither secrets nor codes', async () => {
   server.log.length = 0;
-  const { person, secret, recoveryCodes } = await guarded();
+  const { person, secret, recoveryCodes } = await signInWithTwoFactor();
   await signIn(person.email, recoveryCodes[0]);
-  const said = server.log.join('');
-  for (const hidden of [secret, person.email, ...recoveryCodes]) expect(said).not.toContain(hidden);
+  const output = server.log.join('');
+  for (const hidden of [secret, person.email, ...recoveryCodes]) expect(output).not.toContain(hidden);
 });

@@ -7,16 +7,16 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { dropRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { deleteRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts';
 
 type TwoFactorDeps = Pick<AccountDeps, 'sealing' | 'attemptSecret' | 'now'>;
 
 /** Codes change every 30 seconds; the one before and the one after count too, for clocks that differ. */
 const [periodSeconds, window] = [30, 1];
-const pendingMs = 15 * 60_000;
+const pendingLifeMs = 15 * 60_000;
 const pendingShape = z.object({ secret: z.string(), madeAt: z.number() });
 
-const sealedFor = (userId: UserId) => `two-factor ${userId}`;
+const sealPurposeOf = (userId: UserId) => `two-factor ${userId}`;
 const authenticator = (secret: string, email: string) =>
   new TOTP({ issuer: 'Wattbook', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
 
@@ -30,21 +30,21 @@ export interface NewSecret {
  * A secret for an authenticator with its QR code (AUTH-080), which becomes effective once a code of it is confirmed. For 15 minutes it stays the same, so that a page
  * that loads it twice shows the same one. Refused where two-factor is on: a secret in use is never shown again.
  */
-export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: UserId): Promise<NewSecret> {
-  const { email, secret } = await tenant.transaction(async (inside) => {
-    const row = await lockWithout(inside, userId);
+export async function createPendingSecret(deps: TwoFactorDeps, tenant: Tenant, userId: UserId): Promise<NewSecret> {
+  const { email, secret } = await tenant.transaction(async (transaction) => {
+    const row = await lockUserWithoutTwoFactor(transaction, userId);
     const pending = openPending(deps, userId, row.totp_pending) ?? new Secret({ size: 20 }).base32;
-    const sealed = deps.sealing.seal(JSON.stringify({ secret: pending, madeAt: deps.now() }), sealedFor(userId));
-    await inside.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute();
+    const sealed = deps.sealing.seal(JSON.stringify({ secret: pending, madeAt: deps.now() }), sealPurposeOf(userId));
+    await transaction.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute();
     return { email: row.email, secret: pending };
   });
   const uri = authenticator(secret, email).toString();
-  const picture = await drawQrCode(uri, { type: 'svg', margin: 2 });
-  return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
+  const qrCode = await drawQrCode(uri, { type: 'svg', margin: 2 });
+  return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(qrCode).toString('base64')}` };
 }
 
 /** Locks the row of a user without a second factor, so that two calls do not both set it up; a user who has one is refused. */
-async function lockWithout(tenant: Tenant, userId: UserId) {
+async function lockUserWithoutTwoFactor(tenant: Tenant, userId: UserId) {
   const row = await tenant
     .selectFrom('users')
     .select(['email', 'totp_secret', 'totp_pending'])
@@ -56,10 +56,10 @@ async function lockWithout(tenant: Tenant, userId: UserId) {
 }
 
 function openPending({ sealing, now }: TwoFactorDeps, userId: UserId, sealed: string | null): string | undefined {
-  const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(userId));
+  const text = sealed === null ? undefined : sealing.open(sealed, sealPurposeOf(userId));
   if (text === undefined) return undefined;
   const { secret, madeAt } = pendingShape.parse(JSON.parse(text));
-  return madeAt + pendingMs > now() ? secret : undefined;
+  return madeAt + pendingLifeMs > now() ? secret : undefined;
 }
 
 /** Switches two-factor on with the pending secret and a code of it (AUTH-082); returns the recovery codes, which cannot be read again. */
@@ -67,18 +67,19 @@ export async function activateTwoFactor(
   deps: TwoFactorDeps,
   tenant: Tenant,
   userId: UserId,
-  given: { readonly secret: string; readonly code: string },
+  input: { readonly secret: string; readonly code: string },
 ): Promise<string[]> {
-  const row = await lockWithout(tenant, userId);
-  const offered = openPending(deps, userId, row.totp_pending);
-  const step = offered !== undefined && isSameText(offered, given.secret) ? stepOf(deps, offered, row.email, given.code) : null;
-  if (offered === undefined || step === null) throw new AppError('code_not_valide');
+  const row = await lockUserWithoutTwoFactor(tenant, userId);
+  const pendingSecret = openPending(deps, userId, row.totp_pending);
+  const step =
+    pendingSecret !== undefined && isSameText(pendingSecret, input.secret) ? stepOf(deps, pendingSecret, row.email, input.code) : null;
+  if (pendingSecret === undefined || step === null) throw new AppError('code_not_valide');
   await tenant
     .updateTable('users')
-    .set({ totp_secret: deps.sealing.seal(offered, sealedFor(userId)), totp_pending: null, totp_last_step: step })
+    .set({ totp_secret: deps.sealing.seal(pendingSecret, sealPurposeOf(userId)), totp_pending: null, totp_last_step: step })
     .where('id', '=', userId)
     .execute();
-  return makeRecoveryCodes(deps, tenant, userId);
+  return createRecoveryCodes(deps, tenant, userId);
 }
 
 /** Switches two-factor off (OQ-049); false when it was off already. */
@@ -89,11 +90,11 @@ export async function deactivateTwoFactor(tenant: Tenant, userId: UserId): Promi
     .where('id', '=', userId)
     .where('totp_secret', 'is not', null)
     .executeTakeFirst();
-  await dropRecoveryCodes(tenant, userId);
+  await deleteRecoveryCodes(tenant, userId);
   return changed.numUpdatedRows === 1n;
 }
 
-interface Guarded {
+interface TwoFactorUser {
   readonly userId: UserId;
   readonly email: string;
   /** Sealed. */
@@ -101,22 +102,22 @@ interface Guarded {
 }
 
 /** Whether a code of the authenticator or a recovery code is right; each is valid once, so that a code seen over a shoulder is worthless. */
-export async function takeSecondStep(deps: TwoFactorDeps, tenant: Tenant, person: Guarded, token: string): Promise<boolean> {
+export async function verifySecondFactor(deps: TwoFactorDeps, tenant: Tenant, user: TwoFactorUser, token: string): Promise<boolean> {
   const text = token.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(text)) return spendRecoveryCode(deps, tenant, person.userId, text);
-  const secret = openSecret(deps.sealing, person);
-  const step = secret === undefined ? null : stepOf(deps, secret, person.email, text);
+  if (!/^\d{6}$/.test(text)) return consumeRecoveryCode(deps, tenant, user.userId, text);
+  const secret = openSecret(deps.sealing, user);
+  const step = secret === undefined ? null : stepOf(deps, secret, user.email, text);
   if (step === null) return false;
-  const taken = await tenant
+  const updated = await tenant
     .updateTable('users')
     .set({ totp_last_step: step })
-    .where('id', '=', person.userId)
+    .where('id', '=', user.userId)
     .where('totp_last_step', '<', String(step))
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 }
 
-const openSecret = (sealing: Sealing, { totpSecret, userId }: Guarded) => sealing.open(totpSecret, sealedFor(userId));
+const openSecret = (sealing: Sealing, { totpSecret, userId }: TwoFactorUser) => sealing.open(totpSecret, sealPurposeOf(userId));
 
 /** The number of the 30-second period that a code belongs to; null when it is wrong. */
 function stepOf({ now }: TwoFactorDeps, secret: string, email: string, code: string): number | null {

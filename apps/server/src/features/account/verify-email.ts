@@ -2,24 +2,24 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
-import { hasLiveCode, issueCode, tryCode } from './one-time-codes.ts';
-import { proveCredentials } from './prove-credentials.ts';
-import { spendTry } from './spend-try.ts';
+import { hasValidCode, issueCode, verifyCode } from './one-time-codes.ts';
+import { verifyCredentials } from './verify-credentials.ts';
+import { limitCalls } from './limit-calls.ts';
 
 /** Confirms the e-mail of an account with the code that was sent to it (AUTH-013). An unknown e-mail is answered like a wrong code. */
 export async function verifyEmail(
   deps: AccountDeps,
   caller: Caller,
-  given: { readonly email: string; readonly code: string },
+  input: { readonly email: string; readonly code: string },
 ): Promise<void> {
-  spendTry(deps, 'try a code', caller);
-  const found = await findCredentials(deps.database, given.email.toLowerCase());
+  limitCalls(deps, 'try a code', caller);
+  const found = await findCredentials(deps.database, input.email.toLowerCase());
   if (found === undefined) throw new AppError('not_found');
   const { userId } = found;
-  const right = await tryCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: given.code });
-  if (right === undefined) throw new AppError('not_found');
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: input.code });
+  if (verifiedCode === undefined) throw new AppError('not_found');
   await deps.database.transaction(found.accountId, async (tenant) => {
-    if (!(await right.use(tenant))) throw new AppError('not_found');
+    if (!(await verifiedCode.consume(tenant))) throw new AppError('not_found');
     await tenant
       .updateTable('users')
       .set({ verified_at: new Date(deps.now()) })
@@ -32,16 +32,16 @@ export async function verifyEmail(
 export async function resendCode(
   deps: AccountDeps,
   caller: Caller,
-  given: { readonly email: string; readonly password: string },
+  input: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const found = await proveCredentials(deps, caller, given);
+  const found = await verifyCredentials(deps, caller, input);
   if (found.verified) throw new AppError('conflict');
   await sendVerification(deps, found);
 }
 
 /** Sends a code unless one is valid: a sign-in with an unconfirmed e-mail asks for it. */
 export async function sendCodeIfNone(deps: AccountDeps, found: Credentials): Promise<void> {
-  if (await hasLiveCode(deps, deps.database.forAccount(found.accountId), found.userId, 'verify')) return;
+  if (await hasValidCode(deps, deps.database.forAccount(found.accountId), found.userId, 'verify')) return;
   try {
     await sendVerification(deps, found);
   } catch (error) {

@@ -52,8 +52,8 @@ describe('addresses by search text (API-137, MAP-042)', () => {
     ['Gone', []],
     ['Nowhere', []],
     ['100%', []],
-  ])('%j finds the own %j', async (typed, expected) => {
-    expect(await own(typed)).toEqual(expected);
+  ])('%j finds the own %j', async (search, expected) => {
+    expect(await own(search)).toEqual(expected);
   });
 
   it('are sorted by use, or by distance where a position is given', async () => {
@@ -68,19 +68,19 @@ describe('addresses by search text (API-137, MAP-042)', () => {
 
   it.each(['search=x', 'search=Ulm&latitude=91&longitude=0', 'search=Ulm&latitude=x', 'search=Ulm&where=here', ''])(
     'are refused for %j',
-    async (words) => {
-      const answer = await server.app.inject({ url: `/v1/addresses?${words}`, headers: person.headers });
+    async (query) => {
+      const answer = await server.app.inject({ url: `/v1/addresses?${query}`, headers: person.headers });
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'validation' }]);
     },
   );
 
   it('have those of a service between own ones and towns, each once', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const found = await findAddresses(
       {
         database: server.database,
         lookUpAddresses: async (search, near, language) => {
-          asked.push([search, near, language]);
+          requests.push([search, near, language]);
           return [home, addressOf('Bahnhof', 'Freising')].map((address) => ({
             address,
             location: at(48.4, 11.7),
@@ -91,7 +91,7 @@ describe('addresses by search text (API-137, MAP-042)', () => {
       { ...person, role: 'user', sessionId: 's', expiresAt: 0 },
       { search: 'Freising', near: at(48, 11) },
     );
-    expect(asked).toEqual([['Freising', at(48, 11), 'en']]);
+    expect(requests).toEqual([['Freising', at(48, 11), 'en']]);
     expect(found.slice(0, 3).map(({ address, source }) => [address.line1, source])).toEqual([
       ['Am Lindenhof 7', 'own'],
       ['Bahnhof', 'service'],

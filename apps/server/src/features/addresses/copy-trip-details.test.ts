@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertPerson, insertVehicle, openApiServer, type Person } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
-import { keepAddresses, nameKnownPlaces } from './nameless-places.query.ts';
+import { storeAddresses, nameKnownPlaces } from './nameless-places.query.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -27,16 +27,16 @@ const nameless = {
   tags: [],
 };
 const named = { ...nameless, start_address: JSON.stringify(home.address), end_address: JSON.stringify(clinic.address) };
-const meeting = { tags: ['Business'], name: 'Mia Vogt', company: 'Clinic' };
+const details = { tags: ['Business'], name: 'Mia Vogt', company: 'Clinic' };
 
 let person: Person;
 let vehicle: VehicleId;
-async function settle(wantsCopies: boolean) {
+async function prepare(isCopyEnabled: boolean) {
   person = await insertPerson(server);
   vehicle = await insertVehicle(server, person);
   const tenant = server.database.forAccount(person.accountId);
-  await tenant.updateTable('users').set({ trips_copy: wantsCopies }).execute();
-  await keepAddresses(tenant, [home, clinic]);
+  await tenant.updateTable('users').set({ trips_copy: isCopyEnabled }).execute();
+  await storeAddresses(tenant, [home, clinic]);
 }
 const insert = (start: string, values: object) => insertTrip(server.database, person, vehicle, start, values);
 async function nameAndRead(id: Awaited<ReturnType<typeof insert>>) {
@@ -47,11 +47,11 @@ async function nameAndRead(id: Awaited<ReturnType<typeof insert>>) {
 
 describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)', () => {
   it('gets tags, person and company of the last earlier one, once its addresses are known', async () => {
-    await settle(true);
-    await insert(daysAgo(20), { ...named, ...meeting, name: 'Somebody before' });
-    await insert(daysAgo(10), { ...named, ...meeting });
+    await prepare(true);
+    await insert(daysAgo(20), { ...named, ...details, name: 'Somebody before' });
+    await insert(daysAgo(10), { ...named, ...details });
     await insert(daysAgo(5), named);
-    expect(await nameAndRead(await insert(daysAgo(1), nameless))).toEqual(meeting);
+    expect(await nameAndRead(await insert(daysAgo(1), nameless))).toEqual(details);
   });
 
   it.each([
@@ -59,21 +59,21 @@ describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)',
     ['that says something itself', true, {}, { name: 'Ole' }, 1],
     ['that drove the other way', true, { start_address: named.end_address, end_address: named.start_address }, {}, 1],
     ['that is older than a week', true, {}, {}, 8],
-  ])('is unchanged where it is one %s', async (_which, wantsCopies, earlier, fresh, days) => {
-    await settle(wantsCopies);
-    await insert(daysAgo(10), { ...named, ...meeting, ...earlier });
-    expect(await nameAndRead(await insert(daysAgo(days), { ...nameless, ...fresh }))).toEqual({
+  ])('is unchanged where it is one %s', async (_which, isCopyEnabled, earlier, fields, days) => {
+    await prepare(isCopyEnabled);
+    await insert(daysAgo(10), { ...named, ...details, ...earlier });
+    expect(await nameAndRead(await insert(daysAgo(days), { ...nameless, ...fields }))).toEqual({
       tags: [],
       name: null,
       company: null,
-      ...fresh,
+      ...fields,
     });
   });
 
   it('gets nothing from another account', async () => {
-    await settle(true);
-    await insert(daysAgo(10), { ...named, ...meeting });
-    await settle(true);
+    await prepare(true);
+    await insert(daysAgo(10), { ...named, ...details });
+    await prepare(true);
     expect(await nameAndRead(await insert(daysAgo(1), nameless))).toEqual({ tags: [], name: null, company: null });
   });
 });

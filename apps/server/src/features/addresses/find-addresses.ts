@@ -2,7 +2,7 @@ import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoi
 import type { Location } from '@wattbook/contract/scalars';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readPerson } from '../users/public.ts';
+import { readUserProfile } from '../users/public.ts';
 import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 
@@ -15,8 +15,8 @@ export interface AddressesDeps {
   readonly lookUpAddresses?: LookUpAddresses;
 }
 
-const mostOwn = 5;
-const mostTowns = 5;
+const maxOwn = 5;
+const maxTowns = 5;
 
 /** Places that match a search text (MAP-042, OQ-018): the user's own first, then those of the service, then towns of the bundled list; each place once. */
 export async function findAddresses(
@@ -25,13 +25,13 @@ export async function findAddresses(
   { search, near }: { readonly search: string; readonly near: Location | null },
 ): Promise<FoundAddress[]> {
   const tenant = database.forAccount(accountId);
-  const { language } = await readPerson(tenant, userId);
+  const { language } = await readUserProfile(tenant, userId);
   const [own, service, findTowns] = await Promise.all([
-    findOwnAddresses(tenant, search, near, mostOwn),
+    findOwnAddresses(tenant, search, near, maxOwn),
     lookUpAddresses?.(search, near, language) ?? [],
     loadTowns(),
   ]);
-  const towns = findTowns({ search, near, language, limit: mostTowns });
+  const towns = findTowns({ search, near, language, limit: maxTowns });
   const seen = new Set<string>();
   return [...own, ...service, ...towns].filter(({ address }) => {
     const { line1, line2, line3, line4, city } = address;

@@ -7,7 +7,7 @@ import {
   findNamelessAccounts,
   findNamelessPlaces,
   isSamePlace,
-  keepAddress,
+  storeAddress,
   type NamedRows,
   nameKnownPlaces,
   type PlaceKey,
@@ -30,10 +30,10 @@ export interface NamePlacesDeps {
   readonly onNamed: (rows: NamedRows & { readonly accountId: AccountId }) => void;
 }
 
-const accountsAtOnce = 50;
-const placesAtOnce = 25;
+const maxAccounts = 50;
+const maxPlaces = 25;
 const firstWaitMs = 60_000;
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 /**
  * Stores addresses in trips and charges; each place is looked up once. After a failure the service is not called for a minute,
@@ -47,14 +47,14 @@ export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) =
     const names = await deps.placeNames();
     if (names === null) return;
     try {
-      for (const accountId of await findNamelessAccounts(deps.database, accountsAtOnce)) {
+      for (const accountId of await findNamelessAccounts(deps.database, maxAccounts)) {
         if (signal.aborted) return;
         await namePlaces(deps, names, deps.database.forAccount(accountId), signal);
       }
       waitMs = firstWaitMs;
     } catch (error) {
       notBefore = deps.now() + waitMs;
-      waitMs = Math.min(2 * waitMs, longestWaitMs);
+      waitMs = Math.min(2 * waitMs, maxWaitMs);
       throw error;
     }
   };
@@ -62,15 +62,15 @@ export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) =
 
 async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenant, signal: AbortSignal): Promise<void> {
   const language = await readLanguage(tenant);
-  const asked: PlaceKey[] = [];
+  const requested: PlaceKey[] = [];
   try {
-    for (const place of await findNamelessPlaces(tenant, placesAtOnce)) {
+    for (const place of await findNamelessPlaces(tenant, maxPlaces)) {
       if (signal.aborted) break;
-      if (asked.some((one) => isSamePlace(one, place))) continue;
-      if (asked.length > 0 && names.pauseMs > 0) await deps.pause(names.pauseMs, signal);
+      if (requested.some((one) => isSamePlace(one, place))) continue;
+      if (requested.length > 0 && names.pauseMs > 0) await deps.pause(names.pauseMs, signal);
       const address = await names.addressAt({ latitude: place.lat / 10_000, longitude: place.lon / 10_000 }, language);
-      await keepAddress(tenant, place, address);
-      asked.push(place);
+      await storeAddress(tenant, place, address);
+      requested.push(place);
     }
   } finally {
     // Addresses that were found before a failure are stored too.
@@ -80,7 +80,7 @@ async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenan
 
 /** Stores addresses that are known already, for installations without a service. */
 export async function nameFromKnown(deps: Pick<NamePlacesDeps, 'database' | 'onNamed'>): Promise<void> {
-  for (const accountId of await findNameableAccounts(deps.database, accountsAtOnce)) {
+  for (const accountId of await findNameableAccounts(deps.database, maxAccounts)) {
     for (const rows of await nameKnownPlaces(deps.database.forAccount(accountId))) deps.onNamed({ ...rows, accountId });
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
 import { createPlaceNaming, nameFromKnown, type NamePlacesDeps } from './name-places.job.ts';
-import { keepAddresses } from './nameless-places.query.ts';
+import { storeAddresses } from './nameless-places.query.ts';
 
 const home = { latitude: 48.4, longitude: 11.75 };
 const work = { latitude: 48.14, longitude: 11.58 };
@@ -16,7 +16,7 @@ const nameOf = ({ latitude }: Location): Address => ({
   line4: latitude > 48.3 ? '85354 Freising' : '80331 München',
   city: latitude > 48.3 ? 'Freising' : 'München',
 });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let server: ApiServer;
 let person: SignedIn;
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 /** A fake service with given answers that records its requests. */
 function naming(answer: (place: Location) => Address | null | Error = nameOf, pauseMs = 0) {
-  const asked: Location[] = [];
+  const requests: Location[] = [];
   const pauses: number[] = [];
   const named: unknown[] = [];
   const clock = { now: 0 };
@@ -43,14 +43,14 @@ function naming(answer: (place: Location) => Address | null | Error = nameOf, pa
     placeNames: async () => ({
       pauseMs,
       addressAt: async (place) => {
-        asked.push(place);
-        const said = answer(place);
-        if (said instanceof Error) throw said;
-        return said;
+        requests.push(place);
+        const found = answer(place);
+        if (found instanceof Error) throw found;
+        return found;
       },
     }),
   };
-  return { asked, pauses, named, clock, run: createPlaceNaming(deps), deps };
+  return { asked: requests, pauses, named, clock, run: createPlaceNaming(deps), deps };
 }
 const trips = async () =>
   (await server.database.forAccount(person.accountId).selectFrom('trips').selectAll().orderBy('start_time').execute()).map(
@@ -68,10 +68,10 @@ describe('places get their addresses', () => {
       end_longitude: 11.7499,
     });
     await insertCharge(server.database, person, vehicle, '2026-06-01T19:00:00Z', { start_latitude: 48.4, start_longitude: 11.7501 });
-    const { asked, named, run } = naming();
-    await run(never);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]?.latitude).toBeGreaterThan(48.3);
+    const { asked: requests, named, run } = naming();
+    await run(neverAborted);
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.latitude).toBeGreaterThan(48.3);
     expect(await trips()).toEqual([
       ['Am Lindenhof 7', 'Marienplatz 1'],
       ['Marienplatz 1', 'Am Lindenhof 7'],
@@ -83,29 +83,29 @@ describe('places get their addresses', () => {
 
   it('from known addresses, without another request', async () => {
     await drive('2026-06-01T08:00:00Z');
-    const { asked, run } = naming();
-    await run(never);
+    const { asked: requests, run } = naming();
+    await run(neverAborted);
     await drive('2026-06-02T08:00:00Z');
-    await run(never);
-    expect(asked).toHaveLength(2);
+    await run(neverAborted);
+    expect(requests).toHaveLength(2);
     expect((await trips())[1]).toEqual(['Am Lindenhof 7', 'Marienplatz 1']);
   });
 
   it('once: a place without a known address is not requested again', async () => {
     await drive('2026-06-01T08:00:00Z');
-    const { asked, run } = naming(() => null);
-    await run(never);
-    await run(never);
-    expect(asked).toHaveLength(2);
+    const { asked: requests, run } = naming(() => null);
+    await run(neverAborted);
+    await run(neverAborted);
+    expect(requests).toHaveLength(2);
     expect(await trips()).toEqual([[null, null]]);
   });
 
   it('except typed ones and those of open or deleted segments', async () => {
-    const typed = JSON.stringify({ ...nameOf(home), line1: 'Home' });
-    await drive('2026-06-01T08:00:00Z', { start_address: typed });
+    const entered = JSON.stringify({ ...nameOf(home), line1: 'Home' });
+    await drive('2026-06-01T08:00:00Z', { start_address: entered });
     await drive('2026-06-02T08:00:00Z', { status: 'open' });
     await drive('2026-06-03T08:00:00Z', { deleted_at: new Date() });
-    await naming().run(never);
+    await naming().run(neverAborted);
     expect(await trips()).toEqual([
       ['Home', 'Marienplatz 1'],
       [null, null],
@@ -117,37 +117,37 @@ describe('places get their addresses', () => {
     const other = await signInAs(server);
     await insertTrip(server.database, other, await insertVehicle(server, other), '2026-06-01T08:00:00Z', ends);
     await drive('2026-06-01T08:00:00Z');
-    const { asked, run } = naming();
-    await run(never);
-    expect(asked).toHaveLength(4);
+    const { asked: requests, run } = naming();
+    await run(neverAborted);
+    expect(requests).toHaveLength(4);
   });
 
   it('with the pause that a public service requires', async () => {
     await drive('2026-06-01T08:00:00Z');
     const { pauses, run } = naming(nameOf, 1000);
-    await run(never);
+    await run(neverAborted);
     expect(pauses).toEqual([1000]);
   });
 
   it('never without a service', async () => {
     await drive('2026-06-01T08:00:00Z');
-    const { deps, asked } = naming();
-    await createPlaceNaming({ ...deps, placeNames: async () => null })(never);
-    expect(asked).toEqual([]);
+    const { deps, asked: requests } = naming();
+    await createPlaceNaming({ ...deps, placeNames: async () => null })(neverAborted);
+    expect(requests).toEqual([]);
     expect(await trips()).toEqual([[null, null]]);
   });
 
   it('from addresses of another source, without a request', async () => {
     const tenant = server.database.forAccount(person.accountId);
-    await keepAddresses(
+    await storeAddresses(
       tenant,
       [home, work].map((place) => ({ ...place, address: nameOf(place) })),
     );
-    await keepAddresses(tenant, [{ ...home, address: { ...nameOf(home), line1: 'Second' } }]);
+    await storeAddresses(tenant, [{ ...home, address: { ...nameOf(home), line1: 'Second' } }]);
     await drive('2026-06-01T08:00:00Z');
-    const { asked, deps, named } = naming();
+    const { asked: requests, deps, named } = naming();
     await nameFromKnown(deps);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(named).toHaveLength(1);
     expect(await trips()).toEqual([['Am Lindenhof 7', 'Marienplatz 1']]);
     await nameFromKnown(deps);
@@ -156,24 +156,28 @@ describe('places get their addresses', () => {
 
   it('with growing delays from a failing service; earlier addresses are stored', async () => {
     await drive('2026-06-01T08:00:00Z');
-    let isWell = true;
-    const { asked, clock, run } = naming((place) => {
-      const said = isWell ? nameOf(place) : new Error('busy');
-      isWell = false;
-      return said;
+    let isAvailable = true;
+    const {
+      asked: requests,
+      clock,
+      run,
+    } = naming((place) => {
+      const found = isAvailable ? nameOf(place) : new Error('busy');
+      isAvailable = false;
+      return found;
     });
-    await expect(run(never)).rejects.toThrow('busy');
+    await expect(run(neverAborted)).rejects.toThrow('busy');
     expect((await trips())[0]?.filter((line) => line === null)).toHaveLength(1);
-    await run(never);
-    expect(asked).toHaveLength(2);
+    await run(neverAborted);
+    expect(requests).toHaveLength(2);
     clock.now = 60_000;
-    await expect(run(never)).rejects.toThrow('busy');
+    await expect(run(neverAborted)).rejects.toThrow('busy');
     clock.now = 60_000 + 119_000;
-    await run(never);
-    expect(asked).toHaveLength(3);
+    await run(neverAborted);
+    expect(requests).toHaveLength(3);
     clock.now = 60_000 + 120_000;
-    isWell = true;
-    await run(never);
+    isAvailable = true;
+    await run(neverAborted);
     expect(await trips()).toEqual([['Am Lindenhof 7', 'Marienplatz 1']]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
-import { isNear, keyOf, latReach, lonReach } from '../../db/same-place.ts';
+import { isNear, keyOf, latTolerance, lonTolerance } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { copyTripDetails } from '../trips/public.ts';
 
@@ -12,14 +12,14 @@ export interface PlaceKey {
 }
 
 export const isSamePlace = (a: PlaceKey, b: PlaceKey): boolean =>
-  Math.abs(a.lat - b.lat) <= latReach && Math.abs(a.lon - b.lon) <= lonReach;
+  Math.abs(a.lat - b.lat) <= latTolerance && Math.abs(a.lon - b.lon) <= lonTolerance;
 
 const isShown = (table: string) => `${table}.deleted_at is null and ${table}.status <> 'open'`;
 const tripsWithout = `${isShown('t')} and ((t.start_address is null and t.start_latitude is not null) or (t.end_address is null and t.end_latitude is not null))`;
 const chargesWithout = `${isShown('c')} and c.address is null and c.start_latitude is not null`;
 
 /** Accounts with a trip or a charge whose place has no address. Uses the two indexes of rows without one. */
-export async function findNamelessAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
+export async function findNamelessAccounts({ allAccounts: everything }: Database, limit: number): Promise<AccountId[]> {
   const { rows } = await sql
     .raw<{ account_id: AccountId }>(
       `select account_id from (select t.account_id from trips t where ${tripsWithout} union select c.account_id from charges c where ${chargesWithout}) as due limit ${limit}`,
@@ -41,14 +41,14 @@ export function findNamelessPlaces(tenant: Tenant, limit: number): Promise<Place
        select ${keyOf('c.start_latitude')}, ${keyOf('c.start_longitude')}, c.start_time from charges c where c.account_id = $1 and ${chargesWithout})
      select lat, lon from places p
       where not exists (select from known_addresses k where k.account_id = $1
-        and k.lat_e4 between p.lat - ${latReach} and p.lat + ${latReach} and k.lon_e4 between p.lon - ${lonReach} and p.lon + ${lonReach})
+        and k.lat_e4 between p.lat - ${latTolerance} and p.lat + ${latTolerance} and k.lon_e4 between p.lon - ${lonTolerance} and p.lon + ${lonTolerance})
       group by lat, lon order by max(at) desc limit $2`,
     [limit],
   );
 }
 
 /** Stores the address of a place from the service; null: it has none. */
-export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, address: Address | null): Promise<void> {
+export async function storeAddress(tenant: Tenant, { lat, lon }: PlaceKey, address: Address | null): Promise<void> {
   await tenant
     .insertInto('known_addresses')
     .values({ account_id: tenant.accountId, lat_e4: lat, lon_e4: lon, address: address === null ? null : JSON.stringify(address) })
@@ -57,7 +57,7 @@ export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, addres
 }
 
 /** Stores addresses of places from another source; known ones stay. */
-export async function keepAddresses(tenant: Tenant, places: readonly (Location & { readonly address: Address })[]): Promise<void> {
+export async function storeAddresses(tenant: Tenant, places: readonly (Location & { readonly address: Address })[]): Promise<void> {
   if (places.length === 0) return;
   await tenant
     .insertInto('known_addresses')
@@ -74,7 +74,7 @@ export async function keepAddresses(tenant: Tenant, places: readonly (Location &
 }
 
 /** Accounts with known addresses and with rows without one. */
-export async function findNameableAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
+export async function findNameableAccounts({ allAccounts: everything }: Database, limit: number): Promise<AccountId[]> {
   const { rows } = await sql
     .raw<{ account_id: AccountId }>(
       `select distinct k.account_id from known_addresses k where k.address is not null and (

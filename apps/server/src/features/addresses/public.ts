@@ -1,2 +1,2 @@
 export { createPlaceNaming } from './name-places.job.ts';
-export { keepAddresses, nameKnownPlaces } from './nameless-places.query.ts';
+export { storeAddresses, nameKnownPlaces } from './nameless-places.query.ts';

@@ -29,8 +29,8 @@ describe('towns by search text (MAP-042, OQ-018)', () => {
     ['lomza', ['Łomża']],
     ['ising', []],
     ['  ', []],
-  ])('%j finds %j: accents are folded, words are matched from their start', (typed, expected) => {
-    expect(names(typed)).toEqual(expected);
+  ])('%j finds %j: accents are folded, words are matched from their start', (search, expected) => {
+    expect(names(search)).toEqual(expected);
   });
 
   it('have the names in the language of the user, the German one for the largest of a name only', () => {

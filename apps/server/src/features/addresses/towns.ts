@@ -49,17 +49,17 @@ export function loadTowns(): Promise<FindTowns> {
 }
 
 function findTowns(towns: readonly Town[], { search, near, language, limit }: TownSearch): FoundAddress[] {
-  const typed = foldText(search.trim());
-  const spellings = [...new Set([typed, withoutUmlautPairs(typed)])];
-  const found: { town: Town; match: number; far: number }[] = [];
+  const text = foldText(search.trim());
+  const spellings = [...new Set([text, withoutUmlautPairs(text)])];
+  const found: { town: Town; match: number; distance: number }[] = [];
   // A loop without allocations for towns that do not match: there are tens of thousands, for each typed letter.
   for (const town of towns) {
     let match = none;
     for (const name of town.folded) for (const spelling of spellings) match = Math.min(match, matchOf(name, spelling));
-    if (match !== none) found.push({ town, match, far: near === null ? -town.size : feltDistance(town, near) });
+    if (match !== none) found.push({ town, match, distance: near === null ? -town.size : weightedDistance(town, near) });
   }
   return found
-    .sort((a, b) => a.match - b.match || a.far - b.far)
+    .sort((a, b) => a.match - b.match || a.distance - b.distance)
     .slice(0, limit)
     .map(({ town: { name, german, latitude, longitude } }) => {
       const shown = language === 'de' ? (german ?? name) : name;
@@ -74,13 +74,13 @@ function findTowns(towns: readonly Town[], { search, near, language, limit }: To
 const none = Number.POSITIVE_INFINITY;
 
 /** The rank of a match: the whole name, then its start, then the start of a later word. */
-function matchOf(name: string, typed: string): number {
-  const at = name.indexOf(typed);
-  if (at === -1 || typed === '') return none;
-  if (at === 0) return name.length === typed.length ? 0 : 1;
-  return name.includes(` ${typed}`) || name.includes(`-${typed}`) ? 2 : none;
+function matchOf(name: string, text: string): number {
+  const at = name.indexOf(text);
+  if (at === -1 || text === '') return none;
+  if (at === 0) return name.length === text.length ? 0 : 1;
+  return name.includes(` ${text}`) || name.includes(`-${text}`) ? 2 : none;
 }
 
 /** A larger town counts as nearer than it is. */
-const feltDistance = (town: Town, near: Location) =>
+const weightedDistance = (town: Town, near: Location) =>
   distanceKm(town.latitude, town.longitude, near.latitude, near.longitude) / Math.log10(town.size + 10);

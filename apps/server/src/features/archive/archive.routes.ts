@@ -1,13 +1,13 @@
 import type { archiveApi } from '@wattbook/contract/archive/archive.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { type ArchiveDeps, askForArchive, makeArchive } from './make-archive.ts';
+import { type ArchiveDeps, requestArchive, createArchive } from './create-archive.ts';
 
 /** Users get only their own archive; another user's id is answered with 404. */
 export const archiveRoutes = (deps: ArchiveDeps): Handlers<typeof archiveApi> => ({
   'POST /v1/users/:id/archive': async ({ actor, params, body, caller }) => {
     if (params.id !== actor.userId) throw new AppError('not_found');
-    return askForArchive(deps, caller, actor, body.password);
+    return requestArchive(deps, caller, actor, body.password);
   },
-  'GET /v1/archives/:ticket': ({ params }) => makeArchive(deps, params.ticket),
+  'GET /v1/archives/:ticket': ({ params }) => createArchive(deps, params.ticket),
 });

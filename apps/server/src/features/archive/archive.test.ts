@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cutBlocks } from '../../telemetry/packing/cut-blocks.ts';
 import {
   type ApiServer,
-  goodPassword,
+  examplePassword,
   insertVehicle,
   openApiServer,
   sharedEmail,
   insertPerson,
   type SignedIn,
-  someNoon,
+  exampleNoon,
   signInAs,
 } from '../../testing/api-server.ts';
 import { mailsTo, personOf } from '../../testing/mailbox.ts';
@@ -21,26 +21,26 @@ import { unzip } from '../../testing/unzip.ts';
 import { packArchive } from './pack-archive.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 beforeAll(async () => {
   server = await openApiServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = someNoon;
-  person = await signInAs(server);
+  server.clock.now = exampleNoon;
+  user = await signInAs(server);
 });
 
-const ask = (who: SignedIn, password = goodPassword, id: string = who.userId) =>
+const requestArchive = (who: SignedIn, password = examplePassword, id: string = who.userId) =>
   server.app.inject({ method: 'POST', url: `/v1/users/${id}/archive`, headers: who.headers, payload: { password } });
-const linkFor = async (who: SignedIn) => (await ask(who)).json<{ link: string; expiresAt: string }>().link;
+const linkFor = async (who: SignedIn) => (await requestArchive(who)).json<{ link: string; expiresAt: string }>().link;
 const fetchFiles = async (who: SignedIn) => unzip((await server.app.inject({ url: await linkFor(who) })).rawPayload);
 
 describe('the archive of an account', () => {
   it('contains the trip, the vehicle and the user, and nothing of other accounts', async () => {
     const neighbour = await signInAs(server);
     await insertTrip(server.database, neighbour, await insertVehicle(server, neighbour), '2026-06-01T08:00:00Z', { comment: 'not hers' });
-    const vehicle = await insertVehicle(server, person, { name: 'Flitzer' });
+    const vehicle = await insertVehicle(server, user, { name: 'Flitzer' });
     const address = { line1: 'Hauptstraße 7', line2: '', line3: '', line4: '', city: 'Köln' };
     const values = {
       comment: 'to "Mum", again\nand back',
@@ -49,8 +49,8 @@ describe('the archive of an account', () => {
       cost_currency: 'EUR',
       start_address: JSON.stringify(address),
     };
-    const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z', values);
-    const files = await fetchFiles(person);
+    const trip = await insertTrip(server.database, user, vehicle, '2026-06-01T08:00:00Z', values);
+    const files = await fetchFiles(user);
     const [header = '', first = ''] = (files.get('trips.csv') ?? '').split('\r\n');
     expect(header).toMatch(/^id,vehicleId,startTime,endTime,/);
     expect(first.startsWith(`${trip},${vehicle},2026-06-01T08:00:00.000Z,2026-06-01T08:30:00.000Z,closed,`)).toBe(true);
@@ -58,8 +58,8 @@ describe('the archive of an account', () => {
     expect(first).toContain(`,1234,EUR,`);
     expect(first).toContain('""city"":""Köln""');
     expect(JSON.parse(files.get('people.jsonl') ?? '')).toMatchObject({
-      id: person.userId,
-      email: person.email,
+      id: user.userId,
+      email: user.email,
       unitEnergy: 'kWhPer100km',
     });
     expect(JSON.parse(files.get('vehicles.jsonl') ?? '')).toMatchObject({ id: vehicle, displayName: 'Flitzer' });
@@ -67,10 +67,10 @@ describe('the archive of an account', () => {
   });
 
   it('contains every sample, hot, packed or in the inbox, in one file for each vehicle', async () => {
-    const vehicle = await insertVehicle(server, person, { name: 'Größe 1' });
+    const vehicle = await insertVehicle(server, user, { name: 'Größe 1' });
     const start = Date.UTC(2026, 4, 1, 23, 59);
     const packed = Array.from({ length: 2500 }, (_, i): Sample => ({ ts: start + i * 60_000, source: 'teslafi', soc: 50, gear: 'D' }));
-    const [tenant, ids] = [server.database.forAccount(person.accountId), { account_id: person.accountId, vehicle_id: vehicle }];
+    const [tenant, ids] = [server.database.forAccount(user.accountId), { account_id: user.accountId, vehicle_id: vehicle }];
     const days = Map.groupBy(packed, ({ ts }) => Math.floor(ts / 86_400_000));
     for (const block of (await Promise.all([...days.values()].map(cutBlocks))).flat()) {
       const [start_time, end_time] = [new Date(block.startTime), new Date(block.endTime)];
@@ -81,9 +81,9 @@ describe('the archive of an account', () => {
     const inbox = { ...ids, id: crypto.randomUUID(), received_at: new Date(start), sample_count: 1, bytes: late?.bytes ?? Buffer.alloc(0) };
     await tenant.insertInto('history_inbox').values(inbox).execute();
     const hot = `insert into samples (account_id, vehicle_id, ts, source, lat, climate_on) values ($1, $2, $3, 'push', 48.25, true)`;
-    await sql`create table samples_of_any_day partition of samples default`.execute(server.database.everything);
-    await tenant.rows(hot, [vehicle, new Date(someNoon)]);
-    const files = await fetchFiles(person);
+    await sql`create table samples_of_any_day partition of samples default`.execute(server.database.allAccounts);
+    await tenant.rows(hot, [vehicle, new Date(exampleNoon)]);
+    const files = await fetchFiles(user);
     const [header = '', ...lines] = (files.get(`samples/gro-e-1-${vehicle.slice(-8)}.csv`) ?? '').trimEnd().split('\r\n');
     expect(header).toMatch(/^time,source,soc,usableSoc,rangeKm,odometerKm,lat,lon,/);
     expect(lines).toHaveLength(2502);
@@ -93,13 +93,13 @@ describe('the archive of an account', () => {
   });
 
   it('contains every row of a large table once', async () => {
-    const vehicle = await insertVehicle(server, person);
+    const vehicle = await insertVehicle(server, user);
     const reason = 'out_of_range';
     const rows = Array.from({ length: 2500 }, (_, i) => ({
-      account_id: person.accountId,
+      account_id: user.accountId,
       vehicle_id: vehicle,
       fingerprint: Buffer.from([i >> 8, i & 255]),
-      received_at: new Date(someNoon),
+      received_at: new Date(exampleNoon),
       ts: null,
       source: 'push',
       field: 'lat',
@@ -108,33 +108,33 @@ describe('the archive of an account', () => {
     }));
     for (let at = 0; at < rows.length; at += 500)
       await server.database
-        .forAccount(person.accountId)
+        .forAccount(user.accountId)
         .insertInto('quarantine')
         .values(rows.slice(at, at + 500))
         .execute();
-    const lines = ((await fetchFiles(person)).get('refused-values.csv') ?? '').trimEnd().split('\r\n').slice(1);
+    const lines = ((await fetchFiles(user)).get('refused-values.csv') ?? '').trimEnd().split('\r\n').slice(1);
     expect(lines.map((line) => Number(line.split(',').at(-1))).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i));
   });
 
   it('has a read-me file in the language of the user', async () => {
-    expect((await fetchFiles(person)).get('README.txt')).toContain('trips.csv               trips, deleted ones too');
-    await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, headers: person.headers, payload: { language: 'de' } });
-    const text = (await fetchFiles(person)).get('LIESMICH.txt') ?? '';
+    expect((await fetchFiles(user)).get('README.txt')).toContain('trips.csv               trips, deleted ones too');
+    await server.app.inject({ method: 'PATCH', url: `/v1/users/${user.userId}`, headers: user.headers, payload: { language: 'de' } });
+    const text = (await fetchFiles(user)).get('LIESMICH.txt') ?? '';
     expect(text).toContain('Erstellt 2026-06-15T12:00:00.000Z.');
-    for (const file of (await fetchFiles(person)).keys()) if (file !== 'LIESMICH.txt') expect(text).toContain(file);
+    for (const file of (await fetchFiles(user)).keys()) if (file !== 'LIESMICH.txt') expect(text).toContain(file);
   });
 
   it('contains no secret', async () => {
-    const vehicle = await insertVehicle(server, person);
-    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
-    await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'SEALED-SECRET' }).execute();
-    const all = [...(await fetchFiles(person)).values()].join('');
-    for (const secret of [made.json<{ token: string }>().token, person.refreshToken, '$argon2', 'SEALED-SECRET', 'Hash'])
+    const vehicle = await insertVehicle(server, user);
+    const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: user.headers });
+    await server.database.forAccount(user.accountId).updateTable('users').set({ totp_secret: 'SEALED-SECRET' }).execute();
+    const all = [...(await fetchFiles(user)).values()].join('');
+    for (const secret of [response.json<{ token: string }>().token, user.refreshToken, '$argon2', 'SEALED-SECRET', 'Hash'])
       expect(all).not.toContain(secret);
   });
 
   it('is a download that no proxy stores', async () => {
-    const { headers } = await server.app.inject({ url: await linkFor(person), headers: { 'accept-encoding': 'br, gzip' } });
+    const { headers } = await server.app.inject({ url: await linkFor(user), headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringContaining('attachment; filename="wattbook-2026-06-15.zip";'),
@@ -152,44 +152,44 @@ describe('the archive of an account', () => {
 
 describe('a request for it', () => {
   it('is reported by mail, but not on a shared account', async () => {
-    await ask(person);
-    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toContain('archive');
+    await requestArchive(user);
+    expect((await mailsTo(server, user)).map(({ kind }) => kind)).toContain('archive');
     const visitor = await signInAs(server, await personOf(server, sharedEmail));
-    await ask(visitor);
+    await requestArchive(visitor);
     expect((await mailsTo(server, visitor)).map(({ kind }) => kind)).not.toContain('archive');
   });
 
   it('requires the password again', async () => {
-    const answer = await ask(person, 'Wr0ng-password!');
+    const answer = await requestArchive(user, 'Wr0ng-password!');
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'validation', errors: { password: expect.any(String) } }]);
   });
 
   it('is refused when the password was wrong too often', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await ask(person, 'Wr0ng-password!');
-    const answer = await ask(person);
+    for (let attempt = 0; attempt < 10; attempt += 1) await requestArchive(user, 'Wr0ng-password!');
+    const answer = await requestArchive(user);
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'locked' }]);
   });
 
   it('is refused for another user', async () => {
     const other = await signInAs(server);
-    const answer = await ask(person, goodPassword, other.userId);
+    const answer = await requestArchive(user, examplePassword, other.userId);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
   });
 
   it('is possible five times an hour', async () => {
-    for (let asked = 0; asked < 5; asked += 1) {
-      expect((await ask(person)).statusCode).toBe(201);
+    for (let index = 0; index < 5; index += 1) {
+      expect((await requestArchive(user)).statusCode).toBe(201);
       server.clock.now += 60_000;
     }
-    const answer = await ask(person);
+    const answer = await requestArchive(user);
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([429, { message: 'too_many_requests' }, '3300']);
     server.clock.now += 3_300_000;
-    person = await signInAs(server, person);
-    expect((await ask(person)).statusCode).toBe(201);
+    user = await signInAs(server, user);
+    expect((await requestArchive(user)).statusCode).toBe(201);
   });
 
   it('is possible five times at once as well', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestArchive(user)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
   });
 });
@@ -198,13 +198,13 @@ describe('a ticket', () => {
   const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
 
   it('is valid for three starts', async () => {
-    const link = await linkFor(person);
+    const link = await linkFor(user);
     expect([await statusOf(link), await statusOf(link), await statusOf(link), await statusOf(link)]).toEqual([200, 200, 200, 404]);
   });
 
   it('is valid for five minutes', async () => {
-    const { link, expiresAt } = (await ask(person)).json<{ link: string; expiresAt: string }>();
-    expect(expiresAt).toBe(new Date(someNoon + 300_000).toISOString());
+    const { link, expiresAt } = (await requestArchive(user)).json<{ link: string; expiresAt: string }>();
+    expect(expiresAt).toBe(new Date(exampleNoon + 300_000).toISOString());
     server.clock.now += 299_999;
     expect(await statusOf(link)).toBe(200);
     server.clock.now += 1;
@@ -212,25 +212,25 @@ describe('a ticket', () => {
   });
 
   it('ends with the session that requested it', async () => {
-    const link = await linkFor(person);
-    await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: person.headers });
+    const link = await linkFor(user);
+    await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: user.headers });
     expect(await statusOf(link)).toBe(404);
   });
 
   it('ends with the account', async () => {
-    const link = await linkFor(person);
+    const link = await linkFor(user);
     const payload = { data: true, newsletter: false };
-    await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload });
+    await server.app.inject({ method: 'DELETE', url: `/v1/users/${user.userId}`, headers: user.headers, payload });
     expect(await statusOf(link)).toBe(404);
   });
 
   it('is refused when it is changed', async () => {
-    const link = await linkFor(person);
+    const link = await linkFor(user);
     const other = await signInAs(server);
     for (const wrong of [
       link.slice(0, -1),
       `${link}x`,
-      link.replace(person.accountId, other.accountId),
+      link.replace(user.accountId, other.accountId),
       '/v1/archives/x',
       '/v1/archives/%F0',
     ])
@@ -240,47 +240,47 @@ describe('a ticket', () => {
 
 describe('an archive beside another download of the account', () => {
   it('is not started: no ticket is created, and an existing one is refused', async () => {
-    const ready = await linkFor(person);
+    const ready = await linkFor(user);
     const running = { name: 'other', bytes: new PassThrough() };
-    await server.downloads.hold(person.accountId, async () => running);
-    const answer = await ask(person);
+    await server.downloads.start(user.accountId, async () => running);
+    const answer = await requestArchive(user);
     expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'conflict' }]);
     expect((await server.app.inject({ url: ready })).statusCode).toBe(409);
     running.bytes.destroy();
     await once(running.bytes, 'close');
     expect((await server.app.inject({ url: ready })).statusCode).toBe(200);
-    expect((await ask(person)).statusCode).toBe(201);
+    expect((await requestArchive(user)).statusCode).toBe(201);
   });
 });
 
 describe('packing', () => {
   it('stops when the archive is no longer read', async () => {
-    let [isEnded, pieces] = [false, 0];
+    let [isEnded, chunks] = [false, 0];
     const endless = async function* () {
       try {
         for (;;) {
-          pieces += 1;
+          chunks += 1;
           yield crypto.randomUUID().repeat(500);
         }
       } finally {
         isEnded = true;
       }
     };
-    const archive = packArchive([{ path: 'a.txt', pieces: endless }]);
+    const archive = packArchive([{ path: 'a.txt', chunks: endless }]);
     await once(archive, 'readable');
     archive.destroy();
     await once(archive, 'close');
     await new Promise((later) => setImmediate(later));
     expect(isEnded).toBe(true);
-    expect(pieces).toBeLessThan(100);
+    expect(chunks).toBeLessThan(100);
   });
 
   it('fails as a whole when a file fails', async () => {
-    const broken = async function* () {
+    const failing = async function* () {
       yield 'half';
       throw new Error('away');
     };
-    const archive = packArchive([{ path: 'a.txt', pieces: broken }]);
+    const archive = packArchive([{ path: 'a.txt', chunks: failing }]);
     archive.resume();
     const [error] = await once(archive, 'error').catch((thrown: unknown) => [thrown]);
     expect(String(error)).toContain('away');

@@ -1,13 +1,13 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readEverything, sampleColumns } from '../../telemetry/public.ts';
+import { readAllSamples, sampleColumns } from '../../telemetry/public.ts';
 import { type ArchivedTable, contents } from './contents.ts';
 import { csvLine, jsonLine, wireName } from './lines.ts';
 import type { ArchivedFile } from './pack-archive.ts';
 import { readStoredRows } from './stored-rows.ts';
 
 /** Lines per chunk, so that other requests run in between. */
-const linesAtOnce = 500;
+const linesPerChunk = 500;
 
 /** The tables of the archive, in the order of its read-me file. */
 export const archivedTables: readonly (readonly [string, ArchivedTable])[] = Object.entries(contents).flatMap(([table, of]) =>
@@ -18,7 +18,7 @@ export const archivedTables: readonly (readonly [string, ArchivedTable])[] = Obj
 export const tableFiles = (tenant: Tenant): ArchivedFile[] =>
   archivedTables.map(([table, { file, columns }]) => ({
     path: file,
-    pieces: async function* () {
+    chunks: async function* () {
       const isCsv = file.endsWith('.csv');
       if (isCsv) yield csvLine(columns.map(wireName));
       for await (const rows of readStoredRows(tenant, table, columns)) {
@@ -41,12 +41,12 @@ export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: st
 /** All stored samples of a vehicle. */
 export const samplesFile = (tenant: Tenant, vehicle: { readonly id: VehicleId; readonly name: string }): ArchivedFile => ({
   path: samplesPath(vehicle),
-  pieces: async function* () {
+  chunks: async function* () {
     yield csvLine(['time', 'source', ...sampleColumns.map(({ field }) => field)]);
-    for await (const samples of readEverything(tenant, vehicle.id)) {
-      for (let start = 0; start < samples.length; start += linesAtOnce) {
-        const part = samples.slice(start, start + linesAtOnce);
-        yield part
+    for await (const samples of readAllSamples(tenant, vehicle.id)) {
+      for (let start = 0; start < samples.length; start += linesPerChunk) {
+        const chunk = samples.slice(start, start + linesPerChunk);
+        yield chunk
           .map((sample) => csvLine([new Date(sample.ts), sample.source, ...sampleColumns.map(({ field }) => sample[field])]))
           .join('');
       }

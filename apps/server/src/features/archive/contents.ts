@@ -19,15 +19,15 @@ export interface LeftOutTable {
 }
 
 /** These columns in this order, then the other columns of the API fields. */
-const withFields = (text: string, fields: WithColumns): readonly string[] => [...new Set([...words(text), ...columnNames(fields)])];
+const withFields = (text: string, fields: WithColumns): readonly string[] => [...new Set([...splitNames(text), ...columnNames(fields)])];
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitNames = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const segment = `id vehicle_id start_time end_time status estimated frozen deleted_at start_level end_level start_range end_range start_odometer
   end_odometer start_latitude start_longitude end_latitude end_longitude avg_out_temp avg_in_temp source import version created_at`;
 const asSamples = { leftOut: 'read out as samples, one file a vehicle' };
-const workedOut = (from: string) => `worked out from ${from}, which is in the archive, and made anew at any time`;
-const proof = 'a hash that proves who somebody is; it says nothing to a reader';
+const derivedFrom = (from: string) => `worked out from ${from}, which is in the archive, and made anew at any time`;
+const secretHash = 'a hash that proves who somebody is; it says nothing to a reader';
 const placeHash = 'tells equal sealed places apart, with a key of this installation';
 
 /**
@@ -35,16 +35,17 @@ const placeHash = 'tells equal sealed places apart, with a key of this installat
  * table or column has to be listed here.
  */
 export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = {
-  accounts: { file: 'account.jsonl', about: 'archive.accounts', columns: words('created_at') },
+  accounts: { file: 'account.jsonl', about: 'archive.accounts', columns: splitNames('created_at') },
   users: {
     file: 'people.jsonl',
     about: 'archive.users',
-    columns: words(`id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp currency
+    columns:
+      splitNames(`id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp currency
       trip_tags charge_tags drivers trips_setting charges_setting trips_gps trips_copy compare notifications vehicle_limit created_at terms
       referral_source referral_code campaign newsletter_ended_at seal_places public_key private_key recovery_key
       former_keys`),
     without: {
-      password_hash: proof,
+      password_hash: secretHash,
       totp_secret: 'the secret of the authenticator, sealed with a key of this installation',
       totp_pending: 'the secret of the authenticator before it counts',
       totp_last_step: 'only says which code counted last',
@@ -54,19 +55,19 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   sessions: {
     file: 'devices.jsonl',
     about: 'archive.sessions',
-    columns: words('id user_id created_at refreshed_at expires_at revoked_at user_agent'),
-    without: { refresh_hash: proof },
+    columns: splitNames('id user_id created_at refreshed_at expires_at revoked_at user_agent'),
+    without: { refresh_hash: secretHash },
   },
   archive_tickets: {
     file: 'archives.jsonl',
     about: 'archive.archiveTickets',
-    columns: words('user_id session_id made_at'),
-    without: { ticket_hash: proof, starts_left: 'only says whether the ticket can still be used' },
+    columns: splitNames('user_id session_id made_at'),
+    without: { ticket_hash: secretHash, starts_left: 'only says whether the ticket can still be used' },
   },
   passkeys: {
     file: 'passkeys.jsonl',
     about: 'archive.passkeys',
-    columns: words('id user_id name transports counter created_at last_used_at'),
+    columns: splitNames('id user_id name transports counter created_at last_used_at'),
     without: {
       credential_id: 'what the authenticator calls it',
       public_key: 'of use only to who checks a sign-in with it',
@@ -76,20 +77,20 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   support_views: {
     file: 'support-views.jsonl',
     about: 'archive.supportViews',
-    columns: words('id user_id viewer_name started_at ends_at ended_at'),
+    columns: splitNames('id user_id viewer_name started_at ends_at ended_at'),
     without: { viewer_account_id: 'it is of the one who looked', viewer_user_id: 'it is of the one who looked' },
   },
   one_time_codes: {
     file: 'codes.jsonl',
     about: 'archive.oneTimeCodes',
-    columns: words('user_id purpose email made_at expires_at made counted_from tries_left'),
-    without: { code_hash: proof },
+    columns: splitNames('user_id purpose email made_at expires_at made counted_from tries_left'),
+    without: { code_hash: secretHash },
   },
   recovery_codes: { leftOut: 'nothing but hashes of codes that were shown once' },
   mails: {
     file: 'mails.jsonl',
     about: 'archive.mails',
-    columns: words('id user_id kind language recipient attempts due_at expires_at created_at sent_at given_up_at reason'),
+    columns: splitNames('id user_id kind language recipient attempts due_at expires_at created_at sent_at given_up_at reason'),
     without: { sealed: 'a code that is on its way, sealed with a key of this installation' },
   },
   idempotency_keys: { leftOut: 'copies of answers for a day, some of which show a secret once' },
@@ -97,7 +98,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'vehicles.jsonl',
     about: 'archive.vehicles',
     columns:
-      words(`id display_name manufacture model variant vin license_plate kwh degradation efficiency liter archive pause offline offline_charges
+      splitNames(`id display_name manufacture model variant vin license_plate kwh degradation efficiency liter archive pause offline offline_charges
       trip_creation_mode trip_merge_time time_zone logbook logbook_type end_as_start_address login_data fleet fleet_id fleet_name fleet_pool
       fleet_scopes fleet_consent_scopes fleet_consent_at fleet_check_interval fleet_checks fleet_trip_lock fleet_charge_lock fleet_charge_completed
       created_at`),
@@ -105,13 +106,13 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   vehicle_settings: {
     file: 'vehicle-settings.jsonl',
     about: 'archive.vehicleSettings',
-    columns: words('vehicle_id holds_from trip_merge_time capacity_kwh degradation offline_charges'),
+    columns: splitNames('vehicle_id holds_from trip_merge_time capacity_kwh degradation offline_charges'),
   },
   push_token_directory: {
     file: 'push-tokens.jsonl',
     about: 'archive.pushTokenDirectory',
-    columns: words('vehicle_id created_at'),
-    without: { token_hash: proof },
+    columns: splitNames('vehicle_id created_at'),
+    without: { token_hash: secretHash },
   },
   trips: {
     file: 'trips.csv',
@@ -127,55 +128,55 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   sealed_tracks: {
     file: 'sealed-tracks.jsonl',
     about: 'archive.sealedTracks',
-    columns: words('trip_id vehicle_id track line'),
+    columns: splitNames('trip_id vehicle_id track line'),
   },
   charges: {
     file: 'charges.csv',
     about: 'archive.charges',
     columns:
-      words(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac max_kw counter_start_unknown distance_between_charges cost
+      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number`),
   },
-  idles: { file: 'parked.csv', about: 'archive.idles', columns: words(`${segment} kwh grid_kwh has_gap`) },
-  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: words(`${segment} kwh grid_kwh has_gap`) },
-  odometer_gaps: { file: 'odometer-gaps.csv', about: 'archive.odometerGaps', columns: words('vehicle_id at reason km') },
+  idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh has_gap`) },
+  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh has_gap`) },
+  odometer_gaps: { file: 'odometer-gaps.csv', about: 'archive.odometerGaps', columns: splitNames('vehicle_id at reason km') },
   withdrawn_segments: {
     file: 'withdrawn.jsonl',
     about: 'archive.withdrawnSegments',
-    columns: words('id vehicle_id kind withdrawn_at record'),
+    columns: splitNames('id vehicle_id kind withdrawn_at record'),
   },
   findings: {
     file: 'findings.jsonl',
     about: 'archive.findings',
-    columns: words('id vehicle_id rule segment_id detail created_at'),
+    columns: splitNames('id vehicle_id rule segment_id detail created_at'),
   },
   quarantine: {
     file: 'refused-values.csv',
     about: 'archive.quarantine',
-    columns: words('vehicle_id received_at ts source field reason value'),
+    columns: splitNames('vehicle_id received_at ts source field reason value'),
     without: { fingerprint: 'keeps the same value from being stored twice' },
   },
   known_addresses: {
     file: 'known-addresses.jsonl',
     about: 'archive.knownAddresses',
-    columns: words('lat_e4 lon_e4 address asked_at'),
+    columns: splitNames('lat_e4 lon_e4 address asked_at'),
   },
   imports: {
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      words(`id user_id vehicle_id zone status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
       created_at started_at finished_at heard_at`),
   },
   contacts: {
     file: 'contacts.jsonl',
     about: 'archive.contacts',
-    columns: words('id user_id first_name last_name company reason fleet_id created_at'),
+    columns: splitNames('id user_id first_name last_name company reason fleet_id created_at'),
   },
   samples: asSamples,
   packed_blocks: asSamples,
   history_inbox: asSamples,
-  trip_lines: { leftOut: workedOut('the samples') },
-  vehicle_state: { leftOut: workedOut('the samples') },
-  vehicle_snapshots: { leftOut: workedOut('the samples') },
+  trip_lines: { leftOut: derivedFrom('the samples') },
+  vehicle_state: { leftOut: derivedFrom('the samples') },
+  vehicle_snapshots: { leftOut: derivedFrom('the samples') },
 };

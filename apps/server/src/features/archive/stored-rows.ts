@@ -18,12 +18,12 @@ export async function* readStoredRows(tenant: Tenant, table: string, columns: re
   const named = key.columns.map(quote).join(', ');
   // The keys are read as text, which is exact; as a `Date` of the driver a timestamp would lose its microseconds.
   const asText = key.columns.map((column) => `${quote(column)}::text`).join(', ');
-  const typed = key.types.map((type, index) => `$${index + 2}::${type}`).join(', ');
+  const placeholders = key.types.map((type, index) => `$${index + 2}::${type}`).join(', ');
   let after: readonly string[] | undefined;
   do {
     const rows: (StoredRow & { readonly ' key': readonly string[] })[] = await tenant.rows(
       `select ${columns.map(quote).join(', ')}, array[${asText}]::text[] as " key" from ${quote(table)}
-       where account_id = $1 ${after === undefined ? '' : `and (${named}) > (${typed})`}
+       where account_id = $1 ${after === undefined ? '' : `and (${named}) > (${placeholders})`}
        order by ${key.columns.length === 0 ? 'account_id' : named} limit ${pageSize}`,
       after,
     );

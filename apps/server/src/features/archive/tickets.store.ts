@@ -6,10 +6,10 @@ import type { Database, Tenant } from '../../db/tenancy.ts';
 const lifeMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
 /** How often a ticket can be used: some browsers request a download a second time. */
-const starts = 3;
+const maxStarts = 3;
 
 /** The user and session that requested an archive. */
-export interface Holder {
+export interface TicketOwner {
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly sessionId: string;
@@ -26,9 +26,9 @@ export async function countTickets(tenant: Tenant, now: number): Promise<{ reado
 }
 
 /** Creates a ticket. It contains the account id, which every look-up needs, and a random secret. */
-export async function makeTicket(
+export async function createTicket(
   tenant: Tenant,
-  { userId, sessionId }: Holder,
+  { userId, sessionId }: TicketOwner,
   now: number,
 ): Promise<{ readonly ticket: string; readonly expiresAt: number }> {
   const ticket = `${tenant.accountId}.${randomBytes(32).toString('base64url')}`;
@@ -40,14 +40,14 @@ export async function makeTicket(
       user_id: userId,
       session_id: sessionId,
       made_at: new Date(now),
-      starts_left: starts,
+      starts_left: maxStarts,
     })
     .execute();
   return { ticket, expiresAt: now + lifeMs };
 }
 
 /** Uses a ticket once and returns its owner; undefined where it is unknown, expired or used up. */
-export async function spendTicket(database: Database, ticket: string, now: number): Promise<Holder | undefined> {
+export async function consumeTicket(database: Database, ticket: string, now: number): Promise<TicketOwner | undefined> {
   const accountId = /^([\da-f-]{36})\.[\w-]{43}$/.exec(ticket)?.[1] as AccountId | undefined;
   if (accountId === undefined || !isUuid.test(accountId)) return undefined;
   const row = await database

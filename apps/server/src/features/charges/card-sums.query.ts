@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, isShown, type RangeWords } from '../segments/public.ts';
+import { inRange, isShown, type VehicleRange } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
 interface CardRow {
@@ -19,7 +19,7 @@ interface CardRow {
  * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums read the index charges_in_range only; the name of a card is read once, from its newest charge
  * of the range. Costs in more than one currency have no sum.
  */
-export async function sumByCard(tenant: Tenant, range: RangeWords): Promise<CardSums[]> {
+export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<CardSums[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<CardRow>`
       select s.*, (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasTag, inRange, type RangeWords } from '../segments/public.ts';
+import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
 
 interface SumRow {
   total: number;
@@ -17,13 +17,13 @@ interface SumRow {
   co2_saved: number | null;
 }
 
-export interface ChargeSumWords extends RangeWords {
+export interface ChargeFilter extends VehicleRange {
   readonly cardId?: string | undefined;
   readonly tag?: string | undefined;
 }
 
 /** Sums of a range (CHG-017). Reads the index charges_in_range only; costs in more than one currency have no sum. */
-export async function sumCharges(tenant: Tenant, words: ChargeSumWords): Promise<ChargeStats> {
+export async function sumCharges(tenant: Tenant, filter: ChargeFilter): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -37,9 +37,9 @@ export async function sumCharges(tenant: Tenant, words: ChargeSumWords): Promise
         sum(co2) as co2,
         sum(co2_saved) as co2_saved
       from charges
-      where ${inRange(accountId, words)}
-        ${words.tag === undefined ? sql`` : sql`and ${hasTag(words.tag)}`}
-        ${words.cardId === undefined ? sql`` : sql`and card_id = ${words.cardId}`}`,
+      where ${inRange(accountId, filter)}
+        ${filter.tag === undefined ? sql`` : sql`and ${hasTag(filter.tag)}`}
+        ${filter.cardId === undefined ? sql`` : sql`and card_id = ${filter.cardId}`}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

@@ -1,5 +1,5 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import { tidyTags } from '@wattbook/domain/account/tags';
+import { normalizeTags } from '@wattbook/domain/account/tags';
 import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
@@ -32,7 +32,7 @@ export const chargeFields = {
   renewable: column('renewable'),
   pointId: column('point_id'),
   distanceBetweenCharges: quantity('distance_between_charges'),
-  tags: tags('tags', tidyTags),
+  tags: tags('tags', normalizeTags),
   address: text('address'),
   pointName: text('point_name'),
   cardName: text('card_name'),

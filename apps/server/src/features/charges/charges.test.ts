@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const add = (start: string, values?: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, person, vehicle, start, values);
 const get = (url: string) => server.app.inject({ url, headers: person.headers });
-const list = async (words = '') => (await get(`/v1/charges?vehicleId=${vehicle}${words}`)).json<{ total: number; data: Charge[] }>();
+const list = async (query = '') => (await get(`/v1/charges?vehicleId=${vehicle}${query}`)).json<{ total: number; data: Charge[] }>();
 const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/charges/${id}`, headers: person.headers });
 const stats = async (body: object) =>
   (
@@ -68,7 +68,7 @@ describe('the list of charges (CHG-012, API-092)', () => {
       await add('2026-06-01T08:00:00Z', { card_id: card }),
       await add('2026-06-02T08:00:00Z', { tags: ['night'], address: 'Autohof Nord' }),
     ];
-    const ids = async (words: string) => (await list(words)).data.map(({ id }) => id);
+    const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
     expect(await ids('')).toEqual([b, a]);
     expect(await ids(`&filter[cardId]=${card}`)).toEqual([a]);
     expect(await ids('&filter[tags]=night')).toEqual([b]);

@@ -2,7 +2,7 @@ import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 
 /** A charge that an import added. */
-export interface BroughtCharge {
+export interface ImportedCharge {
   readonly startTime: number;
   readonly atSupercharger: boolean;
 }
@@ -12,7 +12,7 @@ export async function describeCharges(
   tenant: Tenant,
   userId: UserId | null,
   vehicleId: VehicleId,
-  charges: readonly BroughtCharge[],
+  charges: readonly ImportedCharge[],
 ): Promise<void> {
   await tenant.rows(
     `update charges set

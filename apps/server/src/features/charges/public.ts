@@ -1,4 +1,4 @@
 export { readChargeEnds } from './charge-ends.query.ts';
 export { sumByCard } from './card-sums.query.ts';
-export { type BroughtCharge, describeCharges } from './describe-charges.query.ts';
+export { type ImportedCharge, describeCharges } from './describe-charges.query.ts';
 export { sumCharges } from './charge-sums.query.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { isShown, readNeighbours } from '../segments/public.ts';
 import { chargeFields } from './charge.fields.ts';
 
-const mostItems = 5000;
+const maxItems = 5000;
 
 /** One charge with its samples and its neighbours (CHG-011). */
 export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, tenant: Tenant, id: string): Promise<ChargeDetail> {
@@ -20,17 +20,17 @@ export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, ten
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const [samples, neighbours] = await Promise.all([
-    telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: mostItems }),
+    telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: maxItems }),
     readNeighbours(tenant, 'charges', row),
   ]);
   return {
     ...presentRow(chargeFields, row),
-    items: samples.map(showItem),
+    items: samples.map(presentItem),
     ...neighbours,
   };
 }
 
-const showItem = (sample: Sample): ChargeItem => ({
+const presentItem = (sample: Sample): ChargeItem => ({
   timestamp: new Date(sample.ts).toISOString(),
   state: sample.charging ?? null,
   level: sample.usableSoc ?? sample.soc ?? null,

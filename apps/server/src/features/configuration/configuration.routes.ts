@@ -5,7 +5,7 @@ import { relyingPartyOf } from '../account/public.ts';
 import type { Installation } from './installation.ts';
 
 /** The data of the demo for the sign-in page. */
-export interface ShownDemo {
+export interface PublicDemo {
   readonly account: { readonly email: string; readonly password: string } | null;
   /** The inbox of the demo, which receives mail while no mail server is configured; null: none. */
   readonly inbox: object | null;
@@ -14,7 +14,7 @@ export interface ShownDemo {
 interface ConfigurationDeps {
   readonly config: Config;
   readonly installation: Installation;
-  readonly demo: ShownDemo;
+  readonly demo: PublicDemo;
 }
 
 /** The current configuration: the set-up changes it while the product runs. */

@@ -1,6 +1,6 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { publicServices } from '@wattbook/domain/installation/public-services';
-import type { AddressLookUp, GivenSettings } from '../../config/installation-environment.ts';
+import type { AddressLookUp, InstallationSettings } from '../../config/installation-environment.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
 /** The settings in effect. All null on a fresh installation: nothing is sent to other services. */
@@ -13,14 +13,14 @@ export interface EffectiveSettings {
 }
 
 /** The environment first, then the stored setting, else none. */
-export function effectiveSettings(given: GivenSettings, stored: StoredSettings): EffectiveSettings {
-  const mapStyleUrl = given.mapStyleUrl ?? mapStyleOf(stored);
+export function effectiveSettings(environment: InstallationSettings, stored: StoredSettings): EffectiveSettings {
+  const mapStyleUrl = environment.mapStyleUrl ?? mapStyleOf(stored);
   return {
     mapStyleUrl,
-    addressLookUp: given.addressLookUp ?? addressLookUpOf(stored),
-    mail: given.mail ?? stored.mail,
+    addressLookUp: environment.addressLookUp ?? addressLookUpOf(stored),
+    mail: environment.mail ?? stored.mail,
     // Without a map style no other origin is needed, so none is allowed.
-    mapOrigins: mapStyleUrl === null ? [] : [...new Set([...originOf(mapStyleUrl), ...given.mapOrigins])],
+    mapOrigins: mapStyleUrl === null ? [] : [...new Set([...originOf(mapStyleUrl), ...environment.mapOrigins])],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { configurationRoutes, type ShownDemo } from './configuration.routes.ts';
+import { configurationRoutes, type PublicDemo } from './configuration.routes.ts';
 import type { Installation } from './installation.ts';
 import { settingsChannel } from './stored-settings.ts';
 
@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 
 export async function configurationFeature(
   { config, channels, onError }: Platform,
-  { installation, demo }: { readonly installation: Installation; readonly demo: ShownDemo },
+  { installation, demo }: { readonly installation: Installation; readonly demo: PublicDemo },
 ): Promise<FeatureOf<typeof configurationApi>> {
   const refresh = () =>
     void installation.refresh().catch((error: unknown) => onError('the settings of the installation were not read', error));

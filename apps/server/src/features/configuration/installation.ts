@@ -1,5 +1,5 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
-import type { AddressLookUp, GivenSettings } from '../../config/installation-environment.ts';
+import type { AddressLookUp, InstallationSettings } from '../../config/installation-environment.ts';
 import type { Database } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
@@ -24,22 +24,22 @@ export interface Installation {
 export interface InstallationDeps {
   readonly database: Database;
   readonly sealing: Sealing;
-  readonly given: GivenSettings;
+  readonly environment: InstallationSettings;
   readonly hasDemo: boolean;
 }
 
 /** Reads the stored settings once; `refresh` must be called after every change. */
-export async function openInstallation({ database, sealing, given, hasDemo }: InstallationDeps): Promise<Installation> {
-  const read = async () => effectiveSettings(given, await readStoredSettings(database.directory, sealing));
+export async function openInstallation({ database, sealing, environment, hasDemo }: InstallationDeps): Promise<Installation> {
+  const read = async () => effectiveSettings(environment, await readStoredSettings(database.directory, sealing));
   let current: EffectiveSettings = await read();
   let reading = Promise.resolve();
   // One after the other, so that an older result never replaces a newer one. A read that fails leaves the last known settings.
   const refresh = () => {
-    const mine = reading.then(async () => {
+    const refreshed = reading.then(async () => {
       current = await read();
     });
-    reading = mine.catch(() => undefined);
-    return mine;
+    reading = refreshed.catch(() => undefined);
+    return refreshed;
   };
   return {
     mapStyleUrl: async () => current.mapStyleUrl,

@@ -21,13 +21,13 @@ export interface StoredSettings {
   readonly mailIsSealedElsewhere: boolean;
 }
 
-export const nothingStored: StoredSettings = { map: null, addresses: null, mail: null, mailIsSealedElsewhere: false };
+export const noStoredSettings: StoredSettings = { map: null, addresses: null, mail: null, mailIsSealedElsewhere: false };
 
 type Directory = Kysely<DirectoryTables>;
 
 /** The channel that notifies every process of a change; Postgres delivers the notification after the commit. */
 export const settingsChannel = 'wattbook_settings';
-const mailPassword = 'installation_settings mail password';
+const mailPasswordPurpose = 'installation_settings mail password';
 
 export async function readStoredSettings(directory: Directory, sealing: Sealing): Promise<StoredSettings> {
   const values = await readSettings(directory);
@@ -53,7 +53,7 @@ function openMail(value: unknown, sealing: Sealing): Pick<StoredSettings, 'mail'
     .catch(null)
     .parse(value ?? null);
   if (stored?.password == null) return { mail: stored, mailIsSealedElsewhere: false };
-  const password = sealing.open(stored.password, mailPassword);
+  const password = sealing.open(stored.password, mailPasswordPurpose);
   if (password === undefined) return { mail: null, mailIsSealedElsewhere: true };
   return { mail: { ...stored, password }, mailIsSealedElsewhere: false };
 }
@@ -68,5 +68,5 @@ export async function writeStoredSettings(directory: Directory, sealing: Sealing
 
 function sealMail(changed: ChangedSettings, sealing: Sealing): Readonly<Record<string, unknown>> {
   if (changed.mail?.password == null) return { ...changed };
-  return { ...changed, mail: { ...changed.mail, password: sealing.seal(changed.mail.password, mailPassword) } };
+  return { ...changed, mail: { ...changed.mail, password: sealing.seal(changed.mail.password, mailPasswordPurpose) } };
 }

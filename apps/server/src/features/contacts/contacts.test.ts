@@ -91,9 +91,9 @@ describe('an invalid contact is refused on its field', () => {
     [{ firstName: 'Mia', lastName: 'Vogt', company: 'x'.repeat(201) }, 'company', 'Höchstens 200 Zeichen'],
     [{ firstName: 'Mia', lastName: 'Vogt', reason: 'x'.repeat(501) }, 'reason', 'Höchstens 500 Zeichen'],
     [{ firstName: 'Mia', lastName: 'Vogt', fleet: true }, 'fleet', 'Dieses Feld ist nicht bekannt'],
-  ])('%j (TEAM-038, TEAM-039)', async (payload, field, sentence) => {
+  ])('%j (TEAM-038, TEAM-039)', async (payload, field, message) => {
     const jana = await signInAs(server);
-    expect((await add(jana, payload, 'de')).json()).toEqual({ message: 'validation', errors: { [field]: sentence } });
+    expect((await add(jana, payload, 'de')).json()).toEqual({ message: 'validation', errors: { [field]: message } });
     expect((await list(jana)).total).toBe(0);
   });
 });

@@ -9,14 +9,15 @@ describe('the country of a visitor (SHELL-091, OQ-015)', () => {
     server = await openApiServer();
   });
   afterAll(() => server.close());
-  const ask = async (headers: Record<string, string>) => (await server.app.inject({ url: '/v1/country', headers })).json<unknown>();
+  const readCountryOf = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/v1/country', headers })).json<unknown>();
 
   it('is that of the header of the proxy, without a session', async () => {
-    expect(await ask({ 'x-country': 'de' })).toEqual({ country: 'DE' });
+    expect(await readCountryOf({ 'x-country': 'de' })).toEqual({ country: 'DE' });
   });
 
   it('is not guessed from the language or the address of the visitor', async () => {
-    expect(await ask({ 'accept-language': 'de-DE', 'x-forwarded-for': '91.198.174.192' })).toEqual({ country: null });
+    expect(await readCountryOf({ 'accept-language': 'de-DE', 'x-forwarded-for': '91.198.174.192' })).toEqual({ country: null });
   });
 
   it('is unknown where no header is configured', async () => {

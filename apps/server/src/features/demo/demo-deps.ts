@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import { createPasswordHashing, type PasswordHashing } from '../../services/password-hashing.ts';
-import { makeLinesDue, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
+import { createDueLines, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
@@ -14,9 +14,9 @@ export interface DemoDeps {
   readonly database: Database;
   readonly pool: Pool;
   readonly passwords: PasswordHashing;
-  readonly telemetry: Pick<Telemetry, 'beginHistory'>;
+  readonly telemetry: Pick<Telemetry, 'startHistory'>;
   /** Computes the lines of trips for maps of many trips, which otherwise a job does later. */
-  readonly drawTrips: (signal: AbortSignal) => Promise<void>;
+  readonly computeTripLines: (signal: AbortSignal) => Promise<void>;
   readonly simulator: Simulator;
   readonly progress: ProgressLine;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -34,9 +34,9 @@ export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool
     pool,
     passwords: createPasswordHashing(),
     telemetry: openTelemetry({ pool, live }, Date.now),
-    drawTrips: (signal) => makeLinesDue({ pool }, signal),
+    computeTripLines: (signal) => createDueLines({ pool }, signal),
     simulator: openSimulator(simulatorProgram),
-    progress: openProgressLine({ terminal: process.stderr, say: (line) => log.info(line), now: Date.now }),
+    progress: openProgressLine({ terminal: process.stderr, print: (line) => log.info(line), now: Date.now }),
     log,
     now: Date.now,
     // `ref: false`: the wait does not keep the process alive.

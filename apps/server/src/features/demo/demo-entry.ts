@@ -34,7 +34,7 @@ export async function readEntry(directory: Directory): Promise<DemoEntry | null>
 }
 
 /** Stores the decision for a demo, unless there is an account; returns the stored decision, null: no demo. */
-export async function decide(directory: Directory, entry: DemoEntry): Promise<DemoEntry | null> {
+export async function storeDecision(directory: Directory, entry: DemoEntry): Promise<DemoEntry | null> {
   return directory.transaction().execute(async (transaction) => {
     // The lock prevents that an account is created, or another server decides, between check and decision.
     await lockAccounts(transaction);

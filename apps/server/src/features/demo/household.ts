@@ -4,8 +4,8 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { readStoredUntil } from '../../telemetry/public.ts';
-import { addAccount, hasAccount, setClosed } from '../account/public.ts';
-import { keepAddresses } from '../addresses/public.ts';
+import { addAccount, hasAccount, setDeactivated } from '../account/public.ts';
+import { storeAddresses } from '../addresses/public.ts';
 import { addVehicle, findVin } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
 import { demoPassword } from './demo-account.ts';
@@ -13,24 +13,24 @@ import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
 
 /** Creates the missing accounts and vehicles of the demo. */
-export async function makeHousehold(deps: Pick<DemoDeps, 'database' | 'passwords' | 'now'>, entry: DemoEntry, cast: Cast): Promise<void> {
+export async function createHousehold(deps: Pick<DemoDeps, 'database' | 'passwords' | 'now'>, entry: DemoEntry, cast: Cast): Promise<void> {
   for (const car of cast.cars) {
-    const own = entry.cars[car.key];
-    if (own === undefined) continue;
-    await makeAccount(deps, own.accountId, car);
-    await makeVehicle(deps.database, own, car);
+    const ids = entry.cars[car.key];
+    if (ids === undefined) continue;
+    await createAccount(deps, ids.accountId, car);
+    await createVehicle(deps.database, ids, car);
   }
   // The simulated world has its own addresses, so that no service is called for them.
-  await keepAddresses(deps.database.forAccount(entry.accountId), cast.places);
+  await storeAddresses(deps.database.forAccount(entry.accountId), cast.places);
 }
 
-async function makeAccount(
+async function createAccount(
   { database, passwords, now }: Pick<DemoDeps, 'database' | 'passwords' | 'now'>,
   accountId: AccountId,
   { account, role }: CastCar,
 ): Promise<void> {
   if (await hasAccount(database.directory, accountId)) return;
-  const password = role === 'household' ? demoPassword : passwordOfNobody();
+  const password = role === 'household' ? demoPassword : createRandomPassword();
   // Accepts the terms, because the first visitor would otherwise accept them for all.
   const terms = [{ ...currentTerms, timestamp: new Date(now()).toISOString() }];
   const added = await addAccount({ database, passwords, now }, { ...account, password, accountId, terms });
@@ -40,14 +40,14 @@ async function makeAccount(
 }
 
 /** Random and not stored: there is no sign-in to these accounts. */
-const passwordOfNobody = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
+const createRandomPassword = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
 
-interface OwnCar {
+interface DemoCarIds {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
 }
 
-async function makeVehicle(database: Database, { accountId, vehicleId }: OwnCar, { vehicle }: CastCar): Promise<void> {
+async function createVehicle(database: Database, { accountId, vehicleId }: DemoCarIds, { vehicle }: CastCar): Promise<void> {
   const tenant = database.forAccount(accountId);
   if ((await findVin(tenant, vehicleId)) !== undefined) return;
   const { displayName: name, vin, kWh, timeZone, ...details } = vehicle;
@@ -56,7 +56,7 @@ async function makeVehicle(database: Database, { accountId, vehicleId }: OwnCar,
 }
 
 /** A stored simulated car. */
-export interface DemoCar extends OwnCar {
+export interface DemoCar extends DemoCarIds {
   readonly key: string;
   readonly vin: string | null;
   /** Vehicle time of its newest stored sample, in milliseconds since 1970. */
@@ -77,5 +77,5 @@ export async function readCars(database: Database, entry: DemoEntry, now: number
 }
 
 /** Opens the household's account to visitors or closes it, also to open sessions. Returns whether it exists. */
-export const openToVisitors = (database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> =>
-  setClosed(database.forAccount(accountId), isOpen ? null : new Date(now));
+export const setOpenToVisitors = (database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> =>
+  setDeactivated(database.forAccount(accountId), isOpen ? null : new Date(now));

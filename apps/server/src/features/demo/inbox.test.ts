@@ -22,44 +22,44 @@ afterAll(async () => {
 });
 
 const send = (to: string) => sendMail(inbox.mailServer, { to, subject: `123456 for ${to}`, text: 'The code is 123456.' });
-const read = async (asked: { to: string | null; isHere: boolean; path?: string }) =>
-  (await inbox.read({ path: '', language: 'en', ...asked }))?.body ?? null;
+const read = async (request: { to: string | null; isLocal: boolean; path?: string }) =>
+  (await inbox.read({ path: '', language: 'en', ...request }))?.body ?? null;
 
 describe('the inbox of the demo', () => {
   it('receives the mail of the product by SMTP and shows it to a browser on this machine', async () => {
     expect(await send('anybody@example.org')).toMatchObject({ kind: 'sent' });
-    expect(await read({ to: null, isHere: true })).toContain('123456 for anybody@example.org');
+    expect(await read({ to: null, isLocal: true })).toContain('123456 for anybody@example.org');
   });
 
   it('shows the code of a sign-up to any browser', async () => {
     const { email } = await insertPerson(server, { verified: false });
     await send(email);
-    expect(await read({ to: email.toUpperCase(), isHere: false })).toContain(`123456 for ${email}`);
-    expect(await read({ to: email, isHere: false })).not.toContain('anybody@example.org');
+    expect(await read({ to: email.toUpperCase(), isLocal: false })).toContain(`123456 for ${email}`);
+    expect(await read({ to: email, isLocal: false })).not.toContain('anybody@example.org');
   });
 
   it('shows other browsers no mail to a confirmed or unknown e-mail', async () => {
     const { email } = await insertPerson(server);
     await send(email);
     for (const to of [email, 'anybody@example.org', 'nobody@example.org', '', '\0', null])
-      for (const path of ['', '/1', '/1/html']) expect(await read({ to, path, isHere: false })).toBeNull();
-    expect(await read({ to: email, isHere: true })).toContain(`123456 for ${email}`);
+      for (const path of ['', '/1', '/1/html']) expect(await read({ to, path, isLocal: false })).toBeNull();
+    expect(await read({ to: email, isLocal: true })).toContain(`123456 for ${email}`);
   });
 
   it('does not show a mail to another recipient by its number', async () => {
     const { email } = await insertPerson(server, { verified: false });
-    expect(await read({ to: email, path: '/1', isHere: false })).toBeNull();
+    expect(await read({ to: email, path: '/1', isLocal: false })).toBeNull();
   });
 
   it('serves its style to every browser', async () => {
-    expect(await read({ to: null, path: '/style.css', isHere: false })).toContain('color-scheme: light dark');
+    expect(await read({ to: null, path: '/style.css', isLocal: false })).toContain('color-scheme: light dark');
   });
 });
 
 it('is null where there is no simulator, or where it does not start', async () => {
   const { database } = server;
   expect(await openDemoInbox({ database, simulator: openSimulator('/nowhere/main.ts'), log })).toBeNull();
-  const broken = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port')) };
-  expect(await openDemoInbox({ database, simulator: broken, log })).toBeNull();
+  const failing = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port')) };
+  expect(await openDemoInbox({ database, simulator: failing, log })).toBeNull();
   expect(warnings).toEqual(['The demo has no inbox: Error: no port']);
 });

@@ -30,12 +30,12 @@ export async function openDemoInbox({ database, simulator, log }: InboxDeps): Pr
   });
   if (run === null) return null;
   let isClosing = false;
-  void run.ended.then((words) => {
-    if (!isClosing) log.warn(`The demo has no inbox any more: ${words}`);
+  void run.ended.then((reason) => {
+    if (!isClosing) log.warn(`The demo has no inbox any more: ${reason}`);
   });
   return {
     mailServer: { host: '127.0.0.1', port: run.smtp, encryption: 'none', user: null, password: null, sender: 'wattbook@demo.example' },
-    read: async (asked) => ((await maySee(database, asked)) ? readPage(`http://127.0.0.1:${run.pages}/${run.key}`, asked) : null),
+    read: async (request) => ((await canRead(database, request)) ? readPage(`http://127.0.0.1:${run.pages}/${run.key}`, request) : null),
     close: () => {
       isClosing = true;
       run.stop();
@@ -43,7 +43,7 @@ export async function openDemoInbox({ database, simulator, log }: InboxDeps): Pr
   };
 }
 
-async function maySee(database: Database, { path, to, isHere }: InboxRequest): Promise<boolean> {
+async function canRead(database: Database, { path, to, isLocal: isHere }: InboxRequest): Promise<boolean> {
   if (isHere || path === '/style.css') return true;
   return to !== null && isUnconfirmed(database, to.toLowerCase());
 }
@@ -53,11 +53,11 @@ async function isUnconfirmed(database: Database, email: string): Promise<boolean
   return (await findCredentials(database, email))?.verified === false;
 }
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 async function readPage(pages: string, { path, to, language }: InboxRequest): Promise<InboxPage | null> {
   const query = to === null ? '' : `?to=${encodeURIComponent(to.toWellFormed())}`;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(`${pages}${path}${query}`, { headers: { 'accept-language': language }, signal }).catch(() => null);
   if (answer === null || !answer.ok) return null;
   const header = (name: string) => answer.headers.get(name) ?? '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goodPassword, insertPerson, signInAs, someNoon } from '../../testing/api-server.ts';
+import { examplePassword, insertPerson, signInAs, exampleNoon } from '../../testing/api-server.ts';
 import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
 import { demoPassword } from './demo-account.ts';
 import { readEntry } from './demo-entry.ts';
@@ -14,11 +14,11 @@ afterEach(async () => {
   await demo.server.close();
 });
 
-const never = new AbortController().signal;
-const open = (isOn = true, stop = never) => openDemo(demo.deps, { isOn, months: 1 }, stop);
+const neverAborted = new AbortController().signal;
+const open = (isOn = true, stop = neverAborted) => openDemo(demo.deps, { isOn, months: 1 }, stop);
 const day = 86_400_000;
 /** Midnight in Berlin at the start of the day of `someNoon`. */
-const today = someNoon - 14 * 3_600_000;
+const today = exampleNoon - 14 * 3_600_000;
 const [cars, days, samplesADay] = [3, 31, 31];
 
 const count = async (table: string): Promise<number> =>
@@ -76,7 +76,7 @@ describe('a demo on an installation without accounts', () => {
 
   it('allows no sign-in to the accounts of the neighbours', async () => {
     await open();
-    for (const password of [demoPassword, goodPassword])
+    for (const password of [demoPassword, examplePassword])
       expect((await signIn('neighbour-1@wattbook.example', password)).statusCode).toBe(401);
   });
 
@@ -90,19 +90,19 @@ describe('a demo on an installation without accounts', () => {
       expect(progress.daysDone).toBeLessThanOrEqual(progress.days);
     }
     expect(shown.at(-1)).toEqual({ cars, carsDone: cars, days: cars * days, daysDone: cars * days, samples: cars * days * samplesADay });
-    expect(demo.said).toContain('Making the demo');
+    expect(demo.messages).toContain('Making the demo');
   });
 
   it('is not simulated again on the same day, and on a later one only for the missing days', async () => {
     await open();
-    const first = demo.asked[0];
+    const first = demo.requested[0];
     await open();
-    expect(demo.asked).toHaveLength(1);
+    expect(demo.requested).toHaveLength(1);
     demo.server.clock.now += 2 * day;
     const { account } = await open();
     expect(account).not.toBeNull();
     const lastSample = new Date(Date.UTC(2026, 5, 14, 12, 30)).toISOString();
-    expect(demo.asked[1]).toEqual({
+    expect(demo.requested[1]).toEqual({
       ...first,
       until: new Date(today + 2 * day).toISOString(),
       since: { first: lastSample, second: lastSample, neighbour: lastSample },
@@ -118,16 +118,16 @@ describe('a demo that is interrupted', () => {
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '40');
     await expect(open()).rejects.toThrow(/^The demo could not be made: the simulator ended with 1: [\s\S]*the world ended[\s\S]*DEMO=off/);
     vi.unstubAllEnvs();
-    const kept = (await storedSamples()) ?? 0;
-    expect(kept).toBeGreaterThan(days * samplesADay);
+    const storedBefore = (await storedSamples()) ?? 0;
+    expect(storedBefore).toBeGreaterThan(days * samplesADay);
     expect((await readEntry(demo.server.database.directory))?.pastUntil).toBeNull();
     // An account is created meanwhile; the demo was decided before, and only its cars are simulated.
-    const person = await insertPerson(demo.server);
+    const user = await insertPerson(demo.server);
     expect((await open()).account).not.toBeNull();
-    expect(Object.values(demo.asked[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);
+    expect(Object.values(demo.requested[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);
     expect(await storedSamples()).toBe(cars * days * samplesADay);
     expect(await trips()).toEqual(Array.from({ length: cars * days }, () => 10));
-    expect(await count(`vehicles where account_id = '${person.accountId}'`)).toBe(0);
+    expect(await count(`vehicles where account_id = '${user.accountId}'`)).toBe(0);
   });
 
   it('stops on request, keeps the stored part, and continues later', async () => {
@@ -146,7 +146,7 @@ describe('a demo that is interrupted', () => {
     demo.server.clock.now += day;
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '1');
     expect((await open()).account).not.toBeNull();
-    expect(demo.said.at(-1)).toMatch(/^The demo could not be brought to today/);
+    expect(demo.messages.at(-1)).toMatch(/^The demo could not be brought to today/);
   });
 });
 
@@ -155,7 +155,7 @@ describe('no demo', () => {
     await insertPerson(demo.server);
     expect((await open()).account).toBeNull();
     expect([await count('accounts'), await count('vehicles'), await count('installation_settings')]).toEqual([1, 0, 0]);
-    expect([demo.asked, demo.said]).toEqual([[], []]);
+    expect([demo.requested, demo.messages]).toEqual([[], []]);
   });
 
   it('where it is switched off', async () => {
@@ -165,7 +165,7 @@ describe('no demo', () => {
 
   it('where there is no simulator', async () => {
     const without = { ...demo.deps, simulator: { ...demo.deps.simulator, isThere: () => false } };
-    expect((await openDemo(without, { isOn: true, months: 1 }, never)).account).toBeNull();
+    expect((await openDemo(without, { isOn: true, months: 1 }, neverAborted)).account).toBeNull();
     expect(await count('accounts')).toBe(0);
   });
 
@@ -180,14 +180,14 @@ describe('no demo', () => {
       return demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'refresh_token', refresh_token } });
     };
     expect((await vehicles()).json()).toMatchObject({ total: 2 });
-    const person = await signInAs(demo.server);
+    const user = await signInAs(demo.server);
 
     expect((await open(false)).account).toBeNull();
     expect((await signIn('demo@wattbook.example', demoPassword)).json()).toEqual({ message: 'deactivated' });
     expect((await vehicles()).statusCode).toBe(401);
     expect((await refresh()).statusCode).toBe(403);
     expect(await count(`vehicles where account_id = '${household}'`)).toBe(2);
-    expect((await demo.server.app.inject({ url: '/v1/vehicles', headers: person.headers })).statusCode).toBe(200);
+    expect((await demo.server.app.inject({ url: '/v1/vehicles', headers: user.headers })).statusCode).toBe(200);
 
     expect((await open()).account).not.toBeNull();
     expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
@@ -201,7 +201,7 @@ describe('no demo', () => {
       return cast(seed);
     };
     const deps = { ...demo.deps, simulator: { ...demo.deps.simulator, cast: meanwhile } };
-    await expect(openDemo(deps, { isOn: true, months: 1 }, never)).rejects.toThrow('demo@wattbook.example belongs to somebody');
+    await expect(openDemo(deps, { isOn: true, months: 1 }, neverAborted)).rejects.toThrow('demo@wattbook.example belongs to somebody');
     expect(await count('vehicles')).toBe(0);
   });
 });

@@ -6,27 +6,27 @@ import { hasAccounts } from '../account/public.ts';
 import { nameKnownPlaces } from '../addresses/public.ts';
 import { type DemoAccount, demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
-import { type DemoEntry, decide, readEntry, savePastUntil } from './demo-entry.ts';
-import { makeHousehold, openToVisitors, readCars } from './household.ts';
-import { playLive } from './play-live.ts';
+import { type DemoEntry, storeDecision, readEntry, savePastUntil } from './demo-entry.ts';
+import { createHousehold, setOpenToVisitors, readCars } from './household.ts';
+import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
-import { takePast } from './take-past.ts';
+import { importPast } from './import-past.ts';
 
 /** The demo of this installation; `account` is null where there is none. */
 export interface Demo {
   readonly account: DemoAccount | null;
   /** Continues in real time, by pushes to the server at `server`. */
-  goOn(server: string): void;
+  startLive(server: string): void;
   close(): Promise<void>;
 }
 
-interface Wanted {
+interface DemoOptions {
   readonly isOn: boolean;
   /** Months of the past that a new household has. */
   readonly months: number;
 }
 
-const noDemo: Demo = { account: null, goOn: () => undefined, close: async () => undefined };
+const noDemo: Demo = { account: null, startLive: () => undefined, close: async () => undefined };
 
 /** An arbitrary number; the pictures and figures in the documents are of this world. */
 const seed = 1;
@@ -35,25 +35,25 @@ const seed = 1;
  * Creates the demo on an installation without accounts, or completes an existing one up to the start of today. Returns when it is complete, or when `stop` aborts: the
  * stored part stays, and the next start continues it. Simulated data is only written to the demo's own accounts.
  */
-export async function openDemo(deps: DemoDeps, wanted: Wanted, stop: AbortSignal): Promise<Demo> {
+export async function openDemo(deps: DemoDeps, options: DemoOptions, stop: AbortSignal): Promise<Demo> {
   const { database, now } = deps;
   const stored = await readEntry(database.directory);
-  if (!wanted.isOn) {
+  if (!options.isOn) {
     if (stored === null) return noDemo;
     // Its password is public, so it must not stay open.
-    await openToVisitors(database, stored, false, now());
+    await setOpenToVisitors(database, stored, false, now());
     deps.log.info('The demo is off: nothing is simulated, and its account is closed.');
     return noDemo;
   }
-  const entry = stored ?? (await begin(deps, wanted.months));
+  const entry = stored ?? (await createEntry(deps, options.months));
   if (entry === null) return noDemo;
-  await alone(deps, entry, stop, () => bringToToday(deps, stop));
-  if (stop.aborted || !(await openToVisitors(database, entry, true, now()))) return noDemo;
-  return play(deps, entry);
+  await runExclusively(deps, entry, stop, () => completePast(deps, stop));
+  if (stop.aborted || !(await setOpenToVisitors(database, entry, true, now()))) return noDemo;
+  return createDemo(deps, entry);
 }
 
 /** Decides for a demo where one is possible; null: no demo. */
-async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> {
+async function createEntry(deps: DemoDeps, months: number): Promise<DemoEntry | null> {
   const { directory } = deps.database;
   if (await hasAccounts(directory)) return null;
   if (!deps.simulator.isThere()) {
@@ -65,7 +65,7 @@ async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> 
   const accounts = new Map(cars.map(({ account }) => [account.email, uuidv7() as AccountId]));
   const accountOf = (email: string) => accounts.get(email) ?? (uuidv7() as AccountId);
   const { timeZone } = household.vehicle;
-  return decide(directory, {
+  return storeDecision(directory, {
     seed,
     epoch: dayStart(deps.now(), timeZone).subtract({ months }).toInstant().toString({ fractionalSecondDigits: 3 }),
     timeZone,
@@ -81,7 +81,7 @@ async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> 
 const dayStart = (time: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).startOfDay();
 
 /** Creates the missing parts, and imports the past up to the start of today. */
-async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
+async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   const { database, simulator, now } = deps;
   // Another server may have changed it.
   const entry = await readEntry(database.directory);
@@ -91,14 +91,14 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   if (!isNew && Date.parse(entry.pastUntil ?? '') >= until) return;
   const title = isNew ? 'Making the demo' : 'Bringing the demo to today';
   try {
-    if (isNew) await makeHousehold(deps, entry, await simulator.cast(entry.seed));
+    if (isNew) await createHousehold(deps, entry, await simulator.cast(entry.seed));
     const cars = await readCars(database, entry, now());
     const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
     const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
-    const { progress, refused } = await takePast(deps, { cars, epoch, until }, lines, title);
+    const { progress, rejected: refused } = await importPast(deps, { cars, epoch, until }, lines, title);
     await nameKnownPlaces(database.forAccount(entry.accountId));
-    await deps.drawTrips(stop);
+    await deps.computeTripLines(stop);
     deps.progress.end(title, progress);
     if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
     await savePastUntil(database.directory, entry, end);
@@ -106,38 +106,43 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     deps.progress.clear();
     if (stop.aborted) return;
     if (!isNew) deps.log.error(`The demo could not be brought to today: ${String(error)}`);
-    else throw error instanceof SimulatorFailed ? new OperatorError(couldNotBeMade(error.message), { cause: error }) : error;
+    else throw error instanceof SimulatorFailed ? new OperatorError(creationFailed(error.message), { cause: error }) : error;
   }
 }
 
-const couldNotBeMade = (why: string) =>
+const creationFailed = (why: string) =>
   `The demo could not be made: ${why}\nThe next start goes on where it ended; with DEMO=off Wattbook starts without a demo.`;
 
-const everyMs = 1000;
+const retryMs = 1000;
 
 /** Runs `work` while no other server does; waits for the lock. */
-async function alone({ pool, pause }: DemoDeps, { accountId }: DemoEntry, stop: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function runExclusively(
+  { pool, pause }: DemoDeps,
+  { accountId }: DemoEntry,
+  stop: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
   while (!stop.aborted) {
     const done = await withNamedLock(pool, accountId, { name: 'demo', waits: false }, async () => {
       await work();
       return true;
     });
     if (done === true) return;
-    await pause(everyMs, stop);
+    await pause(retryMs, stop);
   }
 }
 
-function play(deps: DemoDeps, entry: DemoEntry): Demo {
+function createDemo(deps: DemoDeps, entry: DemoEntry): Demo {
   const ending = new AbortController();
-  let playing = Promise.resolve();
+  let liveRun = Promise.resolve();
   return {
     account: { email: entry.email, password: demoPassword },
-    goOn: (server) => {
-      playing = playLive(deps, entry, server, ending.signal);
+    startLive: (server) => {
+      liveRun = runLive(deps, entry, server, ending.signal);
     },
     close: async () => {
       ending.abort();
-      await playing;
+      await liveRun;
     },
   };
 }

@@ -12,7 +12,7 @@ const shortLine = z.union([
 ]);
 
 /** Parses a line; the content of a body is validated by the reader of pushes. */
-export function readPastLine(line: string): PastLine {
+export function parsePastLine(line: string): PastLine {
   const read: unknown = JSON.parse(line);
   if (typeof read === 'object' && read !== null && 'body' in read && 'car' in read && typeof read.car === 'string') {
     return { car: read.car, body: read.body };

@@ -10,15 +10,15 @@ export interface PastProgress {
 const dayMs = 86_400_000;
 
 /** Counts the imported past of each car between its stored end and `until`. Times in milliseconds since 1970. */
-export function countPast(cars: readonly { readonly key: string; readonly from: number }[], until: number) {
+export function createPastCount(cars: readonly { readonly key: string; readonly from: number }[], until: number) {
   const from = new Map(cars.map((car) => [car.key, car.from]));
   const reached = new Map(from);
   let samples = 0;
   const daysBetween = (start: number, end: number) => Math.max(0, Math.round((end - start) / dayMs));
   return {
     reach: (key: string, moment: number) => void reached.set(key, Math.min(until, Math.max(moment, reached.get(key) ?? moment))),
-    count: (taken: number) => {
-      samples += taken;
+    count: (added: number) => {
+      samples += added;
     },
     read: (): PastProgress => ({
       cars: cars.length,
@@ -32,8 +32,8 @@ export function countPast(cars: readonly { readonly key: string; readonly from: 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const shown = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 /** The progress as a line of text for the operator. */
 export const progressText = ({ cars, carsDone, days, daysDone, samples }: PastProgress): string =>
-  `${carsDone} of ${cars} cars, ${shown.format(daysDone)} of ${shown.format(days)} days, ${shown.format(samples)} samples`;
+  `${carsDone} of ${cars} cars, ${numberFormat.format(daysDone)} of ${numberFormat.format(days)} days, ${numberFormat.format(samples)} samples`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPast, progressText } from './past-progress.ts';
+import { createPastCount, progressText } from './past-progress.ts';
 import { openProgressLine } from './progress-line.ts';
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ const at = (daysDone: number) => ({ cars: 2, carsDone: 0, days: 100, daysDone, s
 
 describe('the progress of the past', () => {
   it('counts days of cars, each from its stored end, never decreasing and never above the total', () => {
-    const past = countPast(cars, 100 * day);
+    const past = createPastCount(cars, 100 * day);
     expect(past.read()).toEqual({ cars: 2, carsDone: 0, days: 140, daysDone: 0, samples: 0 });
     past.count(1500);
     past.reach('a', 30 * day);
@@ -24,14 +24,14 @@ describe('the progress of the past', () => {
 
 describe('the line for the operator', () => {
   const open = (isTTY: boolean) => {
-    const [written, said, clock] = [[] as string[], [] as string[], { now: 0 }];
+    const [written, printed, clock] = [[] as string[], [] as string[], { now: 0 }];
     const terminal = { isTTY, write: (text: string) => written.push(text) };
-    const line = openProgressLine({ terminal, say: (text) => said.push(text), now: () => clock.now });
-    return { written, said, clock, line };
+    const line = openProgressLine({ terminal, print: (text) => printed.push(text), now: () => clock.now });
+    return { written, said: printed, clock, line };
   };
 
   it('is rewritten a few times a second on a terminal', () => {
-    const { written, said, clock, line } = open(true);
+    const { written, said: printed, clock, line } = open(true);
     for (let daysDone = 0; daysDone <= 100; daysDone += 1) {
       clock.now = daysDone * 20;
       line.show('Making', at(daysDone));
@@ -41,22 +41,22 @@ describe('the line for the operator', () => {
     line.end('Making', at(100));
     line.clear();
     expect(written.slice(11)).toEqual(['\r\x1b[K', '\r\x1b[K']);
-    expect(said).toEqual(['Making: 0 of 2 cars, 100 of 100 days, 1,000 samples']);
+    expect(printed).toEqual(['Making: 0 of 2 cars, 100 of 100 days, 1,000 samples']);
   });
 
   it('is printed at each quarter elsewhere', () => {
-    const { written, said, line } = open(false);
+    const { written, said: printed, line } = open(false);
     for (let daysDone = 0; daysDone <= 100; daysDone += 1) line.show('Making', at(daysDone));
     line.end('Making', at(100));
-    expect(said.map((text) => text.split(', ')[1])).toEqual([0, 25, 50, 75, 100].map((days) => `${days} of 100 days`));
+    expect(printed.map((text) => text.split(', ')[1])).toEqual([0, 25, 50, 75, 100].map((days) => `${days} of 100 days`));
     line.clear();
     expect(written).toEqual([]);
   });
 
   it('is printed once where there is nothing to do', () => {
-    const { said, line } = open(false);
+    const { said: printed, line } = open(false);
     line.show('Making', { ...at(0), days: 0 });
     line.end('Making', { ...at(0), days: 0 });
-    expect(said).toHaveLength(1);
+    expect(printed).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import { type Cast, castSchema } from './cast.ts';
-import { type PastLine, readPastLine } from './past-line.ts';
+import { type PastLine, parsePastLine } from './past-line.ts';
 
 /** A simulated world: the same seed and the same epoch give the same life. */
 export interface World {
@@ -52,15 +52,15 @@ export function openSimulator(program: string): Simulator {
     cast: async (seed) => {
       const run = start(program, ['cast', '--seed', String(seed)]);
       run.child.stdin.end();
-      const said: string[] = [];
-      for await (const line of createInterface({ input: run.child.stdout })) said.push(line);
-      const { code, words } = await run.ended;
-      if (code !== 0) throw new SimulatorFailed(words);
-      return castSchema.parse(JSON.parse(said.join('\n')));
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: run.child.stdout })) lines.push(line);
+      const { code, reason } = await run.ended;
+      if (code !== 0) throw new SimulatorFailed(reason);
+      return castSchema.parse(JSON.parse(lines.join('\n')));
     },
     past: async function* ({ until, since, ...world }, signal) {
       signal.throwIfAborted();
-      const run = start(program, ['past', ...worldWords(world), '--until', until]);
+      const run = start(program, ['past', ...worldArguments(world), '--until', until]);
       // It stores nothing, so that it can be killed at any time.
       const stop = () => run.child.kill('SIGKILL');
       signal.addEventListener('abort', stop);
@@ -68,44 +68,44 @@ export function openSimulator(program: string): Simulator {
         run.child.stdin.end(`${JSON.stringify({ since })}\n`);
         let isDone = false;
         for await (const line of createInterface({ input: run.child.stdout })) {
-          const read = readPastLine(line);
+          const read = parsePastLine(line);
           isDone ||= 'done' in read;
           yield read;
         }
-        const { code, words } = await run.ended;
-        if (code !== 0 || !isDone) throw new SimulatorFailed(words);
+        const { code, reason } = await run.ended;
+        if (code !== 0 || !isDone) throw new SimulatorFailed(reason);
       } finally {
         signal.removeEventListener('abort', stop);
         stop();
       }
     },
     live: ({ server, cars, ...world }) => {
-      const run = start(program, ['live', ...worldWords(world), '--server', server]);
+      const run = start(program, ['live', ...worldArguments(world), '--server', server]);
       run.child.stdout.resume();
       // Left open: when it closes, the simulator ends too.
       run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
-      return { ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
+      return { ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
     },
     mailbox: async () => {
       // Stdin is left open here as well.
       const run = start(program, ['mailbox']);
       for await (const line of createInterface({ input: run.child.stdout })) {
-        const where = mailboxSchema.parse(JSON.parse(line));
+        const mailbox = mailboxSchema.parse(JSON.parse(line));
         run.child.stdout.resume();
-        return { ...where, ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
+        return { ...mailbox, ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
       }
-      throw new SimulatorFailed((await run.ended).words);
+      throw new SimulatorFailed((await run.ended).reason);
     },
   };
 }
 
 const mailboxSchema = z.object({ smtp: z.int(), pages: z.int(), key: z.string() });
 
-const worldWords = ({ seed, epoch }: World): string[] => ['--seed', String(seed), '--epoch', epoch];
+const worldArguments = ({ seed, epoch }: World): string[] => ['--seed', String(seed), '--epoch', epoch];
 
 interface Run {
   readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
-  readonly ended: Promise<{ readonly code: number | null; readonly words: string }>;
+  readonly ended: Promise<{ readonly code: number | null; readonly reason: string }>;
 }
 
 function start(program: string, args: readonly string[]): Run {
@@ -113,25 +113,25 @@ function start(program: string, args: readonly string[]): Run {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
   // A child that ended closes its stdin; `ended` reports the reason.
   child.stdin.on('error', () => undefined);
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = `${complaint}${text}`.slice(-2000);
+    errorOutput = `${errorOutput}${text}`.slice(-2000);
   });
-  const ended = new Promise<{ code: number | null; words: string }>((resolve) => {
-    child.on('error', (error) => resolve({ code: null, words: error.message }));
+  const ended = new Promise<{ code: number | null; reason: string }>((resolve) => {
+    child.on('error', (error) => resolve({ code: null, reason: error.message }));
     child.on('close', (code, signal) => {
-      const words = `the simulator ended with ${signal ?? code}${complaint === '' ? '' : `: ${complaint.trim()}`}`;
-      resolve({ code, words });
+      const reason = `the simulator ended with ${signal ?? code}${errorOutput === '' ? '' : `: ${errorOutput.trim()}`}`;
+      resolve({ code, reason });
     });
   });
   return { child, ended };
 }
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
-function endInOrder({ child, ended }: Run): void {
+function stopGracefully({ child, ended }: Run): void {
   child.stdin.end();
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   void ended.then(() => clearTimeout(timer));
 }

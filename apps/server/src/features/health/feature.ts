@@ -4,5 +4,5 @@ import type { Platform } from '../../platform.ts';
 import { healthRoutes } from './health.routes.ts';
 
 export const healthFeature = ({ pool, version }: Platform): FeatureOf<typeof healthApi> => ({
-  routes: healthRoutes({ askDatabase: () => pool.query('select 1'), version }),
+  routes: healthRoutes({ queryDatabase: () => pool.query('select 1'), version }),
 });

@@ -4,13 +4,13 @@ import type { Handlers } from '../../http/handler.ts';
 
 export interface HealthDeps {
   /** Runs a trivial query; rejects when the database does not answer. */
-  readonly askDatabase: () => Promise<unknown>;
+  readonly queryDatabase: () => Promise<unknown>;
   readonly version: string;
 }
 
-export const healthRoutes = ({ askDatabase, version }: HealthDeps): Handlers<typeof healthApi> => ({
+export const healthRoutes = ({ queryDatabase, version }: HealthDeps): Handlers<typeof healthApi> => ({
   'GET /health': async () => {
-    await askDatabase().catch(() => {
+    await queryDatabase().catch(() => {
       throw new AppError('unavailable', { retryAfter: 5 });
     });
     return { status: 'ready', version };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { healthRoutes } from './health.routes.ts';
 
-const ask = (askDatabase: () => Promise<unknown>) => healthRoutes({ askDatabase, version: '1.2.3' })['GET /health']({} as never);
+const readHealth = (queryDatabase: () => Promise<unknown>) => healthRoutes({ queryDatabase, version: '1.2.3' })['GET /health']({} as never);
 
 it('answers ready with the version while the database answers, and unavailable while it does not', async () => {
-  expect(await ask(async () => 1)).toEqual({ status: 'ready', version: '1.2.3' });
-  await expect(ask(() => Promise.reject(new Error('gone')))).rejects.toMatchObject({ word: 'unavailable' });
+  expect(await readHealth(async () => 1)).toEqual({ status: 'ready', version: '1.2.3' });
+  await expect(readHealth(() => Promise.reject(new Error('gone')))).rejects.toMatchObject({ word: 'unavailable' });
 });

@@ -4,21 +4,21 @@ import { createOncePerKey } from './once-per-key.ts';
 import { insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 beforeAll(async () => {
   server = await openApiServer();
-  person = await signInAs(server);
+  user = await signInAs(server);
 });
 afterAll(() => server.close());
 
 const hour = 3_600_000;
-const write = (method: 'DELETE' | 'PATCH' | 'POST', url: string, key: string, payload?: object, who = person) =>
+const write = (method: 'DELETE' | 'PATCH' | 'POST', url: string, key: string, payload?: object, who = user) =>
   server.app.inject({ method, url, headers: { ...who.headers, 'idempotency-key': key }, ...(payload && { payload }) });
-const me = () => `/v1/users/${person.userId}`;
+const me = () => `/v1/users/${user.userId}`;
 
 describe('a write with an Idempotency-Key', () => {
   it('runs once: the same request again gets the same answer', async () => {
-    const trip = await insertTrip(server.database, person, await insertVehicle(server, person), '2026-06-01T08:00:00Z');
+    const trip = await insertTrip(server.database, user, await insertVehicle(server, user), '2026-06-01T08:00:00Z');
     const answers = [await write('DELETE', `/v1/trips/${trip}`, 'delete'), await write('DELETE', `/v1/trips/${trip}`, 'delete')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ''],
@@ -29,11 +29,11 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('answers the same push token again, which the database does not contain in clear text', async () => {
-    const url = `/v1/vehicles/${await insertVehicle(server, person)}/push-token`;
+    const url = `/v1/vehicles/${await insertVehicle(server, user)}/push-token`;
     const [first, again] = [await write('POST', url, 'token'), await write('POST', url, 'token')];
     expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
     const stored = await server.database
-      .forAccount(person.accountId)
+      .forAccount(user.accountId)
       .selectFrom('idempotency_keys')
       .selectAll()
       .where('key', '=', 'token')
@@ -53,7 +53,7 @@ describe('a write with an Idempotency-Key', () => {
   it('is stored for 24 hours', async () => {
     await write('PATCH', me(), 'day', { unit: 'mi' });
     server.clock.now += 24 * hour;
-    person = await signInAs(server, person);
+    user = await signInAs(server, user);
     expect((await write('PATCH', me(), 'day', { unit: 'km' })).statusCode).toBe(409);
     server.clock.now += 1;
     expect((await write('PATCH', me(), 'day', { unit: 'km' })).json()).toMatchObject({ unit: 'km' });
@@ -74,33 +74,35 @@ describe('a write with an Idempotency-Key', () => {
 });
 
 describe('the store of answers', () => {
-  const actor = () => ({ ...person, role: 'user' as const, sessionId: 's', expiresAt: 0 });
-  const keeper = () => createOncePerKey({ database: server.database, secret: 'secret', now: () => server.clock.now });
+  const actor = () => ({ ...user, role: 'user' as const, sessionId: 's', expiresAt: 0 });
+  const oncePerKey = () => createOncePerKey({ database: server.database, secret: 'secret', now: () => server.clock.now });
   const done = { status: 200, body: '{}' };
 
   it('runs one of two simultaneous requests', async () => {
     let finish: () => void = () => undefined;
-    const working = keeper()(actor(), { key: 'both', content: 'x' }, async () => {
+    const working = oncePerKey()(actor(), { key: 'both', content: 'x' }, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
       return done;
     });
-    await expect.poll(() => keeper()(actor(), { key: 'both', content: 'x' }, async () => done).catch(({ word }) => word)).toBe('conflict');
+    await expect
+      .poll(() => oncePerKey()(actor(), { key: 'both', content: 'x' }, async () => done).catch(({ word }) => word))
+      .toBe('conflict');
     finish();
     expect(await working).toEqual(done);
-    expect(await keeper()(actor(), { key: 'both', content: 'x' }, () => Promise.reject(new Error('done twice')))).toEqual(done);
+    expect(await oncePerKey()(actor(), { key: 'both', content: 'x' }, () => Promise.reject(new Error('done twice')))).toEqual(done);
   });
 
   it('releases the key when the request fails, and after two minutes when its process died', async () => {
-    const fail = () => keeper()(actor(), { key: 'fails', content: 'x' }, () => Promise.reject(new Error('no')));
+    const fail = () => oncePerKey()(actor(), { key: 'fails', content: 'x' }, () => Promise.reject(new Error('no')));
     await expect(fail()).rejects.toThrow('no');
-    expect(await keeper()(actor(), { key: 'fails', content: 'y' }, async () => done)).toEqual(done);
+    expect(await oncePerKey()(actor(), { key: 'fails', content: 'y' }, async () => done)).toEqual(done);
     await server.database
-      .forAccount(person.accountId)
+      .forAccount(user.accountId)
       .insertInto('idempotency_keys')
       .values({
-        account_id: person.accountId,
+        account_id: user.accountId,
         key: 'died',
         request_hash: Buffer.from('x'),
         created_at: new Date(server.clock.now),
@@ -108,7 +110,7 @@ describe('the store of answers', () => {
         answer: null,
       })
       .execute();
-    const again = () => keeper()(actor(), { key: 'died', content: 'x' }, async () => done);
+    const again = () => oncePerKey()(actor(), { key: 'died', content: 'x' }, async () => done);
     await expect(again()).rejects.toThrow('idempotency_mismatch');
     server.clock.now += 120_001;
     expect(await again()).toEqual(done);

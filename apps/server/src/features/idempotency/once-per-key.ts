@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Answer, OncePerKey } from '../../http/idempotency.ts';
+import type { FinishedResponse, OncePerKey } from '../../http/idempotency.ts';
 
 interface Deps {
   readonly database: Database;
@@ -11,20 +11,20 @@ interface Deps {
   readonly now: () => number;
 }
 
-const keptFor = 24 * 3_600_000;
+const answerLifeMs = 24 * 3_600_000;
 /** A request whose process died leaves its key unreleased; after this time it may be tried again. */
-const atWorkFor = 120_000;
+const claimTimeoutMs = 120_000;
 
 /** Stores the answers of writes by account and key in the database, so that every process finds them. */
 export function createOncePerKey({ database, secret, now }: Deps): OncePerKey {
-  const seal = sealWith(Buffer.from(hkdfSync('sha256', secret, '', 'wattbook stored answers', 32)));
+  const sealing = createAnswerSealing(Buffer.from(hkdfSync('sha256', secret, '', 'wattbook stored answers', 32)));
   return async (actor, { key, content }, run) => {
     const tenant = database.forAccount(actor.accountId);
     const hash = createHmac('sha256', secret).update(`${actor.userId}\n${content}`).digest();
-    if (!(await claim(tenant, key, hash, now()))) return storedAnswer(tenant, key, hash, seal.open);
+    if (!(await claim(tenant, key, hash, now()))) return readStoredAnswer(tenant, key, hash, sealing.open);
     try {
       const answer = await run();
-      await keep(tenant, key, answer.status, seal.close(answer));
+      await storeAnswer(tenant, key, answer.status, sealing.seal(answer));
       return answer;
     } catch (error) {
       await release(tenant, key);
@@ -40,8 +40,8 @@ async function claim(tenant: Tenant, key: string, hash: Buffer, now: number): Pr
     .deleteFrom('idempotency_keys')
     .where((where) =>
       where.or([
-        where('created_at', '<', new Date(now - keptFor)),
-        where.and([where('key', '=', key), where('status', 'is', null), where('created_at', '<', new Date(now - atWorkFor))]),
+        where('created_at', '<', new Date(now - answerLifeMs)),
+        where.and([where('key', '=', key), where('status', 'is', null), where('created_at', '<', new Date(now - claimTimeoutMs))]),
       ]),
     )
     .execute();
@@ -53,7 +53,12 @@ async function claim(tenant: Tenant, key: string, hash: Buffer, now: number): Pr
   return rows.length === 1;
 }
 
-async function storedAnswer(tenant: Tenant, key: string, hash: Buffer, open: (sealed: string) => Answer): Promise<Answer> {
+async function readStoredAnswer(
+  tenant: Tenant,
+  key: string,
+  hash: Buffer,
+  open: (sealed: string) => FinishedResponse,
+): Promise<FinishedResponse> {
   const row = await tenant.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
   if (row !== undefined && !row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
   // Still running, or released at this moment: the caller has to retry.
@@ -61,7 +66,7 @@ async function storedAnswer(tenant: Tenant, key: string, hash: Buffer, open: (se
   return open((row.answer as { sealed: string }).sealed);
 }
 
-async function keep(tenant: Tenant, key: string, status: number, sealed: string): Promise<void> {
+async function storeAnswer(tenant: Tenant, key: string, status: number, sealed: string): Promise<void> {
   await tenant
     .updateTable('idempotency_keys')
     .set({ status, answer: JSON.stringify({ sealed }) })
@@ -73,19 +78,19 @@ async function release(tenant: Tenant, key: string): Promise<void> {
   await tenant.deleteFrom('idempotency_keys').where('key', '=', key).where('status', 'is', null).execute();
 }
 
-function sealWith(key: Buffer) {
+function createAnswerSealing(key: Buffer) {
   return {
-    close: (answer: Answer): string => {
+    seal: (answer: FinishedResponse): string => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
     },
-    open: (sealed: string): Answer => {
+    open: (sealed: string): FinishedResponse => {
       const bytes = Buffer.from(sealed, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
       decipher.setAuthTag(bytes.subarray(12, 28));
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as Answer;
+      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as FinishedResponse;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IdleStats } from '@wattbook/contract/idles/idle.schema';
 import type { Tenant } from '../../db/tenancy.ts';
-import { type RangeWords, sumStanding } from '../segments/public.ts';
+import { type VehicleRange, sumStationary } from '../segments/public.ts';
 
 /** Sums of a range (DASH-005, DASH-058). Reads the index idles_in_range only. */
-export const sumIdles = (tenant: Tenant, range: RangeWords): Promise<IdleStats> => sumStanding(tenant, 'idles', range);
+export const sumIdles = (tenant: Tenant, range: VehicleRange): Promise<IdleStats> => sumStationary(tenant, 'idles', range);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleHint } from '../../connections/files/recording-format.ts';
-import { startSeeingCars } from './cars-of-file.ts';
+import { collectCars } from './cars-of-file.ts';
 
 function carsOf(...hints: readonly VehicleHint[]) {
-  const seen = startSeeingCars();
-  for (const hint of hints) seen.see(hint);
-  return seen;
+  const collector = collectCars();
+  for (const hint of hints) collector.add(hint);
+  return collector;
 }
 
 describe('the cars of a file', () => {
@@ -38,8 +38,8 @@ describe('the cars of a file', () => {
   });
 
   it('assign a row that names no car to the only car, and to none of several (OQ-065)', () => {
-    expect(carsOf({}, { vin: 'A' }).placeOf({})).toBe(0);
-    expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({})).toBeNull();
-    expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({ vin: 'B' })).toBe(1);
+    expect(carsOf({}, { vin: 'A' }).indexOf({})).toBe(0);
+    expect(carsOf({ vin: 'A' }, { vin: 'B' }).indexOf({})).toBeNull();
+    expect(carsOf({ vin: 'A' }, { vin: 'B' }).indexOf({ vin: 'B' })).toBe(1);
   });
 });

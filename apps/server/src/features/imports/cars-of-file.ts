@@ -15,23 +15,23 @@ interface GrowingCar {
 }
 
 /** A bound for the questions to the user; rows of further cars are rejected as not named. */
-const MOST_CARS = 100;
+const MAX_CARS = 100;
 
 /** Distinguishes the cars of a file while it is read, row by row. */
-export interface CarsSeen {
-  see(hint: VehicleHint): void;
+export interface CarCollector {
+  add(hint: VehicleHint): void;
   cars(): readonly CarOfFile[];
   /** The index in `cars()` of the car of a row; `null` where the row names none of several cars. */
-  placeOf(hint: VehicleHint): number | null;
+  indexOf(hint: VehicleHint): number | null;
 }
 
 /**
  * Collects the cars of a file. Two rows are of one car if their VINs agree; without a VIN on one of them, if their numbers agree; without either,
  * if their names agree (a car can be renamed, and rows of a sleeping car name no car). A row that names no car belongs to the only car.
  */
-export function startSeeingCars(): CarsSeen {
+export function collectCars(): CarCollector {
   const cars: GrowingCar[] = [];
-  const seen = new WeakSet<VehicleHint>();
+  const known = new WeakSet<VehicleHint>();
 
   function find(hint: VehicleHint): number {
     return cars.findIndex((car) => {
@@ -42,11 +42,11 @@ export function startSeeingCars(): CarsSeen {
   }
 
   return {
-    see(hint) {
-      if (seen.has(hint) || isBlank(hint)) return;
-      seen.add(hint);
+    add(hint) {
+      if (known.has(hint) || isBlank(hint)) return;
+      known.add(hint);
       const car = cars[find(hint)];
-      if (car === undefined && cars.length >= MOST_CARS) return;
+      if (car === undefined && cars.length >= MAX_CARS) return;
       if (car === undefined) cars.push({ vin: hint.vin ?? null, name: hint.name ?? null, number: hint.number ?? null });
       else {
         car.vin ??= hint.vin ?? null;
@@ -55,7 +55,7 @@ export function startSeeingCars(): CarsSeen {
       }
     },
     cars: () => (cars.length === 0 ? [{ vin: null, name: null, number: null }] : cars),
-    placeOf(hint) {
+    indexOf(hint) {
       if (cars.length <= 1) return 0;
       if (isBlank(hint)) return null;
       const found = find(hint);

@@ -11,4 +11,4 @@ export interface HistoryIntake extends Omit<StoringIntake, 'finish'> {
 }
 
 /** Starts the intake of the history of a vehicle; `finish` detects its segments. */
-export type BeginHistory = (...vehicle: Parameters<Telemetry['beginHistory']>) => Promise<HistoryIntake>;
+export type StartHistory = (...vehicle: Parameters<Telemetry['startHistory']>) => Promise<HistoryIntake>;

@@ -72,23 +72,23 @@ function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
 }
 
-function isFormat(word: string): word is FormatName {
-  return Object.hasOwn(formats, word);
+function isFormat(text: string): text is FormatName {
+  return Object.hasOwn(formats, text);
 }
 
-function choiceOf(said: readonly string[]): VehicleChoice | WrongCall {
-  const [first] = said;
+function choiceOf(input: readonly string[]): VehicleChoice | WrongCall {
+  const [first] = input;
   if (first === undefined) return { kind: 'none' };
-  if (said.some((word) => word.trim() === '')) return { wrong: '--vehicle is empty: give an id, a VIN or a name.' };
-  if (said.length === 1 && !first.includes('=')) return { kind: 'one', said: first.trim() };
+  if (input.some((text) => text.trim() === '')) return { wrong: '--vehicle is empty: give an id, a VIN or a name.' };
+  if (input.length === 1 && !first.includes('=')) return { kind: 'one', input: first.trim() };
   const each = new Map<string, string>();
-  for (const word of said) {
-    const at = word.indexOf('=');
-    const car = word.slice(0, at).trim();
-    const vehicle = word.slice(at + 1).trim();
+  for (const text of input) {
+    const at = text.indexOf('=');
+    const car = text.slice(0, at).trim();
+    const vehicle = text.slice(at + 1).trim();
     if (at < 0 || car === '' || vehicle === '')
-      return { wrong: `--vehicle ${word}: for several cars write <car>=<vehicle>, once for each.` };
+      return { wrong: `--vehicle ${text}: for several cars write <car>=<vehicle>, once for each.` };
     each.set(car, vehicle);
   }
-  return { kind: 'each', said: each };
+  return { kind: 'each', input: each };
 }

@@ -1,11 +1,11 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { FoundSegment } from '../../telemetry/public.ts';
-import type { BroughtCharge } from '../charges/public.ts';
-import type { NewVehicle } from './car-taker.ts';
+import type { ImportedCharge } from '../charges/public.ts';
+import type { NewVehicle } from './car-importer.ts';
 import type { HistoryIntake } from './history-intake.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
-import type { KnownPeriod } from './period-news.ts';
+import type { KnownSegment } from './compare-segments.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
 
 export const accountId = 'account-1' as AccountId;
@@ -27,31 +27,34 @@ export function fileOf(content: string | Uint8Array, name = 'recording.csv'): Re
 }
 
 /** The calls that an import made to its dependencies. */
-export interface Deeds {
+export interface Effects {
   readonly created: NewVehicle[];
-  readonly dropped: string[];
+  readonly deleted: string[];
   readonly abandoned: string[];
   readonly finished: string[];
-  readonly described: { readonly vehicle: string; readonly charges: readonly BroughtCharge[] }[];
+  readonly described: { readonly vehicle: string; readonly charges: readonly ImportedCharge[] }[];
   /** Samples by vehicle; those of a preview under `preview of ...`. */
-  readonly taken: Map<string, Sample[]>;
+  readonly samples: Map<string, Sample[]>;
 }
 
-interface World {
+interface FakeOptions {
   readonly vehicles?: readonly KnownVehicle[];
   readonly segments?: readonly FoundSegment[];
   /** The trips and charges that exist before. */
-  readonly periods?: readonly KnownPeriod[];
+  readonly knownSegments?: readonly KnownSegment[];
   /** The error of the first added batch. */
   readonly failsWith?: Error;
 }
 
 /** The dependencies of an import, in memory. */
-export function importWorld({ vehicles = [], segments = [], periods = [], failsWith }: World = {}): { deps: ImportDeps; deeds: Deeds } {
-  const deeds: Deeds = { created: [], dropped: [], abandoned: [], finished: [], described: [], taken: new Map() };
+export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [], failsWith }: FakeOptions = {}): {
+  deps: ImportDeps;
+  effects: Effects;
+} {
+  const effects: Effects = { created: [], deleted: [], abandoned: [], finished: [], described: [], samples: new Map() };
   const begin = (key: string): HistoryIntake => {
     const samples: Sample[] = [];
-    deeds.taken.set(key, samples);
+    effects.samples.set(key, samples);
     return {
       add(batch) {
         if (failsWith !== undefined) return Promise.reject(failsWith);
@@ -59,32 +62,32 @@ export function importWorld({ vehicles = [], segments = [], periods = [], failsW
         return Promise.resolve();
       },
       finish() {
-        deeds.finished.push(key);
+        effects.finished.push(key);
         return Promise.resolve({ storedSamples: samples.length, duplicates: 0, segments });
       },
       abandon() {
-        deeds.abandoned.push(key);
+        effects.abandoned.push(key);
         return Promise.resolve();
       },
     };
   };
   return {
-    deeds,
+    effects,
     deps: {
       listVehicles: () => Promise.resolve(vehicles),
-      createVehicle: (_, made) => {
-        deeds.created.push(made);
-        return Promise.resolve(vehicle(made.name, made.vin));
+      createVehicle: (_, draft) => {
+        effects.created.push(draft);
+        return Promise.resolve(vehicle(draft.name, draft.vin));
       },
-      dropVehicle: (_, id) => {
-        deeds.dropped.push(id);
+      deleteVehicle: (_, id) => {
+        effects.deleted.push(id);
         return Promise.resolve();
       },
-      beginHistory: (_, id) => Promise.resolve(begin(id)),
+      startHistory: (_, id) => Promise.resolve(begin(id)),
       beginPreview: (_, id) => Promise.resolve(begin(`preview of ${id ?? 'new'}`)),
-      listPeriods: () => Promise.resolve(periods),
+      listKnownSegments: () => Promise.resolve(knownSegments),
       describeCharges: (_, id, charges) => {
-        deeds.described.push({ vehicle: id, charges });
+        effects.described.push({ vehicle: id, charges });
         return Promise.resolve();
       },
       now: () => Date.UTC(2026, 0, 1),

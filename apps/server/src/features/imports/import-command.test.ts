@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountId, type Deeds, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
-import { type ImportSurroundings, runImport } from './import-command.ts';
+import { accountId, type Effects, fileOf, fakeImportDeps, teslafiOf, vehicle } from './import-builders.ts';
+import { type ImportEnvironment, runImportCommand } from './import-command.ts';
 
 /** The command is stopped while the file is read for the second time, when samples are imported. */
-async function stopWhileReading(): Promise<{ readonly said: Call; readonly deeds: Deeds }> {
-  const asked = new AbortController();
-  const { deps, deeds } = importWorld();
+async function stopWhileReading(): Promise<{ readonly output: Call; readonly effects: Effects }> {
+  const stop = new AbortController();
+  const { deps, effects } = fakeImportDeps();
   const timeOf = (second: number) => new Date(Date.UTC(2023, 5, 15, 0, 0, second)).toISOString().slice(0, 19).replace('T', ' ');
   const rows = Array.from({ length: 6000 }, (_, second) => `${timeOf(second)},V,Blue,online,80,0,0\n`);
   const content = `Date,vin,display_name,state,battery_level,driveNumber,chargeNumber\n${rows.join('')}`;
@@ -13,15 +13,15 @@ async function stopWhileReading(): Promise<{ readonly said: Call; readonly deeds
   async function* openFile(): AsyncGenerator<Uint8Array> {
     opened += 1;
     yield Buffer.from(content);
-    if (opened === 2) asked.abort();
-    asked.signal.throwIfAborted();
+    if (opened === 2) stop.abort();
+    stop.signal.throwIfAborted();
   }
-  const said = await call(good, content, [], {
-    stop: asked.signal,
+  const output = await call(validArgs, content, [], {
+    stop: stop.signal,
     openFile,
-    openAccount: () => Promise.resolve({ accountId, deps, alone: (_, work) => work(), close: () => Promise.resolve() }),
+    openAccount: () => Promise.resolve({ accountId, deps, runExclusive: (_, work) => work(), close: () => Promise.resolve() }),
   });
-  return { said, deeds };
+  return { output, effects };
 }
 
 interface Call {
@@ -34,14 +34,14 @@ async function call(
   args: readonly string[],
   content = teslafiOf({ vin: 'V', name: 'Blue' }),
   vehicles = [vehicle('Red')],
-  changed: Partial<ImportSurroundings> = {},
+  changed: Partial<ImportEnvironment> = {},
 ): Promise<Call> {
   const printed = { out: [] as string[], err: [] as string[] };
-  const around: ImportSurroundings = {
+  const environment: ImportEnvironment = {
     openAccount: (email) =>
       Promise.resolve(
         email === 'a@b.example'
-          ? { accountId, deps: importWorld({ vehicles }).deps, alone: (_, work) => work(), close: () => Promise.resolve() }
+          ? { accountId, deps: fakeImportDeps({ vehicles }).deps, runExclusive: (_, work) => work(), close: () => Promise.resolve() }
           : null,
       ),
     stop: new AbortController().signal,
@@ -51,22 +51,22 @@ async function call(
     printError: (text) => void printed.err.push(text),
     ...changed,
   };
-  const code = await runImport(args, around);
+  const code = await runImportCommand(args, environment);
   return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
 }
 
-const good = ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'UTC'];
+const validArgs = ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'UTC'];
 
 describe('wattbook import', () => {
   it('imports and prints a report as text (SET-029)', async () => {
-    const { code, out } = await call(good);
+    const { code, out } = await call(validArgs);
     expect(code).toBe(0);
     expect(out).toContain('Imported there.csv (teslafi)');
     expect(out).toContain('Blue (new)');
   });
 
   it('prints one JSON document', async () => {
-    const { code, out } = await call([...good, '--json', '--dry-run']);
+    const { code, out } = await call([...validArgs, '--json', '--dry-run']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       imported: true,
@@ -82,10 +82,10 @@ describe('wattbook import', () => {
     ['a header alone', teslafiOf(), 'nothing to import'],
     ['another table', 'a,b\n1,2\n', 'Missing: Date, driveNumber, chargeNumber'],
     ['an empty file', '', 'The file is empty'],
-  ])('answers 1 for %s', async (_, content, said) => {
-    const { code, out } = await call(good, content);
+  ])('answers 1 for %s', async (_, content, output) => {
+    const { code, out } = await call(validArgs, content);
     expect(code).toBe(1);
-    expect(out).toContain(said);
+    expect(out).toContain(output);
   });
 
   it.each<[string, readonly string[], string]>([
@@ -97,42 +97,42 @@ describe('wattbook import', () => {
     ['no account', ['teslafi', 'there.csv'], '--account is missing'],
     ['an unknown account', ['teslafi', 'there.csv', '--account', 'x@y.example'], 'no account of x@y.example'],
     ['no such file', ['teslafi', 'gone.csv', '--account', 'a@b.example'], 'no file gone.csv'],
-    ['an unknown option', [...good, '--force'], '--force'],
+    ['an unknown option', [...validArgs, '--force'], '--force'],
     ['an unknown zone', ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'Berlin'], '--zone: there is no time zone Berlin'],
-    ['an empty vehicle', [...good, '--vehicle', ''], '--vehicle is empty'],
-    ['half a mapping', [...good, '--vehicle', 'V='], 'write <car>=<vehicle>'],
-    ['a car that is not there', [...good, '--vehicle', 'W=Red'], 'no car W. It has V (Blue)'],
-    ['an unknown id', [...good, '--vehicle', '0198f000-0000-7000-8000-00000000ffff'], 'no vehicle with the id'],
-  ])('answers 2 with the usage for %s', async (_, args, said) => {
+    ['an empty vehicle', [...validArgs, '--vehicle', ''], '--vehicle is empty'],
+    ['half a mapping', [...validArgs, '--vehicle', 'V='], 'write <car>=<vehicle>'],
+    ['a car that is not there', [...validArgs, '--vehicle', 'W=Red'], 'no car W. It has V (Blue)'],
+    ['an unknown id', [...validArgs, '--vehicle', '0198f000-0000-7000-8000-00000000ffff'], 'no vehicle with the id'],
+  ])('answers 2 with the usage for %s', async (_, args, output) => {
     const { code, out, err } = await call(args);
     expect(code).toBe(2);
     expect(out).toBe('');
-    expect(err).toContain(said);
+    expect(err).toContain(output);
     expect(err).toContain('Usage: wattbook import');
   });
 
   it('names the cars of a file with several, and accepts a mapping of them (OQ-065)', async () => {
     const text = teslafiOf({ vin: 'VA', name: 'Ann' }, { vin: 'VB', name: 'Bea' });
-    const asked = await call(good, text);
-    expect(asked).toMatchObject({ code: 2 });
-    expect(asked.err).toContain('VA (Ann), VB (Bea)');
-    expect(await call([...good, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
+    const result = await call(validArgs, text);
+    expect(result).toMatchObject({ code: 2 });
+    expect(result.err).toContain('VA (Ann), VB (Bea)');
+    expect(await call([...validArgs, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
   });
 
   it('deletes what it created when it is stopped, and reports it', async () => {
-    const { said, deeds } = await stopWhileReading();
-    expect(said).toMatchObject({ code: 130, out: '' });
-    expect(said.err).toContain('Stopped: nothing of the file was kept.');
-    expect(deeds).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], dropped: ['id-of-Blue'] });
+    const { output, effects } = await stopWhileReading();
+    expect(output).toMatchObject({ code: 130, out: '' });
+    expect(output.err).toContain('Stopped: nothing of the file was kept.');
+    expect(effects).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], deleted: ['id-of-Blue'] });
   });
 
   it('waits for another import into the same account, and reports it', async () => {
-    const { err } = await call(good, undefined, undefined, {
+    const { err } = await call(validArgs, undefined, undefined, {
       openAccount: () =>
         Promise.resolve({
           accountId,
-          deps: importWorld().deps,
-          alone: (onWait, work) => {
+          deps: fakeImportDeps().deps,
+          runExclusive: (onWait, work) => {
             onWait();
             return work();
           },

@@ -3,7 +3,7 @@ import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { importUsage, readImportArguments } from './import-arguments.ts';
 import { type ImportDeps, type ImportProgress, importRecording } from './import-recording.ts';
 import { hasImported } from './import-report.ts';
-import { reportAsJson, reportAsText, sayProblem } from './report-text.ts';
+import { reportAsJson, reportAsText, formatProblem } from './report-text.ts';
 
 /** The account that receives an import, opened. */
 export interface OpenedAccount {
@@ -11,12 +11,12 @@ export interface OpenedAccount {
   readonly userId?: UserId;
   readonly deps: ImportDeps;
   /** Runs the work while no other import into the account runs; calls `onWait` when it has to wait. Two imports of the same file would create its vehicles twice. */
-  readonly alone: <Result>(onWait: () => void, work: () => Promise<Result>) => Promise<Result>;
+  readonly runExclusive: <Result>(onWait: () => void, work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
 /** The dependencies of the command on the machine, which a test replaces. */
-export interface ImportSurroundings {
+export interface ImportEnvironment {
   /** `null` where no account has this address. */
   readonly openAccount: (email: string) => Promise<OpenedAccount | null>;
   /** The size of a readable file, else the reason why it is not readable. */
@@ -27,22 +27,22 @@ export interface ImportSurroundings {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Prints the progress; absent without a terminal. */
-  readonly showProgress?: (line: string) => void;
+  readonly printProgress?: (line: string) => void;
 }
 
 /** `wattbook import ...`: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped. With `--json` every outcome is one document on stdout. */
-export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<0 | 1 | 2 | 130> {
+export async function runImportCommand(args: readonly string[], environment: ImportEnvironment): Promise<0 | 1 | 2 | 130> {
   const wrongCall = (word: string, message: string): 2 => {
-    if (args.includes('--json')) around.print(JSON.stringify({ error: { word, message } }, null, 2));
-    around.printError(`${message}\n\n${importUsage}`);
+    if (args.includes('--json')) environment.print(JSON.stringify({ error: { word, message } }, null, 2));
+    environment.printError(`${message}\n\n${importUsage}`);
     return 2;
   };
 
   const call = readImportArguments(args);
   if ('wrong' in call) return wrongCall('wrong_call', call.wrong);
-  const size = await around.sizeOf(call.path);
+  const size = await environment.sizeOf(call.path);
   if (typeof size === 'object') return wrongCall('file_not_readable', size.wrong);
-  const account = await around.openAccount(call.account);
+  const account = await environment.openAccount(call.account);
   if (account === null) {
     return wrongCall(
       'account_not_found',
@@ -52,22 +52,22 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
   try {
     const input = {
       format: call.format,
-      file: { name: basename(call.path), size, open: () => around.openFile(call.path) },
+      file: { name: basename(call.path), size, open: () => environment.openFile(call.path) },
       zone: call.zone,
       vehicles: call.vehicles,
       dryRun: call.dryRun,
-      ...(around.showProgress ? { onProgress: progressLines(around.showProgress) } : {}),
+      ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),
     };
-    const outcome = await account.alone(
-      () => around.printError('Another import into this account is running; waiting for its end.'),
+    const outcome = await account.runExclusive(
+      () => environment.printError('Another import into this account is running; waiting for its end.'),
       () => importRecording(account.deps, account, input),
     );
-    if (outcome.kind === 'asked') return wrongCall(outcome.problem.word, sayProblem(outcome.problem));
-    around.print(call.json ? JSON.stringify(reportAsJson(outcome.report), null, 2) : reportAsText(outcome.report));
+    if (outcome.kind === 'asked') return wrongCall(outcome.problem.word, formatProblem(outcome.problem));
+    environment.print(call.json ? JSON.stringify(reportAsJson(outcome.report), null, 2) : reportAsText(outcome.report));
     return hasImported(outcome.report) ? 0 : 1;
   } catch (error) {
-    if (!around.stop.aborted) throw error;
-    around.printError('Stopped: nothing of the file was kept. Run the command again to import it.');
+    if (!environment.stop.aborted) throw error;
+    environment.printError('Stopped: nothing of the file was kept. Run the command again to import it.');
     return 130;
   } finally {
     await account.close();
@@ -75,13 +75,13 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
 }
 
 /** One line for each whole percent. */
-function progressLines(show: (line: string) => void): (progress: ImportProgress) => void {
+function progressLines(print: (line: string) => void): (progress: ImportProgress) => void {
   let last = '';
   return ({ step, bytes, totalBytes }) => {
     const share = totalBytes ? `${Math.floor((bytes / totalBytes) * 100)} %` : `${Math.floor(bytes / 1_000_000)} MB`;
     const line = `${step === 'looking' ? 'Looking through the file' : 'Importing'}: ${share}`;
     if (line === last) return;
     last = line;
-    show(line);
+    print(line);
   };
 }

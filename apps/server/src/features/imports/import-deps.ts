@@ -3,39 +3,39 @@ import type { Database } from '../../db/tenancy.ts';
 import { readSettings } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
 import { addVehicle, deleteVehicle, listNames } from '../vehicles/public.ts';
-import type { BeginHistory } from './history-intake.ts';
+import type { StartHistory } from './history-intake.ts';
 import type { ImportDeps } from './import-recording.ts';
-import { listPeriods } from './period-news.ts';
+import { listKnownSegments } from './compare-segments.ts';
 import { beginPreview } from './preview-intake.ts';
 
-interface ImportParts {
+interface Dependencies {
   readonly database: Database;
-  readonly beginHistory: BeginHistory;
+  readonly startHistory: StartHistory;
   readonly now: () => number;
 }
 
 const settingsOfNew: SettingsVersions = [{ from: 0, settings: defaultSettings }];
 
 /** The dependencies of an import, on the database of this installation. */
-export function importDepsOf({ database, beginHistory, now }: ImportParts): ImportDeps {
+export function importDepsOf({ database, startHistory, now }: Dependencies): ImportDeps {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     now,
     machineZone,
-    beginHistory,
+    startHistory,
     listVehicles: (accountId) => listNames(database.forAccount(accountId)),
-    dropVehicle: (accountId, vehicleId) => deleteVehicle(database.forAccount(accountId), vehicleId),
-    listPeriods: (accountId, vehicleId, from, to) => listPeriods(database.forAccount(accountId), vehicleId, { from, to }),
+    deleteVehicle: (accountId, vehicleId) => deleteVehicle(database.forAccount(accountId), vehicleId),
+    listKnownSegments: (accountId, vehicleId, from, to) => listKnownSegments(database.forAccount(accountId), vehicleId, { from, to }),
     describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
     beginPreview: async (accountId, vehicleId) =>
       beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),
     async createVehicle(accountId, { name, vin, zone }) {
       const tenant = database.forAccount(accountId);
-      const wanted = { name, vin, kWh: null, timeZone: zone ?? machineZone };
-      const added = await addVehicle(tenant, wanted);
+      const vehicle = { name, vin, kWh: null, timeZone: zone ?? machineZone };
+      const added = await addVehicle(tenant, vehicle);
       if (added.kind === 'added') return { id: added.id, name, vin };
       // Another request has just created a vehicle with this VIN; the user asked for a new one.
-      const again = await addVehicle(tenant, { ...wanted, vin: null });
+      const again = await addVehicle(tenant, { ...vehicle, vin: null });
       if (again.kind !== 'added') throw new Error(`The vehicle ${name} could not be made.`);
       return { id: again.id, name, vin: null };
     },

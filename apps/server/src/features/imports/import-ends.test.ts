@@ -22,7 +22,7 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
-const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((place) => place.accountId === accountId);
+const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((key) => key.accountId === accountId);
 const countTrips = async () => (await server.database.forAccount(person.accountId).selectFrom('trips').select('id').execute()).length;
 
 describe('the cancellation of an import', () => {
@@ -32,7 +32,7 @@ describe('the cancellation of an import', () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
     expect((await cancel(id)).status).toBe(204);
-    await imports.run().bringIn();
+    await imports.run().runImport();
     expect((await imports.ask(person, 'GET', `/${id}`)).status).toBe(404);
     expect(await filesOf(person)).toEqual([]);
     expect(await countTrips()).toBe(0);
@@ -45,13 +45,13 @@ describe('the cancellation of an import', () => {
     const slow = importHarness(server, {
       importFolder: {
         ...server.importFolder,
-        async *read(place, file) {
-          yield* server.importFolder.read(place, file);
-          if (place.id === id) await cancel(id);
+        async *read(key, file) {
+          yield* server.importFolder.read(key, file);
+          if (key.id === id) await cancel(id);
         },
       },
     });
-    await slow.run().bringIn();
+    await slow.run().runImport();
     expect(slow.failures).toEqual([]);
     expect(await countTrips()).toBe(0);
     expect((await server.database.forAccount(person.accountId).selectFrom('packed_blocks').selectAll().execute()).length).toBe(0);
@@ -73,23 +73,23 @@ describe('an interrupted import', () => {
       const { id } = await imports.upload(person, vehicle, march);
       await imports.start(person, id, vehicle);
       const stop = new AbortController();
-      const broken = importHarness(server, {
+      const failing = importHarness(server, {
         importFolder: {
           ...server.importFolder,
-          async *read(place, file) {
-            for await (const portion of server.importFolder.read(place, file)) {
-              if (place.id === id) stop.abort();
-              yield portion;
+          async *read(key, file) {
+            for await (const chunk of server.importFolder.read(key, file)) {
+              if (key.id === id) stop.abort();
+              yield chunk;
             }
           },
         },
       });
-      await broken.run(stop.signal).bringIn();
+      await failing.run(stop.signal).runImport();
       expect(await statusOf(id)).toBe('importing');
-      const mine = server.database.forAccount(person.accountId);
-      expect(await mine.selectFrom('imports').select('attempts').where('id', '=', id).execute()).toEqual([{ attempts: 0 }]);
+      const tenant = server.database.forAccount(person.accountId);
+      expect(await tenant.selectFrom('imports').select('attempts').where('id', '=', id).execute()).toEqual([{ attempts: 0 }]);
       await server.database.forAccount(person.accountId).updateTable('imports').set({ status }).where('id', '=', id).execute();
-      await imports.run().bringIn();
+      await imports.run().runImport();
       expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1, skipped: 0 } }] });
     },
   );
@@ -98,21 +98,21 @@ describe('an interrupted import', () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
     await server.importFolder.remove({ accountId: person.accountId, id });
-    await imports.run().bringIn();
+    await imports.run().runImport();
     expect(await statusOf(id)).toBe('waiting');
     server.clock.now += 11 * 60_000;
-    await imports.run().sweep();
+    await imports.run().cleanUp();
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
   });
 
   it('fails after three failed attempts', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
-    const broken = importHarness(server, {
+    const failing = importHarness(server, {
       importFolder: { ...server.importFolder, read: () => server.importFolder.read({ accountId: person.accountId, id }, 7) },
     });
-    for (let tries = 0; tries < 3; tries += 1) await broken.run().bringIn();
-    expect(broken.failures).toHaveLength(3);
+    for (let attempt = 0; attempt < 3; attempt += 1) await failing.run().runImport();
+    expect(failing.failures).toHaveLength(3);
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'default' });
     expect(await filesOf(person)).toEqual([]);
   });
@@ -123,19 +123,19 @@ describe('files on the disk', () => {
     await imports.upload(person, vehicle, march);
     const body = { data: true, newsletter: true };
     await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload: body });
-    await imports.run().sweep();
+    await imports.run().cleanUp();
     expect(await filesOf(person)).toEqual([]);
   });
 
   it('are deleted after a day without a start', async () => {
-    const seen = await imports.upload(person, vehicle, march);
-    await imports.run().sweep();
+    const record = await imports.upload(person, vehicle, march);
+    await imports.run().cleanUp();
     expect(await filesOf(person)).toHaveLength(1);
     server.clock.now += 25 * 3_600_000;
-    await imports.run().sweep();
+    await imports.run().cleanUp();
     expect(await filesOf(person)).toEqual([]);
     person = await signInAs(server, person);
-    expect((await imports.ask(person, 'GET', `/${seen.id}`)).status).toBe(404);
+    expect((await imports.ask(person, 'GET', `/${record.id}`)).status).toBe(404);
   });
 
   it('have numbers for names', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountId, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
+import { accountId, fileOf, fakeImportDeps, teslafiOf, vehicle } from './import-builders.ts';
 import { type FilesInput, importFiles } from './import-recording.ts';
 
 const actor = { accountId };
@@ -17,15 +17,15 @@ const june = teslafiOf({ vin: 'VB' }, { vin: 'VA' });
 describe('the import of several files', () => {
   it('finds the cars of all files, and imports each into the vehicle at its index (OQ-065)', async () => {
     const [blue, red] = [vehicle('Blue'), vehicle('Red')];
-    const world = importWorld({ vehicles: [blue, red] });
+    const fake = fakeImportDeps({ vehicles: [blue, red] });
     const outcome = await importFiles(
-      world.deps,
+      fake.deps,
       actor,
       input([fileOf(may), fileOf(june)], { vehicles: { kind: 'by_place', ids: [red.id, null] } }),
     );
     expect(outcome).toMatchObject({ kind: 'done', cars: [{ vin: 'VA', name: 'Blue' }, { vin: 'VB' }] });
-    expect(world.deeds.taken.get(red.id)).toHaveLength(2);
-    expect(world.deeds.finished).toEqual([red.id]);
+    expect(fake.effects.samples.get(red.id)).toHaveLength(2);
+    expect(fake.effects.finished).toEqual([red.id]);
     expect(outcome).toMatchObject({
       report: {
         files: [
@@ -38,32 +38,32 @@ describe('the import of several files', () => {
 
   it('results in a question where a vehicle is not of the account', async () => {
     const ids = [vehicle('Gone').id, null];
-    const outcome = await importFiles(importWorld().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', ids } }));
-    expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', said: ids[0] } });
+    const outcome = await importFiles(fakeImportDeps().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', ids } }));
+    expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', input: ids[0] } });
   });
 
   it('stores nothing before the last row is read, and nothing where onStoring throws', async () => {
-    const world = importWorld({ vehicles: [vehicle('A', 'VA'), vehicle('B', 'VB')] });
+    const fake = fakeImportDeps({ vehicles: [vehicle('A', 'VA'), vehicle('B', 'VB')] });
     const steps: string[] = [];
-    const files = [fileOf(may), fileOf(june)].map((file, place) => ({
+    const files = [fileOf(may), fileOf(june)].map((file, index) => ({
       ...file,
       async *open() {
         yield* file.open();
-        steps.push(`file ${place}`);
+        steps.push(`file ${index}`);
       },
     }));
     const cancelled = new Error('cancelled');
-    const onStoring = async (place: number, of: number) => {
-      steps.push(`storing ${place} of ${of}`);
+    const onStoring = async (index: number, of: number) => {
+      steps.push(`storing ${index} of ${of}`);
       throw cancelled;
     };
-    await expect(importFiles(world.deps, actor, input(files, { onStoring }))).rejects.toBe(cancelled);
+    await expect(importFiles(fake.deps, actor, input(files, { onStoring }))).rejects.toBe(cancelled);
     expect(steps).toEqual(['file 0', 'file 1', 'file 0', 'file 1', 'storing 0 of 2']);
-    expect(world.deeds).toEqual(importWorld().deeds);
+    expect(fake.effects).toEqual(fakeImportDeps().effects);
   });
 
   it('reads the other files where one is not readable', async () => {
-    const outcome = await importFiles(importWorld().deps, actor, input([fileOf('a,b\n'), fileOf(may), fileOf('')], { dryRun: true }));
+    const outcome = await importFiles(fakeImportDeps().deps, actor, input([fileOf('a,b\n'), fileOf(may), fileOf('')], { dryRun: true }));
     expect(outcome).toMatchObject({
       report: { files: [{ refused: { reason: 'missing_columns' } }, { refused: null, samples: 1 }, { refused: { reason: 'empty' } }] },
     });
@@ -72,19 +72,19 @@ describe('the import of several files', () => {
   it('reports the progress in bytes of all files (SET-028)', async () => {
     const shares: number[] = [];
     const onProgress: FilesInput['onProgress'] = ({ bytes, totalBytes }) => void shares.push(bytes / (totalBytes ?? Number.NaN));
-    await importFiles(importWorld().deps, actor, input([fileOf(may), fileOf(may)], { onProgress }));
+    await importFiles(fakeImportDeps().deps, actor, input([fileOf(may), fileOf(may)], { onProgress }));
     expect(shares).toEqual([0.5, 1, 0.5, 1]);
   });
 
   it('describes only the charges that are new (SET-030, SET-031)', async () => {
     const at = (minute: number) => Date.UTC(2023, 5, 1, 12, minute);
-    const [old, fresh] = [
+    const [old, added] = [
       { kind: 'charge' as const, startTime: at(0), endTime: at(1) },
       { kind: 'charge' as const, startTime: at(2), endTime: at(3) },
     ];
     const car = vehicle('A', 'VA');
-    const world = importWorld({ vehicles: [car], segments: [old, fresh], periods: [old] });
-    await importFiles(world.deps, actor, input([fileOf(teslafiOf({ vin: 'VA' }))]));
-    expect(world.deeds.described).toEqual([{ vehicle: car.id, charges: [{ startTime: fresh.startTime, atSupercharger: false }] }]);
+    const fake = fakeImportDeps({ vehicles: [car], segments: [old, added], knownSegments: [old] });
+    await importFiles(fake.deps, actor, input([fileOf(teslafiOf({ vin: 'VA' }))]));
+    expect(fake.effects.described).toEqual([{ vehicle: car.id, charges: [{ startTime: added.startTime, atSupercharger: false }] }]);
   });
 });

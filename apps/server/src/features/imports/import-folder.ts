@@ -4,23 +4,23 @@ import { mkdir, open, readdir, rm, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Small, because a chunk is processed without a pause. */
-const PORTION = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** An import with files in the folder. */
-export interface ImportPlace {
+export interface ImportKey {
   readonly accountId: AccountId;
   readonly id: string;
 }
 
 /** The files of open imports, in a folder of this installation. Their names are numbers: a name from a user never becomes a path. */
 export interface ImportFolder {
-  make(place: ImportPlace): Promise<void>;
+  create(key: ImportKey): Promise<void>;
   /** Writes bytes of a file from `offset` on. Returns false where the bytes before them are missing. */
-  write(place: ImportPlace, file: number, offset: number, bytes: Uint8Array): Promise<boolean>;
-  read(place: ImportPlace, file: number): AsyncIterable<Uint8Array>;
-  remove(place: ImportPlace): Promise<void>;
+  write(key: ImportKey, file: number, offset: number, bytes: Uint8Array): Promise<boolean>;
+  read(key: ImportKey, file: number): AsyncIterable<Uint8Array>;
+  remove(key: ImportKey): Promise<void>;
   /** Every import with a folder here. */
-  list(): Promise<readonly ImportPlace[]>;
+  list(): Promise<readonly ImportKey[]>;
   /** Bytes that can still be written. */
   free(): Promise<number>;
 }
@@ -29,17 +29,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function openImportFolder(dataDir: string): ImportFolder {
   const root = join(dataDir, 'imports');
-  const folderOf = ({ accountId, id }: ImportPlace): string => {
+  const folderOf = ({ accountId, id }: ImportKey): string => {
     if (!UUID.test(accountId) || !UUID.test(id)) throw new Error('The place of an import is named by ids.');
     return join(root, accountId, id);
   };
-  const pathOf = (place: ImportPlace, file: number): string => join(folderOf(place), String(Math.trunc(file)));
+  const pathOf = (key: ImportKey, file: number): string => join(folderOf(key), String(Math.trunc(file)));
   return {
-    make: async (place) => {
-      await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+    create: async (key) => {
+      await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
     },
-    write: async (place, file, offset, bytes) => {
-      const handle = await open(pathOf(place, file), offset === 0 ? 'w' : 'r+', 0o600).catch(unlessMissing);
+    write: async (key, file, offset, bytes) => {
+      const handle = await open(pathOf(key, file), offset === 0 ? 'w' : 'r+', 0o600).catch(unlessMissing);
       if (handle === null) return false;
       try {
         if ((await handle.stat()).size < offset) return false;
@@ -49,15 +49,15 @@ export function openImportFolder(dataDir: string): ImportFolder {
         await handle.close();
       }
     },
-    read: (place, file) => createReadStream(pathOf(place, file), { highWaterMark: PORTION }),
-    remove: async (place) => {
-      await rm(folderOf(place), { recursive: true, force: true });
+    read: (key, file) => createReadStream(pathOf(key, file), { highWaterMark: CHUNK_BYTES }),
+    remove: async (key) => {
+      await rm(folderOf(key), { recursive: true, force: true });
       // Other imports of the account may have files there.
-      await rmdir(join(root, place.accountId)).catch(() => undefined);
+      await rmdir(join(root, key.accountId)).catch(() => undefined);
     },
     list: async () => {
       const accounts = (await readdir(root).catch(unlessMissing)) ?? [];
-      const places = await Promise.all(
+      const keys = await Promise.all(
         accounts
           .filter((name) => UUID.test(name))
           .map(async (accountId) => {
@@ -65,7 +65,7 @@ export function openImportFolder(dataDir: string): ImportFolder {
             return ids.filter((id) => UUID.test(id)).map((id) => ({ accountId: accountId as AccountId, id }));
           }),
       );
-      return places.flat();
+      return keys.flat();
     },
     free: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 });

@@ -3,10 +3,10 @@ import type { FileReport, FilesReport } from './import-report.ts';
 import type { Problem } from './problem-tally.ts';
 
 /** Problems that a report lists one by one, of all files together. */
-const MOST_LISTED = 2000;
+const MAX_LISTED = 2000;
 
 /** How many problems of a kind each file lists, so that the first file leaves room for the others. */
-export const listedOfEach = (files: number): number => Math.max(30, Math.floor(MOST_LISTED / (2 * files)));
+export const maxListedPerFile = (files: number): number => Math.max(30, Math.floor(MAX_LISTED / (2 * files)));
 
 /** The unreadable rows and values, in the order of the files and their lines, then the session numbers that disagree with the detected segments. */
 export function problemsOfReport({ files, vehicles }: FilesReport): ImportProblem[] {
@@ -27,7 +27,7 @@ export function problemsOfReport({ files, vehicles }: FilesReport): ImportProble
       }),
     ),
   );
-  return [...ofRows, ...ofSessions].slice(0, MOST_LISTED);
+  return [...ofRows, ...ofSessions].slice(0, MAX_LISTED);
 }
 
 const listed = ({ file }: FileReport, kind: 'row' | 'value', problems: readonly Problem[]): ImportProblem[] =>

@@ -4,13 +4,13 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
 import type { FormatName, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
-import { type CarTaker, type ImportActor, takerOf, type TakingDeps } from './car-taker.ts';
-import { type CarOfFile, type CarsSeen, startSeeingCars } from './cars-of-file.ts';
+import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
+import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
 import { startTally } from './problem-tally.ts';
 import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 
-export interface ImportDeps extends TakingDeps {
+export interface ImportDeps extends CarImportDeps {
   readonly listVehicles: (accountId: AccountId) => Promise<readonly KnownVehicle[]>;
   readonly now: () => number;
   /** The zone of local times where the input names none. */
@@ -41,9 +41,9 @@ export interface ImportInput extends InputHead {
 export interface FilesInput extends InputHead {
   readonly files: readonly RecordingFile[];
   /** How many problems of a kind each file lists one by one; 100 by default. */
-  readonly mostListed?: number;
+  readonly maxListed?: number;
   /** Called after all files are read, before each vehicle is stored: an error on the first call leaves the database unchanged. */
-  readonly onStoring?: (place: number, of: number) => Promise<void>;
+  readonly onStoring?: (index: number, of: number) => Promise<void>;
 }
 
 export interface ImportProgress {
@@ -53,16 +53,16 @@ export interface ImportProgress {
   readonly totalBytes: number | null;
 }
 
-export type ImportProblem = MappingProblem | { readonly word: 'zone_unknown'; readonly said: string };
+export type ImportProblem = MappingProblem | { readonly word: 'zone_unknown'; readonly input: string };
 
-interface Asked {
+interface OpenQuestion {
   readonly kind: 'asked';
   readonly problem: ImportProblem;
 }
 
-export type ImportOutcome = { readonly kind: 'done'; readonly report: ImportReport } | Asked;
+export type ImportOutcome = { readonly kind: 'done'; readonly report: ImportReport } | OpenQuestion;
 /** `cars` are those of all files, in the order of a choice by index. */
-export type FilesOutcome = { readonly kind: 'done'; readonly report: FilesReport; readonly cars: readonly CarOfFile[] } | Asked;
+export type FilesOutcome = { readonly kind: 'done'; readonly report: FilesReport; readonly cars: readonly CarOfFile[] } | OpenQuestion;
 
 /** A recording of a Twizy names no car. */
 const fallbackNames: Partial<Record<FormatName, string>> = { twizy: 'Twizy' };
@@ -84,47 +84,47 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
  */
 export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
   const format = formats[input.format];
-  if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', said: input.zone } };
+  if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', input: input.zone } };
   const zone = format.localTimes ? (input.zone ?? (input.format === 'twizy' ? 'UTC' : deps.machineZone)) : null;
 
-  const cars = startSeeingCars();
+  const cars = collectCars();
   let hasRows = false;
-  for (const file of watchFiles(input, 'looking')) {
-    const look = await format.look(file.open());
-    hasRows ||= look.hasRows;
-    for (const vehicle of look.vehicles) cars.see(vehicle);
+  for (const file of trackProgress(input, 'looking')) {
+    const scan = await format.inspect(file.open());
+    hasRows ||= scan.hasRows;
+    for (const vehicle of scan.vehicles) cars.add(vehicle);
   }
   const targets = hasRows
     ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null)
     : [];
-  const readRows = (file: WatchedFile) => format.read(file.open(), { zone, fileName: file.name });
+  const readRows = (file: TrackedFile) => format.read(file.open(), { zone, fileName: file.name });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
-  const isMoot =
-    'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(watchFiles(input, 'importing').map(readRows)));
-  if ('word' in targets && !isMoot) return { kind: 'asked', problem: targets };
+  const isEmpty =
+    'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
+  if ('word' in targets && !isEmpty) return { kind: 'asked', problem: targets };
 
-  const takers = ('word' in targets ? [] : targets).map((target, place) => {
-    const car = cars.cars()[place];
-    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor, input, car, target);
+  const importers = ('word' in targets ? [] : targets).map((target, index) => {
+    const car = cars.cars()[index];
+    return target.kind === 'left_out' || car === undefined ? null : createCarImporter(deps, actor, input, car, target);
   });
   try {
     const files: FileReport[] = [];
-    for (const file of watchFiles(input, 'importing'))
-      files.push({ file: file.name, ...(await takeIn(readRows(file), cars, takers, deps.now(), input.mostListed)) });
-    const vehicles = await store(takers, input.onStoring);
+    for (const file of trackProgress(input, 'importing'))
+      files.push({ file: file.name, ...(await importRows(readRows(file), cars, importers, deps.now(), input.maxListed)) });
+    const vehicles = await store(importers, input.onStoring);
     const zoneAssumed = zone !== null && input.zone === null;
     return { kind: 'done', report: { format: input.format, dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
   } catch (error) {
-    await Promise.allSettled(takers.map((taker) => taker?.abandon() ?? Promise.resolve()));
+    await Promise.allSettled(importers.map((importer) => importer?.abandon() ?? Promise.resolve()));
     throw error;
   }
 }
 
-async function store(takers: readonly (CarTaker | null)[], onStoring: FilesInput['onStoring']): Promise<VehicleReport[]> {
+async function store(importers: readonly (CarImporter | null)[], onStoring: FilesInput['onStoring']): Promise<VehicleReport[]> {
   const vehicles: VehicleReport[] = [];
-  for (const [place, taker] of takers.entries()) {
-    await onStoring?.(place, takers.length);
-    const report = (await taker?.finish()) ?? null;
+  for (const [index, importer] of importers.entries()) {
+    await onStoring?.(index, importers.length);
+    const report = (await importer?.finish()) ?? null;
     if (report !== null) vehicles.push(report);
   }
   return vehicles;
@@ -135,21 +135,21 @@ async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]):
   return false;
 }
 
-interface WatchedFile {
+interface TrackedFile {
   readonly name: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 /** The files; reading one reports the progress through all of them. */
-function watchFiles({ files, onProgress }: FilesInput, step: ImportProgress['step']): readonly WatchedFile[] {
+function trackProgress({ files, onProgress }: FilesInput, step: ImportProgress['step']): readonly TrackedFile[] {
   const totalBytes = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
   let bytes = 0;
   return files.map((file) => ({
     name: file.name,
     open: async function* () {
-      for await (const portion of file.open()) {
-        bytes += portion.length;
-        yield portion;
+      for await (const chunk of file.open()) {
+        bytes += chunk.length;
+        yield chunk;
         onProgress?.({ step, bytes, totalBytes });
       }
     },
@@ -157,15 +157,15 @@ function watchFiles({ files, onProgress }: FilesInput, step: ImportProgress['ste
 }
 
 /** `importers` are in the order of the cars; `null` is a car that is left out. */
-async function takeIn(
+async function importRows(
   read: AsyncIterable<readonly ReadEvent[]>,
-  cars: CarsSeen,
-  takers: readonly (CarTaker | null)[],
+  cars: CarCollector,
+  importers: readonly (CarImporter | null)[],
   now: number,
-  mostListed?: number,
+  maxListed?: number,
 ): Promise<Omit<FileReport, 'file'>> {
-  const rejected = startTally(mostListed);
-  const valuesLeftOut = startTally(mostListed);
+  const rejected = startTally(maxListed);
+  const valuesLeftOut = startTally(maxListed);
   const notes = startTally();
   let refused: FileReport['refused'] = null;
   let samples = 0;
@@ -197,13 +197,13 @@ async function takeIn(
           rowsWithoutSample += 1;
       } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
       else {
-        const place = cars.placeOf(event.vehicle);
-        if (place === null) {
+        const index = cars.indexOf(event.vehicle);
+        if (index === null) {
           rejected.add(event.line, 'vehicle_not_named');
           continue;
         }
-        const taker = takers[place] ?? null;
-        if (taker === null) {
+        const importer = importers[index] ?? null;
+        if (importer === null) {
           notes.add(event.line, 'car_left_out');
           rowsWithoutSample += 1;
           continue;
@@ -211,7 +211,7 @@ async function takeIn(
         const sample = check(event);
         if (sample === null) continue;
         samples += 1;
-        const full = taker.take(sample, event.atSupercharger === true);
+        const full = importer.add(sample, event.atSupercharger === true);
         if (full !== null) await full;
       }
     }

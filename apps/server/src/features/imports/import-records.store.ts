@@ -4,7 +4,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportsTable } from '../../db/schema/import-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
-const shown = [
+const columns = [
   ...([
     'id',
     'user_id',
@@ -22,14 +22,15 @@ const shown = [
   ...(['values_left_out', 'failure', 'attempts', 'created_at', 'started_at', 'finished_at'] as const),
 ];
 
-export type ImportRow = Pick<Selectable<ImportsTable>, (typeof shown)[number]> & { readonly listed: number };
+export type ImportRow = Pick<Selectable<ImportsTable>, (typeof columns)[number]> & { readonly listed: number };
 
-const select = (tenant: Tenant) => tenant.selectFrom('imports').select([...shown, sql<number>`jsonb_array_length(problems)`.as('listed')]);
+const select = (tenant: Tenant) =>
+  tenant.selectFrom('imports').select([...columns, sql<number>`jsonb_array_length(problems)`.as('listed')]);
 
-const MOST_SHOWN = 20;
+const MAX_IMPORTS = 20;
 
 export const listImports = (tenant: Tenant): Promise<ImportRow[]> =>
-  select(tenant).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_SHOWN).execute();
+  select(tenant).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_IMPORTS).execute();
 
 /** `lock` prevents other changes until the transaction ends. */
 export function readImport(tenant: Tenant, id: string, { lock = false } = {}): Promise<ImportRow | undefined> {
@@ -76,7 +77,7 @@ export async function changeImport(tenant: Tenant, id: string, from: readonly Cs
   return numUpdatedRows > 0n;
 }
 
-export async function noteFiles(tenant: Tenant, id: string, files: readonly ImportFile[], at: Date): Promise<void> {
+export async function updateFiles(tenant: Tenant, id: string, files: readonly ImportFile[], at: Date): Promise<void> {
   await changeImport(tenant, id, ['uploading'], { files: JSON.stringify(files), heard_at: at });
 }
 
@@ -96,13 +97,16 @@ export async function readProblems(tenant: Tenant, id: string, from: number, to:
   return row?.problems.filter((problem) => problem !== null);
 }
 
-export interface ImportAtWork {
+export interface WaitingImport {
   readonly accountId: AccountId;
   readonly id: string;
 }
 
 /** Imports of all accounts that wait for this step, the oldest first. */
-export async function findImports({ everything }: Database, statuses: readonly CsvImport['status'][]): Promise<ImportAtWork[]> {
+export async function findImports(
+  { allAccounts: everything }: Database,
+  statuses: readonly CsvImport['status'][],
+): Promise<WaitingImport[]> {
   const rows = await everything
     .selectFrom('imports')
     .select(['account_id', 'id'])
@@ -114,7 +118,13 @@ export async function findImports({ everything }: Database, statuses: readonly C
 }
 
 /** Starts an attempt; the first one sets `started_at` by the clock of the database. */
-export async function beginTry(tenant: Tenant, id: string, from: readonly CsvImport['status'][], status: CsvImport['status'], at: Date) {
+export async function startAttempt(
+  tenant: Tenant,
+  id: string,
+  from: readonly CsvImport['status'][],
+  status: CsvImport['status'],
+  at: Date,
+) {
   return tenant
     .updateTable('imports')
     .set({ status, heard_at: at, attempts: sql`attempts + 1`, started_at: sql`coalesce(started_at, now())` })
@@ -124,7 +134,7 @@ export async function beginTry(tenant: Tenant, id: string, from: readonly CsvImp
     .executeTakeFirst();
 }
 
-interface Limits {
+interface CleanUpInput {
   /** The ids of the imports with files in the folder. */
   readonly present: readonly string[];
   readonly now: number;
@@ -133,22 +143,22 @@ interface Limits {
 const [minute, hour] = [60_000, 3_600_000];
 
 /** Refreshes `heard_at` of imports with files, fails those whose files are missing, and deletes abandoned and old ones. */
-export async function tidyImports({ everything }: Database, { present, now }: Limits): Promise<void> {
+export async function cleanUpImports({ allAccounts: everything }: Database, { present, now }: CleanUpInput): Promise<void> {
   const before = (age: number) => new Date(now - age);
-  const atWork = ['looking', 'waiting', 'importing', 'storing'] as const;
+  const activeStatuses = ['looking', 'waiting', 'importing', 'storing'] as const;
   if (present.length > 0) {
     await everything
       .updateTable('imports')
       .set({ heard_at: new Date(now) })
       .where('id', 'in', [...present])
-      .where('status', 'in', atWork)
+      .where('status', 'in', activeStatuses)
       .where('heard_at', '<', before(minute))
       .execute();
   }
   await everything
     .updateTable('imports')
     .set({ status: 'failed', failure: 'interrupted', finished_at: new Date(now) })
-    .where('status', 'in', atWork)
+    .where('status', 'in', activeStatuses)
     .where('heard_at', '<', before(10 * minute))
     .execute();
   await everything
@@ -164,7 +174,7 @@ export async function tidyImports({ everything }: Database, { present, now }: Li
 }
 
 /** Of these imports those whose files are still needed. */
-export async function findNeeded({ everything }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findNeeded({ allAccounts: everything }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await everything
     .selectFrom('imports')

@@ -5,7 +5,7 @@ import type { ProblemSummary } from './problem-tally.ts';
 import type { SessionDisagreement } from './session-check.ts';
 
 /** How many segments of a kind an import found, compared with the stored ones (OQ-066). */
-export interface CountByNews {
+export interface CountByChange {
   readonly added: number;
   /** Stored before with another start or end. */
   readonly changed: number;
@@ -31,8 +31,8 @@ export interface VehicleReport {
   readonly leftOut: number;
   readonly trips: number;
   readonly charges: number;
-  readonly tripsByNews: CountByNews;
-  readonly chargesByNews: CountByNews;
+  readonly tripsByNews: CountByChange;
+  readonly chargesByNews: CountByChange;
   readonly idles: number;
   readonly sleeps: number;
   /** Disagreements between session numbers of the file and detected segments; the first 100. */

@@ -19,9 +19,9 @@ describe('the files of the import command', () => {
     const path = join(folder, 'there.csv');
     expect(await sizeOf(path)).toBe(4);
     for (let time = 0; time < 2; time += 1) {
-      const portions: Uint8Array[] = [];
-      for await (const portion of openFile(path)) portions.push(portion);
-      expect(Buffer.concat(portions).toString()).toBe('a,b\n');
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of openFile(path)) chunks.push(chunk);
+      expect(Buffer.concat(chunks).toString()).toBe('a,b\n');
     }
   });
 

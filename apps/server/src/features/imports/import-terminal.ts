@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
-import type { ImportSurroundings, OpenedAccount } from './import-command.ts';
+import type { ImportEnvironment, OpenedAccount } from './import-command.ts';
 
-const PORTION = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** The environment of the command on a terminal: files of this machine, the report on stdout, progress on stderr where that is a terminal. */
-export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>, stop: AbortSignal): ImportSurroundings {
+export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>, stop: AbortSignal): ImportEnvironment {
   const { stdout, stderr } = process;
-  let shown = false;
+  let isShown = false;
   const clearProgress = (): void => {
-    if (shown) stderr.write('\r\x1b[K');
-    shown = false;
+    if (isShown) stderr.write('\r\x1b[K');
+    isShown = false;
   };
-  const showProgress = (line: string): void => {
+  const printProgress = (line: string): void => {
     stderr.write(`\r\x1b[K${line}`);
-    shown = true;
+    isShown = true;
   };
   return {
     openAccount,
     sizeOf,
-    openFile: (path) => createReadStream(path, { highWaterMark: PORTION, signal: stop }),
+    openFile: (path) => createReadStream(path, { highWaterMark: CHUNK_BYTES, signal: stop }),
     stop,
     print(text) {
       clearProgress();
@@ -29,7 +29,7 @@ export function importTerminal(openAccount: (email: string) => Promise<OpenedAcc
       clearProgress();
       stderr.write(`${text}\n`);
     },
-    ...(stderr.isTTY ? { showProgress } : {}),
+    ...(stderr.isTTY ? { printProgress } : {}),
   };
 }
 

@@ -1,54 +1,54 @@
 import type { CsvImport, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
-import type { ImportFolder, ImportPlace } from './import-folder.ts';
-import { listedOfEach, problemsOfReport } from './import-problems.ts';
-import { beginTry, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
+import type { ImportFolder, ImportKey } from './import-folder.ts';
+import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
+import { startAttempt, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
 import type { FilesReport } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
-import { listPeriods } from './period-news.ts';
+import { listKnownSegments } from './compare-segments.ts';
 import { vehicleOfVin } from './vehicle-mapping.ts';
 
 export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now'> {
   readonly importFolder: ImportFolder;
   readonly importDeps: ImportDeps;
   /** Runs the work unless another import into the account runs, in any process; returns null then. */
-  readonly alone: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
+  readonly runExclusive: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
   readonly onError: (error: unknown) => void;
 }
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** How often the progress is stored. */
-const TOLD_EVERY = 400;
+const STORE_EVERY_MS = 400;
 
 /** The user cancelled the import: not a failure. */
 class Cancelled extends Error {}
 
 /** Inspects files whose upload is complete, one import after the other. */
-export const createLooking = (deps: ImportJobDeps) => eachOf(deps, ['looking'], look);
+export const createPreviewJob = (deps: ImportJobDeps) => createStepJob(deps, ['looking'], runPreview);
 
 /** Runs started imports, one after the other. An import that was interrupted is repeated from the start: the same samples again change nothing. */
-export const createImporting = (deps: ImportJobDeps) => eachOf(deps, ['waiting', 'importing', 'storing'], bringIn);
+export const createImportJob = (deps: ImportJobDeps) => createStepJob(deps, ['waiting', 'importing', 'storing'], runImport);
 
 type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
 
-function eachOf(deps: ImportJobDeps, statuses: readonly CsvImport['status'][], step: Step) {
+function createStepJob(deps: ImportJobDeps, statuses: readonly CsvImport['status'][], step: Step) {
   return async (signal: AbortSignal): Promise<void> => {
-    const here = new Set((await deps.importFolder.list()).map(({ id }) => id));
-    if (here.size === 0) return;
+    const present = new Set((await deps.importFolder.list()).map(({ id }) => id));
+    if (present.size === 0) return;
     for (const { accountId, id } of await findImports(deps.database, statuses)) {
       if (signal.aborted) return;
-      if (here.has(id)) await deps.alone(accountId, () => tryOnce(deps, { accountId, id }, statuses, step, signal));
+      if (present.has(id)) await deps.runExclusive(accountId, () => runAttempt(deps, { accountId, id }, statuses, step, signal));
     }
   };
 }
 
-async function tryOnce(
+async function runAttempt(
   deps: ImportJobDeps,
-  { accountId, id }: ImportPlace,
+  { accountId, id }: ImportKey,
   statuses: readonly CsvImport['status'][],
   step: Step,
   signal: AbortSignal,
@@ -57,19 +57,19 @@ async function tryOnce(
   const row = await readImport(tenant, id);
   if (row === undefined || !statuses.includes(row.status)) return;
   // An import whose storing was interrupted may be stored in part, so it still cannot be cancelled.
-  const begun = await beginTry(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
-  if (begun === undefined) return;
+  const attempt = await startAttempt(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
+  if (attempt === undefined) return;
   try {
-    if (begun.attempts > MOST_TRIES) await fail(deps, tenant, id, 'default');
-    else await step(deps, tenant, { ...row, started_at: begun.started_at }, signal);
+    if (attempt.attempts > MAX_ATTEMPTS) await fail(deps, tenant, id, 'default');
+    else await step(deps, tenant, { ...row, started_at: attempt.started_at }, signal);
   } catch (error) {
     if (error instanceof Cancelled) return;
     // When the process stops, the import stays as it is for the next process; this attempt does not count.
-    if (signal.aborted) return void (await changeImport(tenant, id, statuses, { attempts: begun.attempts - 1 }));
+    if (signal.aborted) return void (await changeImport(tenant, id, statuses, { attempts: attempt.attempts - 1 }));
     // The import was deleted while its files were read.
     if ((await readImport(tenant, id)) === undefined) return;
     deps.onError(error);
-    if (begun.attempts >= MOST_TRIES) await fail(deps, tenant, id, 'default');
+    if (attempt.attempts >= MAX_ATTEMPTS) await fail(deps, tenant, id, 'default');
   }
 }
 
@@ -84,16 +84,16 @@ async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: No
 
 /** The files of an import that the upload did not refuse; reading yields to requests after each chunk. */
 function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, signal: AbortSignal, checkpoint: () => Promise<void>) {
-  const place = { accountId: tenant.accountId, id };
+  const key = { accountId: tenant.accountId, id };
   return files.flatMap(({ name, size, refused }, index): FilesInput['files'] => {
     if (refused !== null) return [];
     const open = async function* () {
-      for await (const portion of deps.importFolder.read(place, index)) {
-        yield portion;
+      for await (const chunk of deps.importFolder.read(key, index)) {
+        yield chunk;
         signal.throwIfAborted();
         await checkpoint();
         // Reading and detecting block the event loop, so that every request would wait.
-        await giveWay();
+        await yieldToEvents();
       }
     };
     return [{ name, size, open }];
@@ -105,22 +105,22 @@ const shareOf = ([from, to]: readonly [number, number], bytes: number, totalByte
   from + (to - from) * (bytes / (totalBytes ?? bytes));
 
 /** Stores the progress from time to time. Throws `Cancelled` where the import no longer exists. */
-function startTelling(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly CsvImport['status'][]) {
-  let [percent, told, toldAt] = [0, 0, performance.now()];
+function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly CsvImport['status'][]) {
+  let [percent, stored, storedAt] = [0, 0, performance.now()];
   return {
-    see: (now: number) => {
+    update: (now: number) => {
       percent = Math.max(percent, Math.min(99, Math.floor(now)));
     },
     checkpoint: async () => {
-      if (performance.now() - toldAt < TOLD_EVERY && percent - told < 10) return;
-      [told, toldAt] = [percent, performance.now()];
+      if (performance.now() - storedAt < STORE_EVERY_MS && percent - stored < 10) return;
+      [stored, storedAt] = [percent, performance.now()];
       if (!(await changeImport(tenant, id, statuses, { progress: percent, heard_at: new Date(deps.now()) }))) throw new Cancelled();
     },
   };
 }
 
-async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
-  const telling = startTelling(deps, tenant, row.id, ['looking']);
+async function runPreview(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const tracker = startProgressTracker(deps, tenant, row.id, ['looking']);
   const outcome = await importFiles(
     deps.importDeps,
     { accountId: tenant.accountId },
@@ -129,9 +129,9 @@ async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal:
       zone: row.zone,
       vehicles: { kind: 'apart' },
       dryRun: true,
-      files: filesOf(deps, tenant, row, signal, telling.checkpoint),
-      mostListed: listedOfEach(row.files.length),
-      onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 15] : [15, 100], bytes, totalBytes)),
+      files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
+      maxListed: maxListedPerFile(row.files.length),
+      onProgress: ({ step, bytes, totalBytes }) => tracker.update(shareOf(step === 'looking' ? [0, 15] : [15, 100], bytes, totalBytes)),
     },
   );
   if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'default');
@@ -149,25 +149,25 @@ async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal:
   if (!isReadable) await deps.importFolder.remove({ accountId: tenant.accountId, id: row.id });
 }
 
-async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { accountId } = tenant;
-  const telling = startTelling(deps, tenant, row.id, ['importing', 'storing']);
+  const tracker = startProgressTracker(deps, tenant, row.id, ['importing', 'storing']);
   // Segments that an earlier attempt of this import stored count as its result, not as known before.
   const before = row.started_at ?? new Date(deps.now());
   const outcome = await importFiles(
-    { ...deps.importDeps, listPeriods: (_, vehicleId, from, to) => listPeriods(tenant, vehicleId, { from, to, before }) },
+    { ...deps.importDeps, listKnownSegments: (_, vehicleId, from, to) => listKnownSegments(tenant, vehicleId, { from, to, before }) },
     { accountId, userId: row.user_id },
     {
       format: 'teslafi',
       zone: row.zone,
       vehicles: { kind: 'by_place', ids: row.mapping ?? [] },
       dryRun: false,
-      files: filesOf(deps, tenant, row, signal, telling.checkpoint),
-      mostListed: listedOfEach(row.files.length),
-      onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
+      files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
+      maxListed: maxListedPerFile(row.files.length),
+      onProgress: ({ step, bytes, totalBytes }) => tracker.update(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
       // From the first vehicle on it cannot be cancelled.
-      onStoring: async (place, of) => {
-        const progress = Math.floor(70 + (30 * place) / of);
+      onStoring: async (index, of) => {
+        const progress = Math.floor(70 + (30 * index) / of);
         const isThere = await changeImport(tenant, row.id, ['importing', 'storing'], {
           status: 'storing',
           progress,

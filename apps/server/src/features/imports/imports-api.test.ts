@@ -22,7 +22,7 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
-const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((place) => place.accountId === accountId);
+const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((key) => key.accountId === accountId);
 const list = async (what: 'trips' | 'charges') =>
   (await server.app.inject({ url: `/v1/${what}`, query: { vehicleId: vehicle }, headers: person.headers })).json<{
     total: number;
@@ -31,9 +31,9 @@ const list = async (what: 'trips' | 'charges') =>
 
 describe('an import of files', () => {
   it('lists before its start the cars of the files with their counts and times (OQ-065)', async () => {
-    const seen = await imports.upload(person, vehicle, march, april);
-    expect(seen).toMatchObject({ status: 'ready', progress: 100, rows: 180, rejected: 0 });
-    expect(seen.cars).toEqual([
+    const record = await imports.upload(person, vehicle, march, april);
+    expect(record).toMatchObject({ status: 'ready', progress: 100, rows: 180, rejected: 0 });
+    expect(record.cars).toEqual([
       {
         vin: '5YJ3E7EB0KF000001',
         name: 'Zora',
@@ -70,7 +70,7 @@ describe('an import of files', () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.take(person, vehicle, march);
     await imports.start(person, id, vehicle);
-    await imports.run().bringIn();
+    await imports.run().runImport();
     expect((await imports.read(person, id)).vehicles).toMatchObject([{ trips: { added: 0, skipped: 1 } }]);
   });
 
@@ -121,8 +121,8 @@ describe('an import of files', () => {
 
   it('lists unreadable rows by line and reason, in pages (SET-029, OQ-065)', async () => {
     const lines = march.content.split('\n');
-    const broken = lines.map((line, at) => (at === 3 || at === 5 ? line.replace('2026-03-10', 'soon') : line)).join('\n');
-    const done = await imports.take(person, vehicle, { name: 'C:\\up\\..\\March.csv', content: broken });
+    const invalid = lines.map((line, at) => (at === 3 || at === 5 ? line.replace('2026-03-10', 'soon') : line)).join('\n');
+    const done = await imports.take(person, vehicle, { name: 'C:\\up\\..\\March.csv', content: invalid });
     expect(done).toMatchObject({ rejected: 2, listedProblems: 2, files: [{ name: 'March.csv' }] });
     const second = await imports.ask(person, 'GET', `/${done.id}/problems?page=2&limit=1`);
     expect(second.body).toEqual({
@@ -134,23 +134,23 @@ describe('an import of files', () => {
   it('imports each car of a file into its chosen vehicle and leaves others out (OQ-065)', async () => {
     const other = await insertVehicle(server, person, { vin: '5YJ3E7EB0KF000002' });
     const both = `${march.content}${teslafiMorning({ date: '2026-03-11', vin: '5YJ3E7EB0KF000002', name: 'Bee' }).split('\n').slice(1).join('\n')}`;
-    const seen = await imports.upload(person, vehicle, { name: 'both.csv', content: both });
-    expect(seen.cars).toMatchObject([
+    const record = await imports.upload(person, vehicle, { name: 'both.csv', content: both });
+    expect(record.cars).toMatchObject([
       { name: 'Zora', vehicleId: null },
       { name: 'Bee', vehicleId: other },
     ]);
-    expect((await imports.start(person, seen.id, null, other)).status).toBe(202);
-    await imports.run().bringIn();
-    expect((await imports.read(person, seen.id)).vehicles).toMatchObject([{ vehicleId: other, trips: { added: 1 } }]);
+    expect((await imports.start(person, record.id, null, other)).status).toBe(202);
+    await imports.run().runImport();
+    expect((await imports.read(person, record.id)).vehicles).toMatchObject([{ vehicleId: other, trips: { added: 1 } }]);
     expect((await list('trips')).total).toBe(0);
   });
 
   it('requires a confirmation before a car goes to a vehicle with another VIN', async () => {
-    const mine = await insertVehicle(server, person, { vin: '5YJ3E7EB0KF000009' });
-    const { id } = await imports.upload(person, mine, march);
-    const refused = await imports.start(person, id, mine);
+    const ownVehicle = await insertVehicle(server, person, { vin: '5YJ3E7EB0KF000009' });
+    const { id } = await imports.upload(person, ownVehicle, march);
+    const refused = await imports.start(person, id, ownVehicle);
     expect(refused).toMatchObject({ status: 400, body: { message: 'validation', errors: { 'cars.0.otherVin': expect.any(String) } } });
-    const cars = [{ vehicleId: mine, otherVin: true }];
+    const cars = [{ vehicleId: ownVehicle, otherVin: true }];
     expect((await imports.ask(person, 'POST', `/${id}/start`, { cars })).status).toBe(202);
   });
 });
@@ -168,25 +168,25 @@ describe('files that cannot be read', () => {
     const { id } = await imports.begin(person, vehicle, [{ name: 'a.csv', content }]);
     await imports.send(person, id, [{ name: 'a.csv', content }]);
     expect(await imports.read(person, id)).toMatchObject({ status: 'looking', files: [{ refused, received: 0 }] });
-    await imports.run().look();
+    await imports.run().preview();
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'nothing_readable' });
     expect(await filesOf(person)).toEqual([]);
   });
 
   it('do not block the other files of the same import', async () => {
-    const seen = await imports.upload(person, vehicle, { name: 'x.csv', content: 'a,b\n1,2\n' }, march);
-    expect(seen).toMatchObject({
+    const record = await imports.upload(person, vehicle, { name: 'x.csv', content: 'a,b\n1,2\n' }, march);
+    expect(record).toMatchObject({
       status: 'ready',
       files: [{ refused: 'missing_columns', missing: ['Date', 'driveNumber', 'chargeNumber'] }, { refused: null }],
     });
-    await imports.start(person, seen.id, vehicle);
-    await imports.run().bringIn();
-    expect(await imports.read(person, seen.id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1 } }] });
+    await imports.start(person, record.id, vehicle);
+    await imports.run().runImport();
+    expect(await imports.read(person, record.id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1 } }] });
   });
 
   it('list the reason of each unreadable line', async () => {
-    const seen = await imports.upload(person, vehicle, { name: 'a.csv', content: march.content.replaceAll('2026-03-10', 'some day') });
-    expect(seen).toMatchObject({ status: 'failed', failure: 'nothing_readable', rejected: 90, listedProblems: 90 });
+    const record = await imports.upload(person, vehicle, { name: 'a.csv', content: march.content.replaceAll('2026-03-10', 'some day') });
+    expect(record).toMatchObject({ status: 'failed', failure: 'nothing_readable', rejected: 90, listedProblems: 90 });
   });
 
   it.each(['semicolons', 'tabs'])('are not those with %s', async (delimiter) => {
@@ -197,30 +197,30 @@ describe('files that cannot be read', () => {
 
 describe('the bytes of a file', () => {
   const size = Buffer.from(march.content).length;
-  const portion = (from: number, to: number) => Buffer.from(march.content).subarray(from, to);
+  const chunk = (from: number, to: number) => Buffer.from(march.content).subarray(from, to);
   const at = (offset: number) => `/files/0?offset=${offset}`;
 
   it('come in chunks that can be repeated; the last one starts the preview', async () => {
     const { id } = await imports.begin(person, vehicle, [march]);
-    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).body).toMatchObject({
+    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000))).body).toMatchObject({
       status: 'uploading',
       files: [{ received: 1000 }],
     });
-    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).body).toMatchObject({ files: [{ received: 1000 }] });
-    expect((await imports.ask(person, 'POST', `/${id}${at(1000)}`, portion(1000, size))).body).toMatchObject({ status: 'looking' });
-    await imports.run().look();
+    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000))).body).toMatchObject({ files: [{ received: 1000 }] });
+    expect((await imports.ask(person, 'POST', `/${id}${at(1000)}`, chunk(1000, size))).body).toMatchObject({ status: 'looking' });
+    await imports.run().preview();
     expect((await imports.read(person, id)).cars).toMatchObject([{ rows: 90 }]);
   });
 
   it.each<[string, number, Uint8Array, number, string]>([
-    ['with a hole before them', 2000, portion(2000, 3000), 409, 'conflict'],
-    ['that overlap', 500, portion(500, 1500), 409, 'conflict'],
+    ['with a hole before them', 2000, chunk(2000, 3000), 409, 'conflict'],
+    ['that overlap', 500, chunk(500, 1500), 409, 'conflict'],
     ['none at all', 1000, Buffer.alloc(0), 200, ''],
     ['more than were announced', 1000, Buffer.alloc(size), 413, 'too_large'],
     ['more than a portion', 1000, Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'too_large'],
   ])('are refused: %s', async (_, offset, bytes, status, message) => {
     const { id } = await imports.begin(person, vehicle, [march]);
-    await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000));
+    await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000));
     const answer = await imports.ask(person, 'POST', `/${id}${at(offset)}`, bytes);
     expect([answer.status, answer.body.message ?? '']).toEqual([status, message]);
   });
@@ -229,16 +229,16 @@ describe('the bytes of a file', () => {
     const full = vi.spyOn(server.importFolder, 'free');
     const { id } = await imports.begin(person, vehicle, [march]);
     full.mockResolvedValue(1_000_000_500);
-    const answer = await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000));
+    const answer = await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000));
     expect([answer.status, answer.body.message]).toEqual([503, 'unavailable']);
     full.mockRestore();
-    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).status).toBe(200);
+    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000))).status).toBe(200);
   });
 
   it('must be binary and of an announced file', async () => {
     const { id } = await imports.begin(person, vehicle, [march]);
     expect(await imports.ask(person, 'POST', `/${id}${at(0)}`, { a: 1 })).toMatchObject({ status: 415 });
-    expect(await imports.ask(person, 'POST', `/${id}/files/1?offset=0`, portion(0, 10))).toMatchObject({ status: 404 });
+    expect(await imports.ask(person, 'POST', `/${id}/files/1?offset=0`, chunk(0, 10))).toMatchObject({ status: 404 });
   });
 
   it('never appear in the log, and neither does the name of the file', () => {

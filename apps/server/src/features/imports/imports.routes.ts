@@ -1,24 +1,24 @@
 import type { importsApi } from '@wattbook/contract/imports/imports.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { beginImport, type ImportsDeps } from './begin-import.ts';
+import { createImport, type ImportsDeps } from './create-import.ts';
 import { deleteImport, listImports, readImport, readProblems } from './import-records.store.ts';
-import { showImport } from './show-import.ts';
+import { presentImport } from './present-import.ts';
 import { startImport } from './start-import.ts';
-import { takeBytes } from './take-bytes.ts';
+import { receiveBytes } from './receive-bytes.ts';
 
 export const importsRoutes = (deps: ImportsDeps): Handlers<typeof importsApi> => ({
   'GET /v1/imports': async ({ actor }) => {
     const rows = await listImports(deps.database.forAccount(actor.accountId));
-    return { total: rows.length, data: rows.map(showImport) };
+    return { total: rows.length, data: rows.map(presentImport) };
   },
-  'POST /v1/imports': ({ actor, body }) => beginImport(deps, actor, body),
+  'POST /v1/imports': ({ actor, body }) => createImport(deps, actor, body),
   'GET /v1/imports/:id': async ({ actor, params }) => {
     const row = await readImport(deps.database.forAccount(actor.accountId), params.id);
     if (row === undefined) throw new AppError('not_found');
-    return showImport(row);
+    return presentImport(row);
   },
-  'POST /v1/imports/:id/files/:file': ({ actor, params, query, body }) => takeBytes(deps, actor, { ...params, ...query, bytes: body }),
+  'POST /v1/imports/:id/files/:file': ({ actor, params, query, body }) => receiveBytes(deps, actor, { ...params, ...query, bytes: body }),
   'POST /v1/imports/:id/start': ({ actor, params, body }) => startImport(deps, actor, params.id, body.cars),
   'DELETE /v1/imports/:id': async ({ actor, params }) => {
     const tenant = deps.database.forAccount(actor.accountId);

@@ -32,17 +32,19 @@ async function preview(...batches: readonly (readonly Sample[])[]) {
 describe('the preview of an import', () => {
   it('detects the same segments for any split of the samples into batches (detection.md, section 9)', async () => {
     const samples = life(300);
-    const whole = await preview(samples);
-    expect(whole.segments.filter(({ kind }) => kind === 'trip')).toHaveLength(10);
-    expect(whole.segments.every((one, index) => index === 0 || one.startTime >= (whole.segments[index - 1]?.endTime ?? 0))).toBe(true);
-    expect(await preview(samples.slice(0, 95), samples.slice(95, 96), samples.slice(96))).toEqual(whole);
+    const expected = await preview(samples);
+    expect(expected.segments.filter(({ kind }) => kind === 'trip')).toHaveLength(10);
+    expect(expected.segments.every((one, index) => index === 0 || one.startTime >= (expected.segments[index - 1]?.endTime ?? 0))).toBe(
+      true,
+    );
+    expect(await preview(samples.slice(0, 95), samples.slice(95, 96), samples.slice(96))).toEqual(expected);
   });
 
   it('sorts rows that are out of order, and merges rows of one time', async () => {
     const samples = life(120);
-    const whole = await preview(samples);
+    const expected = await preview(samples);
     const shuffled = await preview(samples.toReversed(), samples.slice(0, 20));
-    expect(shuffled).toEqual({ ...whole, duplicates: 20 });
+    expect(shuffled).toEqual({ ...expected, duplicates: 20 });
   });
 
   it('buffers a bounded number of samples and counts those that are too late', async () => {

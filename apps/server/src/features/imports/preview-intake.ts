@@ -22,18 +22,18 @@ const STEP = 5_000;
  */
 export function beginPreview(settings: SettingsVersions): PreviewIntake {
   let state = emptyState();
-  let waiting: Sample[] = [];
+  let pending: Sample[] = [];
   let segments: Segment[] = [];
   let foldedUntil = Number.NEGATIVE_INFINITY;
   let storedSamples = 0;
   let duplicates = 0;
   let leftOut = 0;
 
-  function fold(keep: number): void {
-    const merged = mergeSamples(waiting);
-    duplicates += waiting.length - merged.length;
-    const ready = merged.slice(0, Math.max(0, merged.length - keep));
-    waiting = merged.slice(ready.length);
+  function fold(remaining: number): void {
+    const merged = mergeSamples(pending);
+    duplicates += pending.length - merged.length;
+    const ready = merged.slice(0, Math.max(0, merged.length - remaining));
+    pending = merged.slice(ready.length);
     const last = ready.at(-1);
     if (last === undefined) return;
     const folded = foldMany(state, ready, settings);
@@ -42,17 +42,17 @@ export function beginPreview(settings: SettingsVersions): PreviewIntake {
     storedSamples += ready.length;
     if (folded.changes === null) return;
     const { from } = folded.changes;
-    const kept = segments.findLastIndex((segment) => segment.endTime <= from) + 1;
-    segments.splice(kept, segments.length - kept, ...folded.changes.segments);
+    const start = segments.findLastIndex((segment) => segment.endTime <= from) + 1;
+    segments.splice(start, segments.length - start, ...folded.changes.segments);
   }
 
   return {
     add(samples) {
       for (const sample of samples) {
         if (sample.ts <= foldedUntil) leftOut += 1;
-        else waiting.push(roundSample(sample));
+        else pending.push(roundSample(sample));
       }
-      if (waiting.length >= WINDOW + STEP) fold(WINDOW);
+      if (pending.length >= WINDOW + STEP) fold(WINDOW);
       return Promise.resolve();
     },
     finish() {
@@ -60,7 +60,7 @@ export function beginPreview(settings: SettingsVersions): PreviewIntake {
       return Promise.resolve({ storedSamples, duplicates, leftOut, segments });
     },
     abandon() {
-      waiting = [];
+      pending = [];
       segments = [];
       return Promise.resolve();
     },

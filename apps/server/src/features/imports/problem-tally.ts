@@ -1,7 +1,7 @@
 /** How many problems of a kind a report lists one by one. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
 export interface Problem {
   readonly line: number;
@@ -32,7 +32,7 @@ export interface ProblemTally {
 }
 
 /** Counts problems in bounded memory: stores the groups and the first problems, whatever their number. */
-export function startTally(mostListed = MOST_LISTED): ProblemTally {
+export function startTally(maxListed = MAX_LISTED): ProblemTally {
   const groups = new Map<string, { reason: string; field: string | null; count: number; firstLine: number }>();
   const listed: Problem[] = [];
   let total = 0;
@@ -43,8 +43,8 @@ export function startTally(mostListed = MOST_LISTED): ProblemTally {
       const key = `${reason}\n${field ?? ''}`;
       const group = groups.get(key);
       if (group !== undefined) group.count += 1;
-      else if (groups.size < MOST_GROUPS) groups.set(key, { reason, field: field ?? null, count: 1, firstLine: line });
-      if (listed.length < mostListed) listed.push({ line, reason, field: field ?? null, value: value ?? null });
+      else if (groups.size < MAX_GROUPS) groups.set(key, { reason, field: field ?? null, count: 1, firstLine: line });
+      if (listed.length < maxListed) listed.push({ line, reason, field: field ?? null, value: value ?? null });
     },
     summary: () => ({ total, groups: [...groups.values()].sort((a, b) => b.count - a.count || a.firstLine - b.firstLine), listed }),
   };

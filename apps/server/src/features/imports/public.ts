@@ -1,3 +1,3 @@
-export { type OpenedAccount, runImport } from './import-command.ts';
+export { type OpenedAccount, runImportCommand } from './import-command.ts';
 export { importDepsOf } from './import-deps.ts';
 export { importTerminal } from './import-terminal.ts';

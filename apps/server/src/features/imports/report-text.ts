@@ -15,20 +15,20 @@ const refusals = {
 } as const satisfies Record<NonNullable<ImportReport['refused']>['reason'], string>;
 
 /** The message about a decision or correction that is required of the user. */
-export function sayProblem(problem: ImportProblem): string {
+export function formatProblem(problem: ImportProblem): string {
   switch (problem.word) {
     case 'several_vehicles':
       return `--vehicle: the file has several cars: ${nameCars(problem.cars)}. Say for each that is wanted where it goes: --vehicle <car>=<vehicle>.`;
     case 'vehicle_required':
       return '--vehicle is missing: the file does not say which car it is of. Give an id, a VIN or a name; a new name makes a new vehicle.';
     case 'vehicle_not_found':
-      return `--vehicle: the account has no vehicle with the id ${problem.said}.`;
+      return `--vehicle: the account has no vehicle with the id ${problem.input}.`;
     case 'vehicle_ambiguous':
-      return `--vehicle: several vehicles are called ${problem.said}: name one by its id (${problem.ids.join(', ')}).`;
+      return `--vehicle: several vehicles are called ${problem.input}: name one by its id (${problem.ids.join(', ')}).`;
     case 'car_not_in_file':
-      return `--vehicle: the file has no car ${problem.said}. It has ${nameCars(problem.cars)}.`;
+      return `--vehicle: the file has no car ${problem.input}. It has ${nameCars(problem.cars)}.`;
     case 'zone_unknown':
-      return `--zone: there is no time zone ${problem.said}. Write it like Europe/Berlin.`;
+      return `--zone: there is no time zone ${problem.input}. Write it like Europe/Berlin.`;
   }
 }
 
@@ -80,9 +80,9 @@ export function reportAsText(report: ImportReport): string {
 }
 
 function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
-  const made = vehicle.isNew ? (dryRun ? ' (would be made)' : ' (new)') : '';
+  const suffix = vehicle.isNew ? (dryRun ? ' (would be made)' : ' (new)') : '';
   const lines = [
-    `${vehicle.name}${made}`,
+    `${vehicle.name}${suffix}`,
     `  from ${isoTime(vehicle.firstTime) ?? '-'} to ${isoTime(vehicle.lastTime) ?? '-'}`,
     `  ${vehicle.storedSamples} samples ${dryRun ? 'looked at' : 'new or changed'}, ${vehicle.duplicates} there already`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundSegment } from '../../telemetry/public.ts';
-import { startSeeingSessions } from './session-check.ts';
+import { collectSessions } from './session-check.ts';
 
 const trip = (startTime: number, endTime: number): FoundSegment => ({ kind: 'trip', startTime, endTime });
 const charge = (startTime: number, endTime: number): FoundSegment => ({ kind: 'charge', startTime, endTime });
 
 function drives(...numbers: readonly (readonly [number: number, first: number, last: number])[]) {
-  const seen = startSeeingSessions();
+  const sessions = collectSessions();
   for (const [number, first, last] of numbers) {
-    seen.see(first, number, undefined);
-    seen.see(last, number, undefined);
+    sessions.add(first, number, undefined);
+    sessions.add(last, number, undefined);
   }
-  return seen;
+  return sessions;
 }
 
 describe('session numbers of a file, compared with the detected segments', () => {
@@ -35,15 +35,15 @@ describe('session numbers of a file, compared with the detected segments', () =>
 
   it('start another session where a number repeats after a day', () => {
     const day = 24 * 3_600_000;
-    const seen = drives([1, 10, 20], [1, 2 * day, 2 * day + 10]);
-    expect(seen.compare([trip(10, 20), trip(2 * day, 2 * day + 10)])).toEqual([]);
+    const sessions = drives([1, 10, 20], [1, 2 * day, 2 * day + 10]);
+    expect(sessions.compare([trip(10, 20), trip(2 * day, 2 * day + 10)])).toEqual([]);
   });
 
   it('compare charges with charges and drives with trips, and report nothing where the file has none', () => {
-    const seen = startSeeingSessions();
-    seen.see(10, undefined, 4);
-    seen.see(20, 0, 4);
-    expect(seen.compare([charge(10, 20), trip(30, 40)])).toEqual([]);
-    expect(seen.compare([trip(10, 20)])).toMatchObject([{ kind: 'charge', problem: 'not_found', numbers: [4] }]);
+    const sessions = collectSessions();
+    sessions.add(10, undefined, 4);
+    sessions.add(20, 0, 4);
+    expect(sessions.compare([charge(10, 20), trip(30, 40)])).toEqual([]);
+    expect(sessions.compare([trip(10, 20)])).toMatchObject([{ kind: 'charge', problem: 'not_found', numbers: [4] }]);
   });
 });

@@ -24,23 +24,23 @@ interface Sessions {
 }
 
 /** The session numbers in the rows of one car. */
-export interface SessionsSeen {
-  see(ts: number, driveNumber: number | null | undefined, chargeNumber: number | null | undefined): void;
+export interface SessionCollector {
+  add(ts: number, driveNumber: number | null | undefined, chargeNumber: number | null | undefined): void;
   compare(segments: readonly FoundSegment[]): readonly SessionDisagreement[];
 }
 
 /** Bounds the memory for a file of nothing but session numbers: 27 a day for ten years. */
-const MOST_SESSIONS = 100_000;
+const MAX_SESSIONS = 100_000;
 
 /** The same number after this time is another session: a logger that was installed again counts from 1. */
-const ANOTHER_AFTER = 24 * 3_600_000;
+const NEW_SESSION_AFTER_MS = 24 * 3_600_000;
 
-export function startSeeingSessions(): SessionsSeen {
+export function collectSessions(): SessionCollector {
   const drives: Sessions = { all: [], newest: new Map() };
   const charges: Sessions = { all: [], newest: new Map() };
 
   return {
-    see(ts, driveNumber, chargeNumber) {
+    add(ts, driveNumber, chargeNumber) {
       if (driveNumber) widen(drives, driveNumber, ts);
       if (chargeNumber) widen(charges, chargeNumber, ts);
     },
@@ -61,13 +61,13 @@ export function startSeeingSessions(): SessionsSeen {
 
 function widen({ all, newest }: Sessions, number: number, ts: number): void {
   const session = newest.get(number);
-  if (session !== undefined && ts - session.last <= ANOTHER_AFTER && session.first - ts <= ANOTHER_AFTER) {
+  if (session !== undefined && ts - session.last <= NEW_SESSION_AFTER_MS && session.first - ts <= NEW_SESSION_AFTER_MS) {
     session.first = Math.min(session.first, ts);
     session.last = Math.max(session.last, ts);
-  } else if (all.length < MOST_SESSIONS) {
-    const begun = { number, first: ts, last: ts };
-    all.push(begun);
-    newest.set(number, begun);
+  } else if (all.length < MAX_SESSIONS) {
+    const started = { number, first: ts, last: ts };
+    all.push(started);
+    newest.set(number, started);
   }
 }
 
@@ -77,20 +77,20 @@ function disagreements(
   found: readonly FoundSegment[],
 ): SessionDisagreement[] {
   if (sessions.length === 0) return [];
-  const stretches = found.toSorted((a, b) => a.startTime - b.startTime).map((stretch) => ({ ...stretch, numbers: [] as number[] }));
+  const segments = found.toSorted((a, b) => a.startTime - b.startTime).map((segment) => ({ ...segment, numbers: [] as number[] }));
   const result: SessionDisagreement[] = [];
   for (const { number, first, last } of sessions) {
     let shared = 0;
-    for (let at = firstEndingFrom(stretches, first); at < stretches.length; at += 1) {
-      const stretch = stretches[at];
-      if (stretch === undefined || stretch.startTime > last) break;
-      if (!overlap(stretch, first, last)) continue;
-      stretch.numbers.push(number);
+    for (let at = firstEndingFrom(segments, first); at < segments.length; at += 1) {
+      const segment = segments[at];
+      if (segment === undefined || segment.startTime > last) break;
+      if (!overlap(segment, first, last)) continue;
+      segment.numbers.push(number);
       shared += 1;
     }
     if (shared !== 1) result.push({ kind, problem: shared === 0 ? 'not_found' : 'split', numbers: [number], from: first, to: last });
   }
-  for (const { numbers, startTime, endTime } of stretches) {
+  for (const { numbers, startTime, endTime } of segments) {
     if (numbers.length === 1) continue;
     result.push({ kind, problem: numbers.length === 0 ? 'not_numbered' : 'joined', numbers, from: startTime, to: endTime });
   }
@@ -98,12 +98,12 @@ function disagreements(
 }
 
 /** The index of the first segment that ends at or after `time`; segments are disjoint and in order. */
-function firstEndingFrom(stretches: readonly FoundSegment[], time: number): number {
+function firstEndingFrom(segments: readonly FoundSegment[], time: number): number {
   let low = 0;
-  let high = stretches.length;
+  let high = segments.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((stretches[middle]?.endTime ?? Number.POSITIVE_INFINITY) < time) low = middle + 1;
+    if ((segments[middle]?.endTime ?? Number.POSITIVE_INFINITY) < time) low = middle + 1;
     else high = middle;
   }
   return low;

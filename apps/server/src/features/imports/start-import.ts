@@ -3,10 +3,10 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
-import type { ImportsDeps } from './begin-import.ts';
+import type { ImportsDeps } from './create-import.ts';
 import { changeImport, readImport } from './import-records.store.ts';
 import { listNames } from '../vehicles/public.ts';
-import { showImport } from './show-import.ts';
+import { presentImport } from './present-import.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
 
 interface CarChoice {
@@ -29,7 +29,7 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
     const fields = problemsOf(row.cars, cars, known);
     if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
     const mapping = cars.map(({ vehicleId }) => vehicleId as VehicleId | null);
-    const begun = {
+    const change = {
       status: 'waiting',
       // Segments that other imports store before this one runs count as known.
       started_at: null,
@@ -38,10 +38,10 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
       mapping: JSON.stringify(mapping),
       heard_at: new Date(deps.now()),
     } as const;
-    await changeImport(tenant, id, ['ready'], begun);
+    await changeImport(tenant, id, ['ready'], change);
     const started = await readImport(tenant, id);
     if (started === undefined) throw new AppError('not_found');
-    return showImport(started);
+    return presentImport(started);
   });
 }
 
@@ -54,11 +54,11 @@ function problemsOf(
     return { cars: { word: chosen.length < inFiles.length ? 'too_few' : 'too_many', number: inFiles.length } };
   if (chosen.every(({ vehicleId }) => vehicleId === null)) return { cars: { word: 'too_few', number: 1 } };
   const problems: Record<string, FieldProblem> = {};
-  for (const [place, { vehicleId, otherVin }] of chosen.entries()) {
-    const vin = inFiles[place]?.vin ?? null;
+  for (const [index, { vehicleId, otherVin }] of chosen.entries()) {
+    const vin = inFiles[index]?.vin ?? null;
     const ofVehicle = known.find(({ id }) => id === vehicleId)?.vin ?? null;
     if (vin !== null && ofVehicle !== null && vin.toUpperCase() !== ofVehicle.toUpperCase() && otherVin !== true)
-      problems[`cars.${place}.otherVin`] = { word: 'required' };
+      problems[`cars.${index}.otherVin`] = { word: 'required' };
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startSeeingSuperchargers } from './superchargers.ts';
+import { collectSuperchargerStays } from './superchargers.ts';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ it.each<[string, number[], [number, number], boolean]>([
   ['it lies between two stays', [10, 100], [45, 60], false],
   ['the rows are out of order', [30, 12], [13, 14], true],
 ])('a charge was at a Supercharger where %s (SET-031)', (_, rows, [start, end], expected) => {
-  const seen = startSeeingSuperchargers();
-  for (const row of rows) seen.see(row * minute);
-  expect(seen.during({ startTime: start * minute, endTime: end * minute })).toBe(expected);
+  const stays = collectSuperchargerStays();
+  for (const row of rows) stays.add(row * minute);
+  expect(stays.during({ startTime: start * minute, endTime: end * minute })).toBe(expected);
 });

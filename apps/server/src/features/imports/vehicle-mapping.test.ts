@@ -6,8 +6,8 @@ import { mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 const VIN_A = '5YJ3E7EA3L0000001';
 const VIN_B = '5YJ3E7EA3L0000002';
 const car = (about: Partial<CarOfFile> = {}): CarOfFile => ({ vin: null, name: null, number: null, ...about });
-const one = (said: string): VehicleChoice => ({ kind: 'one', said });
-const each = (...said: [string, string][]): VehicleChoice => ({ kind: 'each', said: new Map(said) });
+const one = (input: string): VehicleChoice => ({ kind: 'one', input });
+const each = (...input: [string, string][]): VehicleChoice => ({ kind: 'each', input: new Map(input) });
 const none: VehicleChoice = { kind: 'none' };
 
 const blue = vehicle('Blue', VIN_A);
@@ -63,6 +63,6 @@ describe('the vehicles of a file with several cars', () => {
   });
 
   it('refuse a mapping of a car that is not in the file', () => {
-    expect(mapVehicles(cars, known, each(['3', 'Red']), null)).toEqual({ word: 'car_not_in_file', said: '3', cars });
+    expect(mapVehicles(cars, known, each(['3', 'Red']), null)).toEqual({ word: 'car_not_in_file', input: '3', cars });
   });
 });

@@ -16,15 +16,15 @@ export type Target =
 export type MappingProblem =
   | { readonly word: 'several_vehicles'; readonly cars: readonly CarOfFile[] }
   | { readonly word: 'vehicle_required' }
-  | { readonly word: 'vehicle_not_found'; readonly said: string }
-  | { readonly word: 'vehicle_ambiguous'; readonly said: string; readonly ids: readonly VehicleId[] }
-  | { readonly word: 'car_not_in_file'; readonly said: string; readonly cars: readonly CarOfFile[] };
+  | { readonly word: 'vehicle_not_found'; readonly input: string }
+  | { readonly word: 'vehicle_ambiguous'; readonly input: string; readonly ids: readonly VehicleId[] }
+  | { readonly word: 'car_not_in_file'; readonly input: string; readonly cars: readonly CarOfFile[] };
 
 /** The choice of vehicles: one for the car of the file, or one for each wanted car, by its VIN, number or name in the file. */
 export type VehicleChoice =
   | { readonly kind: 'none' }
-  | { readonly kind: 'one'; readonly said: string }
-  | { readonly kind: 'each'; readonly said: ReadonlyMap<string, string> }
+  | { readonly kind: 'one'; readonly input: string }
+  | { readonly kind: 'each'; readonly input: ReadonlyMap<string, string> }
   /** The id of a vehicle for each car, in the order of the cars; `null` leaves one out. */
   | { readonly kind: 'by_place'; readonly ids: readonly (VehicleId | null)[] }
   /** Each car separately, for a preview of the file: to the vehicle with its VIN, else to a new one. */
@@ -44,8 +44,8 @@ export function mapVehicles(
   choice: VehicleChoice,
   fallbackName: string | null,
 ): readonly Target[] | MappingProblem {
-  if (choice.kind === 'each') return mapEach(cars, known, choice.said);
-  if (choice.kind === 'by_place') return mapByPlace(cars, known, choice.ids);
+  if (choice.kind === 'each') return mapEach(cars, known, choice.input);
+  if (choice.kind === 'by_place') return mapByIndex(cars, known, choice.ids);
   if (choice.kind === 'apart') return cars.map((car) => targetOfVin(car, known));
   const [only] = cars;
   if (only === undefined || cars.length > 1) {
@@ -53,7 +53,7 @@ export function mapVehicles(
     if (byVin.length > 0 && byVin.every((vehicle) => vehicle !== null)) return byVin.map((vehicle) => ({ kind: 'known', vehicle }));
     return { word: 'several_vehicles', cars };
   }
-  if (choice.kind === 'one') return single(resolve(choice.said, only, known));
+  if (choice.kind === 'one') return single(resolve(choice.input, only, known));
   const vehicle = vehicleOfVin(only.vin, known);
   if (vehicle !== null) return [{ kind: 'known', vehicle }];
   const name = only.name ?? only.vin ?? fallbackName;
@@ -65,16 +65,16 @@ function targetOfVin(car: CarOfFile, known: readonly KnownVehicle[]): Target {
   return vehicle === null ? { kind: 'new', name: labelOf(car), vin: null } : { kind: 'known', vehicle };
 }
 
-function mapByPlace(
+function mapByIndex(
   cars: readonly CarOfFile[],
   known: readonly KnownVehicle[],
   ids: readonly (VehicleId | null)[],
 ): readonly Target[] | MappingProblem {
   const targets: Target[] = [];
-  for (const place of cars.keys()) {
-    const id = ids[place] ?? null;
+  for (const index of cars.keys()) {
+    const id = ids[index] ?? null;
     const vehicle = known.find((one) => one.id === id);
-    if (id !== null && vehicle === undefined) return { word: 'vehicle_not_found', said: id };
+    if (id !== null && vehicle === undefined) return { word: 'vehicle_not_found', input: id };
     targets.push(vehicle === undefined ? { kind: 'left_out' } : { kind: 'known', vehicle });
   }
   return targets;
@@ -87,32 +87,32 @@ function single(found: Target | MappingProblem): readonly Target[] | MappingProb
 function mapEach(
   cars: readonly CarOfFile[],
   known: readonly KnownVehicle[],
-  said: ReadonlyMap<string, string>,
+  input: ReadonlyMap<string, string>,
 ): readonly Target[] | MappingProblem {
   const targets: Target[] = cars.map(() => ({ kind: 'left_out' }));
-  for (const [carSaid, vehicleSaid] of said) {
-    const place = cars.findIndex((car) => car.vin === carSaid || car.number === carSaid || car.name === carSaid);
-    const car = cars[place];
-    if (car === undefined) return { word: 'car_not_in_file', said: carSaid, cars };
-    const target = resolve(vehicleSaid, car, known);
+  for (const [carInput, vehicleInput] of input) {
+    const index = cars.findIndex((car) => car.vin === carInput || car.number === carInput || car.name === carInput);
+    const car = cars[index];
+    if (car === undefined) return { word: 'car_not_in_file', input: carInput, cars };
+    const target = resolve(vehicleInput, car, known);
     if ('word' in target) return target;
-    targets[place] = target;
+    targets[index] = target;
   }
   return targets;
 }
 
-function resolve(said: string, car: CarOfFile, known: readonly KnownVehicle[]): Target | MappingProblem {
-  const lower = said.toLowerCase();
-  const vehicle = known.find(({ id }) => id.toLowerCase() === lower) ?? vehicleOfVin(said, known);
+function resolve(input: string, car: CarOfFile, known: readonly KnownVehicle[]): Target | MappingProblem {
+  const lower = input.toLowerCase();
+  const vehicle = known.find(({ id }) => id.toLowerCase() === lower) ?? vehicleOfVin(input, known);
   if (vehicle !== null) return { kind: 'known', vehicle };
   const named = known.filter(({ name }) => name.toLowerCase() === lower);
-  if (named.length > 1) return { word: 'vehicle_ambiguous', said, ids: named.map(({ id }) => id) };
+  if (named.length > 1) return { word: 'vehicle_ambiguous', input, ids: named.map(({ id }) => id) };
   const [one] = named;
   if (one !== undefined) return { kind: 'known', vehicle: one };
   // An id is never the name of a new vehicle: it is mistyped or of another account.
-  if (UUID.test(said)) return { word: 'vehicle_not_found', said };
-  const vin = VIN.test(said) ? said.toUpperCase() : car.vin;
-  return { kind: 'new', name: said, vin: vehicleOfVin(vin, known) === null ? vin : null };
+  if (UUID.test(input)) return { word: 'vehicle_not_found', input };
+  const vin = VIN.test(input) ? input.toUpperCase() : car.vin;
+  return { kind: 'new', name: input, vin: vehicleOfVin(vin, known) === null ? vin : null };
 }
 
 export function vehicleOfVin(vin: string | null, known: readonly KnownVehicle[]): KnownVehicle | null {

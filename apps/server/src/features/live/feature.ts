@@ -2,14 +2,14 @@ import type { liveApi } from '@wattbook/contract/live/live.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/live-events.ts';
-import { isSessionLive, sessionEndChannel } from '../account/public.ts';
+import { isSessionActive, sessionEndChannel } from '../account/public.ts';
 import { createLiveHub } from './live-hub.ts';
 import { liveRoutes } from './live.routes.ts';
 
 export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
   const { channels } = platform;
   const hub = createLiveHub();
-  await Promise.all([channels.listen(sessionEndChannel, hub.endSession), listenLive(channels, hub.announce)]);
-  const isStillSignedIn = (actor: Parameters<typeof isSessionLive>[1]) => isSessionLive(platform, actor);
-  return { routes: liveRoutes({ ...platform, hub, isStillSignedIn }) };
+  await Promise.all([channels.listen(sessionEndChannel, hub.endSession), listenLive(channels, hub.publish)]);
+  const isSessionValid = (actor: Parameters<typeof isSessionActive>[1]) => isSessionActive(platform, actor);
+  return { routes: liveRoutes({ ...platform, hub, isSessionValid }) };
 }

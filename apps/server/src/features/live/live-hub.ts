@@ -2,7 +2,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
 import type { LiveEvent } from '../../telemetry/live-events.ts';
 
-export interface Follower {
+export interface Subscriber {
   readonly accountId: AccountId;
   readonly sessionId: string;
   readonly onEvent: (event: LiveEvent) => void;
@@ -12,30 +12,31 @@ export interface Follower {
 /** Passes live events of the database to the open streams of this process. */
 export interface LiveHub {
   /** Refuses when the account has too many open streams; returns a function that unsubscribes. */
-  readonly join: (follower: Follower) => () => void;
-  readonly announce: (event: LiveEvent) => void;
+  readonly subscribe: (subscriber: Subscriber) => () => void;
+  readonly publish: (event: LiveEvent) => void;
   readonly endSession: (sessionId: string) => void;
 }
 
-const mostPerAccount = 50;
+const maxPerAccount = 50;
 
 export function createLiveHub(): LiveHub {
-  const followers = new Map<AccountId, Set<Follower>>();
+  const subscribers = new Map<AccountId, Set<Subscriber>>();
   return {
-    join: (follower) => {
-      const others = followers.get(follower.accountId) ?? new Set();
-      if (others.size >= mostPerAccount) throw new AppError('too_many_requests', { retryAfter: 60 });
-      followers.set(follower.accountId, others.add(follower));
+    subscribe: (subscriber) => {
+      const ofAccount = subscribers.get(subscriber.accountId) ?? new Set();
+      if (ofAccount.size >= maxPerAccount) throw new AppError('too_many_requests', { retryAfter: 60 });
+      subscribers.set(subscriber.accountId, ofAccount.add(subscriber));
       return () => {
-        others.delete(follower);
-        if (others.size === 0) followers.delete(follower.accountId);
+        ofAccount.delete(subscriber);
+        if (ofAccount.size === 0) subscribers.delete(subscriber.accountId);
       };
     },
-    announce: (event) => {
-      for (const follower of followers.get(event.accountId) ?? []) follower.onEvent(event);
+    publish: (event) => {
+      for (const subscriber of subscribers.get(event.accountId) ?? []) subscriber.onEvent(event);
     },
     endSession: (sessionId) => {
-      for (const follower of [...followers.values()].flatMap((some) => [...some])) if (follower.sessionId === sessionId) follower.onEnd();
+      for (const subscriber of [...subscribers.values()].flatMap((some) => [...some]))
+        if (subscriber.sessionId === sessionId) subscriber.onEnd();
     },
   };
 }

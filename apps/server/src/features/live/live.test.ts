@@ -5,10 +5,10 @@ import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
 import type { LiveEvent } from '../../telemetry/live-events.ts';
-import { createInbox } from './inbox.ts';
+import { createEventQueue } from './event-queue.ts';
 import { createLiveHub } from './live-hub.ts';
 
 let server: ApiServer;
@@ -17,7 +17,12 @@ let person: SignedIn;
 let vehicle: VehicleId;
 beforeAll(async () => {
   server = await openApiServer({
-    readLive: async () => ({ state: 'Driving', since: someNoon, lastUpdate: someNoon, carried: { soc: { value: 55, at: someNoon } } }),
+    readLive: async () => ({
+      state: 'Driving',
+      since: exampleNoon,
+      lastUpdate: exampleNoon,
+      carried: { soc: { value: 55, at: exampleNoon } },
+    }),
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -43,32 +48,32 @@ async function open(who: SignedIn) {
           text = text.slice(found.index + found[0].length);
           return JSON.parse(found[1] ?? '') as LiveMessage;
         }
-        const part = await reader?.read();
-        if (part === undefined || part.done) return undefined;
-        text += part.value;
+        const chunk = await reader?.read();
+        if (chunk === undefined || chunk.done) return undefined;
+        text += chunk.value;
       }
     },
   };
 }
 
 /** Resolves when `count` calls have arrived; the inner promise resolves when all of them are closed. */
-async function waitForCalls(http: Server, count: number): Promise<{ readonly gone: Promise<unknown> }> {
+async function waitForCalls(http: Server, count: number): Promise<{ readonly allClosed: Promise<unknown> }> {
   const closed: Promise<unknown>[] = [];
   for await (const [, response] of on(http, 'request') as AsyncIterable<[unknown, ServerResponse]>) {
     closed.push(once(response, 'close'));
     if (closed.length === count) break;
   }
-  return { gone: Promise.all(closed) };
+  return { allClosed: Promise.all(closed) };
 }
 
 const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({
   accountId: person.accountId,
   vehicleId: vehicle,
   kind: 'state',
-  from: someNoon,
+  from: exampleNoon,
   ...values,
 });
-const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(someNoon).toISOString() });
+const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(exampleNoon).toISOString() });
 
 describe('live events', () => {
   it('start with the state of each vehicle and continue with every change', async () => {
@@ -77,7 +82,7 @@ describe('live events', () => {
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await stream.next()).toEqual(state());
     server.live.publish(event({ kind: 'periods' }));
-    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(someNoon).toISOString() });
+    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(exampleNoon).toISOString() });
     server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
@@ -95,14 +100,14 @@ describe('live events', () => {
   it('count no stream for callers that disconnected before their session was checked', async () => {
     const port = Number(new URL(address).port);
     const request = `GET /v1/live HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.headers.authorization}\r\n\r\n`;
-    await server.database.everything.transaction().execute(async (held) => {
-      await sql`lock table sessions in access exclusive mode`.execute(held);
+    await server.database.allAccounts.transaction().execute(async (transaction) => {
+      await sql`lock table sessions in access exclusive mode`.execute(transaction);
       const callers = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
       const arrived = waitForCalls(server.app.server, callers.length);
       for (const caller of callers) caller.write(request);
-      const { gone } = await arrived;
+      const { allClosed } = await arrived;
       for (const caller of callers) caller.destroy();
-      await gone;
+      await allClosed;
     });
     const stream = await open(person);
     expect(stream.response.status).toBe(200);
@@ -110,10 +115,10 @@ describe('live events', () => {
   });
 
   it('are those of the own account only', async () => {
-    const stranger = await signInAs(server);
+    const otherUser = await signInAs(server);
     const stream = await open(person);
     await stream.next();
-    server.live.publish(event({ accountId: stranger.accountId, kind: 'periods' }));
+    server.live.publish(event({ accountId: otherUser.accountId, kind: 'periods' }));
     server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
@@ -144,33 +149,33 @@ describe('live events', () => {
 
   it('are refused when the account has 50 streams open, until one of them ends', () => {
     const hub = createLiveHub();
-    const follower = { accountId: person.accountId, sessionId: 's', onEvent: () => undefined, onEnd: () => undefined };
-    const leave = Array.from({ length: 50 }, () => hub.join({ ...follower }));
-    expect(() => hub.join(follower)).toThrow('too_many_requests');
-    leave[0]?.();
-    expect(hub.join(follower)).toBeTypeOf('function');
+    const subscriber = { accountId: person.accountId, sessionId: 's', onEvent: () => undefined, onEnd: () => undefined };
+    const unsubscribes = Array.from({ length: 50 }, () => hub.subscribe({ ...subscriber }));
+    expect(() => hub.subscribe(subscriber)).toThrow('too_many_requests');
+    unsubscribes[0]?.();
+    expect(hub.subscribe(subscriber)).toBeTypeOf('function');
   });
 });
 
 describe('the queue of a slow reader', () => {
   it('has one event a vehicle and kind: the newest state, the earliest start of changed segments', async () => {
-    const inbox = createInbox();
+    const queue = createEventQueue();
     for (const from of [5, 3, 4]) {
-      inbox.put(event({ kind: 'state', from }));
-      inbox.put(event({ kind: 'periods', from }));
+      queue.add(event({ kind: 'state', from }));
+      queue.add(event({ kind: 'periods', from }));
     }
-    expect((await inbox.take())?.map(({ kind, from }) => [kind, from])).toEqual([
+    expect((await queue.take())?.map(({ kind, from }) => [kind, from])).toEqual([
       ['state', 4],
       ['periods', 3],
     ]);
   });
 
   it('has no events after the end', async () => {
-    const inbox = createInbox();
-    const waiting = inbox.take();
-    inbox.end();
+    const queue = createEventQueue();
+    const waiting = queue.take();
+    queue.end();
     expect(await waiting).toBeUndefined();
-    inbox.put(event());
-    expect(await inbox.take()).toBeUndefined();
+    queue.add(event());
+    expect(await queue.take()).toBeUndefined();
   });
 });

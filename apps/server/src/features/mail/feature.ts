@@ -5,13 +5,13 @@ import { sendMail } from '../../services/mail/send-mail.ts';
 import type { Installation } from '../configuration/public.ts';
 import { createMailSending } from './send-mails.job.ts';
 
-interface Others {
+interface OtherFeatures {
   readonly installation: Pick<Installation, 'mailSettings'>;
   /** The demo may have an inbox for mails that would otherwise wait. */
   readonly demo: { readonly inbox: { readonly mailServer: MailServer } | null };
 }
 
-export function mailFeature({ config, database, log, now, sealing }: Platform, { installation, demo }: Others): Feature {
+export function mailFeature({ config, database, log, now, sealing }: Platform, { installation, demo }: OtherFeatures): Feature {
   const run = createMailSending({
     database,
     sealing,

@@ -4,16 +4,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
-import type { Letter, MailKind, MailValues } from './write-mail.ts';
+import type { MailContent, MailKind, MailValues } from './write-mail.ts';
 
-export interface NewMail extends Letter {
+export interface NewMail extends MailContent {
   readonly userId: UserId;
   readonly now: number;
   /** After that its text is no longer true and it is not sent. */
   readonly expiresAt: number;
 }
 
-const sealedFor = (id: string) => `mail ${id}`;
+const sealPurposeOf = (id: string) => `mail ${id}`;
 /** Must list every value of `MailValues`: others are lost when the mail is sent. */
 const storedValues: z.ZodType<MailValues> = z.object({
   name: z.string().nullable(),
@@ -36,7 +36,7 @@ export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail)
       kind: mail.kind,
       language: mail.language,
       recipient: mail.recipient,
-      sealed: sealing.seal(JSON.stringify(mail.values), sealedFor(id)),
+      sealed: sealing.seal(JSON.stringify(mail.values), sealPurposeOf(id)),
       due_at: new Date(mail.now),
       expires_at: new Date(mail.expiresAt),
       created_at: new Date(mail.now),
@@ -58,29 +58,29 @@ export interface DueMail {
   readonly attempts: number;
   readonly expiresAt: number;
   /** Undefined where the mail was sealed with another secret of the installation. */
-  readonly letter: Letter | undefined;
+  readonly content: MailContent | undefined;
 }
 
 /** The mails that are due, the longest due first. */
-export async function findDueMails({ everything }: Database, now: number, most: number) {
+export async function findDueMails({ allAccounts: everything }: Database, now: number, limit: number) {
   const rows = await everything
     .selectFrom('mails')
     .select(['account_id', 'id'])
     .where('due_at', '<=', new Date(now))
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ accountId: row.account_id, id: row.id }));
 }
 
 /** Claims a due mail for one attempt: no other process claims it before `retryAt`; if this one ends meanwhile, the next attempt follows then. */
-export async function takeMail(
+export async function claimMail(
   tenant: Tenant,
   sealing: Sealing,
-  { id, now, again }: { readonly id: string; readonly now: number; readonly again: (attempts: number) => number },
+  { id, now, retryAt }: { readonly id: string; readonly now: number; readonly retryAt: (attempts: number) => number },
 ): Promise<DueMail | undefined> {
-  return tenant.transaction(async (inside) => {
-    const row = await inside
+  return tenant.transaction(async (transaction) => {
+    const row = await transaction
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', id)
@@ -90,19 +90,24 @@ export async function takeMail(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const attempts = row.attempts + 1;
-    await inside
+    await transaction
       .updateTable('mails')
-      .set({ attempts, due_at: new Date(again(attempts)) })
+      .set({ attempts, due_at: new Date(retryAt(attempts)) })
       .where('id', '=', id)
       .execute();
     const values = openValues(sealing, id, row.sealed);
     const { kind, language, recipient } = row;
-    return { id, attempts, expiresAt: row.expires_at.getTime(), letter: values && { kind: kind as MailKind, language, recipient, values } };
+    return {
+      id,
+      attempts,
+      expiresAt: row.expires_at.getTime(),
+      content: values && { kind: kind as MailKind, language, recipient, values },
+    };
   });
 }
 
 function openValues(sealing: Sealing, id: string, sealed: string | null): MailValues | undefined {
-  const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(id));
+  const text = sealed === null ? undefined : sealing.open(sealed, sealPurposeOf(id));
   return text === undefined ? undefined : storedValues.parse(JSON.parse(text));
 }
 
@@ -121,12 +126,12 @@ export async function endMail(tenant: Tenant, id: string, end: { readonly at: nu
 }
 
 /** Stores why an attempt failed; the next one is already scheduled. */
-export async function noteFailure(tenant: Tenant, id: string, reason: string): Promise<void> {
+export async function storeFailure(tenant: Tenant, id: string, reason: string): Promise<void> {
   await tenant.updateTable('mails').set({ reason }).where('id', '=', id).execute();
 }
 
 /** Gives up expired mails, and deletes ended ones 30 days after their creation. */
-export async function tidyMails({ everything }: Database, now: number): Promise<void> {
+export async function tidyMails({ allAccounts: everything }: Database, now: number): Promise<void> {
   await everything
     .updateTable('mails')
     .set({ due_at: null, sealed: null, given_up_at: new Date(now), reason: sql`coalesce('expired after ' || reason, 'expired')` })

@@ -3,7 +3,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import type { Mail, MailOutcome } from '../../services/mail/send-mail.ts';
 import type { Sealing } from '../../services/sealing.ts';
-import { endMail, findDueMails, noteFailure, takeMail, tidyMails } from './mails.store.ts';
+import { endMail, findDueMails, storeFailure, claimMail, tidyMails } from './mails.store.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailSendingDeps {
@@ -23,7 +23,7 @@ const [second, minute] = [1000, 60_000];
 const hour = 60 * minute;
 /** The pauses after each failed attempt; after the last one follows one more attempt. */
 const pauses = [15 * second, minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
-const atOnce = 20;
+const batchSize = 20;
 
 /** Sends due mails, at least once: if a process ends between the reply of the mail server and its own update, the mail is sent again. */
 export function createMailSending(deps: MailSendingDeps): (signal: AbortSignal) => Promise<void> {
@@ -31,7 +31,7 @@ export function createMailSending(deps: MailSendingDeps): (signal: AbortSignal) 
     await tidyMails(deps.database, deps.now());
     const server = await deps.mailSettings();
     if (server === null) return;
-    for (const due of await findDueMails(deps.database, deps.now(), atOnce)) {
+    for (const due of await findDueMails(deps.database, deps.now(), batchSize)) {
       if (signal.aborted) return;
       await sendOne(deps, server, due);
     }
@@ -44,19 +44,19 @@ async function sendOne(
   due: { readonly accountId: AccountId; readonly id: string },
 ): Promise<void> {
   const tenant = deps.database.forAccount(due.accountId);
-  const again = (attempts: number) => deps.now() + (pauses[attempts - 1] ?? 24 * hour);
-  const mail = await takeMail(tenant, deps.sealing, { id: due.id, now: deps.now(), again });
+  const retryAt = (attempts: number) => deps.now() + (pauses[attempts - 1] ?? 24 * hour);
+  const mail = await claimMail(tenant, deps.sealing, { id: due.id, now: deps.now(), retryAt });
   if (mail === undefined) return;
   const giveUp = async (reason: string) => {
     await endMail(tenant, mail.id, { at: deps.now(), givenUp: reason });
     // The reply of a mail server may contain the address; its status code does not.
-    deps.onGivenUp(mail.letter?.kind ?? 'unreadable', /^\d{3}/.exec(reason)?.[0] ?? reason);
+    deps.onGivenUp(mail.content?.kind ?? 'unreadable', /^\d{3}/.exec(reason)?.[0] ?? reason);
   };
-  if (mail.letter === undefined) return giveUp('sealed with another secret');
-  const outcome = await deps.send(server, await writeMail(mail.letter, deps.baseUrl));
+  if (mail.content === undefined) return giveUp('sealed with another secret');
+  const outcome = await deps.send(server, await writeMail(mail.content, deps.baseUrl));
   if (outcome.kind === 'sent') return endMail(tenant, mail.id, { at: deps.now(), givenUp: null });
   const reason = outcome.kind === 'failed' ? outcome.problem : outcome.answer;
   // A status 5xx is permanent; every other failure may be temporary.
   if (/^5\d\d/.test(reason) || mail.attempts > pauses.length) return giveUp(reason);
-  await noteFailure(tenant, mail.id, reason);
+  await storeFailure(tenant, mail.id, reason);
 }

@@ -18,8 +18,8 @@ const hour = 60 * minute;
 let givenUp: string[];
 beforeEach(async () => {
   givenUp = [];
-  smtp.letters.length = 0;
-  await server.database.everything.deleteFrom('mails').execute();
+  smtp.mails.length = 0;
+  await server.database.allAccounts.deleteFrom('mails').execute();
 });
 
 const sendDue = (replaced: Partial<MailSendingDeps> = {}) =>
@@ -34,75 +34,75 @@ const sendDue = (replaced: Partial<MailSendingDeps> = {}) =>
     ...replaced,
   })(new AbortController().signal);
 
-const queue = (person: Person, { kind = 'verify' as const, recipient = person.email, holds = 15 * minute } = {}) =>
-  queueMail(server.database.forAccount(person.accountId), server.sealing, {
+const queue = (user: Person, { kind = 'verify' as const, recipient = user.email, lifeMs = 15 * minute } = {}) =>
+  queueMail(server.database.forAccount(user.accountId), server.sealing, {
     kind,
-    userId: person.userId,
+    userId: user.userId,
     language: 'de' as const,
     recipient,
     values: { name: 'Jana', code: '123456' },
     now: server.clock.now,
-    expiresAt: server.clock.now + holds,
+    expiresAt: server.clock.now + lifeMs,
   });
-const stateOf = async (person: Person) => (await mailsTo(server, person))[0];
+const stateOf = async (user: Person) => (await mailsTo(server, user))[0];
 
 describe('a mail that is due', () => {
   it('is sent once, as text and HTML, and its content is deleted', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
     await sendDue();
     await sendDue();
-    expect(smtp.letters).toHaveLength(1);
-    const [letter] = smtp.letters;
-    expect(letter).toMatchObject({ to: [person.email], from: 'wattbook@example.org' });
-    expect(letter?.text).toMatch(/Subject: 123456 ist dein Wattbook-Code/);
-    expect(letter?.text).toMatch(/text\/plain[\s\S]*text\/html/);
-    expect(await stateOf(person)).toMatchObject({ state: 'sent', attempts: 1, reason: null, code: null });
+    expect(smtp.mails).toHaveLength(1);
+    const [sent] = smtp.mails;
+    expect(sent).toMatchObject({ to: [user.email], from: 'wattbook@example.org' });
+    expect(sent?.text).toMatch(/Subject: 123456 ist dein Wattbook-Code/);
+    expect(sent?.text).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(await stateOf(user)).toMatchObject({ state: 'sent', attempts: 1, reason: null, code: null });
   });
 
   it('contains every queued value, in each kind', async () => {
-    const person = await insertPerson(server);
-    const said = { passkey: 'Notebook of Jana', viewer: 'Otto Ops', device: { browser: 'Firefox', system: 'Linux' } };
+    const user = await insertPerson(server);
+    const values = { passkey: 'Notebook of Jana', viewer: 'Otto Ops', device: { browser: 'Firefox', system: 'Linux' } };
     for (const kind of ['passkeyAdded', 'supportView', 'newDevice'] as const)
-      await queueMail(server.database.forAccount(person.accountId), server.sealing, {
+      await queueMail(server.database.forAccount(user.accountId), server.sealing, {
         kind,
-        userId: person.userId,
+        userId: user.userId,
         language: 'en',
-        recipient: person.email,
-        values: { name: 'Jana', ...said },
+        recipient: user.email,
+        values: { name: 'Jana', ...values },
         now: server.clock.now,
         expiresAt: server.clock.now + hour,
       });
     await sendDue();
-    const all = smtp.letters.map(({ text }) => text).join('\n');
-    for (const words of [said.passkey, said.viewer, 'Firefox']) expect(all).toContain(words);
+    const all = smtp.mails.map(({ text }) => text).join('\n');
+    for (const text of [values.passkey, values.viewer, 'Firefox']) expect(all).toContain(text);
   });
 
   it('is sent by one of two processes only', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => insertPerson(server)));
-    for (const person of people) await queue(person);
+    for (const user of people) await queue(user);
     await Promise.all([sendDue(), sendDue()]);
-    expect(smtp.letters.flatMap(({ to }) => to).sort((a, b) => a.localeCompare(b))).toEqual(
+    expect(smtp.mails.flatMap(({ to }) => to).sort((a, b) => a.localeCompare(b))).toEqual(
       people.map(({ email }) => email).sort((a, b) => a.localeCompare(b)),
     );
   });
 
   it('waits while no mail server is configured', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
     await sendDue({ mailSettings: async () => null });
-    expect(await stateOf(person)).toMatchObject({ state: 'waiting', attempts: 0, code: '123456' });
+    expect(await stateOf(user)).toMatchObject({ state: 'waiting', attempts: 0, code: '123456' });
     await sendDue();
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it('is replaced by the next one of its kind', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
+    await queue(user);
     await sendDue();
-    expect(smtp.letters).toHaveLength(1);
-    expect((await mailsTo(server, person)).map(({ state, reason }) => [state, reason])).toEqual([
+    expect(smtp.mails).toHaveLength(1);
+    expect((await mailsTo(server, user)).map(({ state, reason }) => [state, reason])).toEqual([
       ['sent', null],
       ['given up', 'replaced'],
     ]);
@@ -111,8 +111,8 @@ describe('a mail that is due', () => {
 
 describe('a mail that cannot be sent', () => {
   it('is tried again after growing pauses of up to a day, then given up with the reason', async () => {
-    const person = await insertPerson(server);
-    await queue(person, { holds: 30 * 24 * hour });
+    const user = await insertPerson(server);
+    await queue(user, { lifeMs: 30 * 24 * hour });
     const start = server.clock.now;
     const attempts: number[] = [];
     const send: MailSendingDeps['send'] = async () => {
@@ -128,15 +128,15 @@ describe('a mail that cannot be sent', () => {
     }
     const sums = pauses.map((_, index) => pauses.slice(0, index).reduce((sum, pause) => sum + pause, 0));
     expect(attempts).toEqual(sums);
-    expect(await stateOf(person)).toMatchObject({ state: 'given up', attempts: 9, reason: 'timeout', code: null });
+    expect(await stateOf(user)).toMatchObject({ state: 'given up', attempts: 9, reason: 'timeout', code: null });
     expect(givenUp).toEqual(['verify timeout']);
   });
 
   it('is given up at once on a permanent failure, and the reply of the mail server is not logged', async () => {
-    const person = await insertPerson(server);
-    await queue(person, { recipient: 'nobody@example.org' });
+    const user = await insertPerson(server);
+    await queue(user, { recipient: 'nobody@example.org' });
     await sendDue();
-    expect(await stateOf(person)).toMatchObject({
+    expect(await stateOf(user)).toMatchObject({
       state: 'given up',
       attempts: 1,
       reason: expect.stringMatching(/^5\d\d .*No such mailbox/),
@@ -145,39 +145,39 @@ describe('a mail that cannot be sent', () => {
   });
 
   it('is tried again by the next process if this one dies meanwhile', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
     await expect(sendDue({ send: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed');
     await sendDue();
-    expect(smtp.letters).toHaveLength(0);
+    expect(smtp.mails).toHaveLength(0);
     server.clock.now += 15 * second;
     await sendDue();
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it('is not sent once its code has expired', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
     await sendDue({ send: async () => ({ kind: 'failed', problem: 'refused' }) });
     server.clock.now += 15 * minute;
     await sendDue();
-    expect(smtp.letters).toEqual([]);
-    expect(await stateOf(person)).toMatchObject({ state: 'given up', reason: 'expired after refused', code: null });
+    expect(smtp.mails).toEqual([]);
+    expect(await stateOf(user)).toMatchObject({ state: 'given up', reason: 'expired after refused', code: null });
   });
 
   it('is given up where the secret of the installation has changed', async () => {
-    const person = await insertPerson(server);
-    await queue(person);
+    const user = await insertPerson(server);
+    await queue(user);
     await sendDue({ sealing: { ...server.sealing, open: () => undefined } });
-    expect(await stateOf(person)).toMatchObject({ state: 'given up', reason: 'sealed with another secret' });
+    expect(await stateOf(user)).toMatchObject({ state: 'given up', reason: 'sealed with another secret' });
   });
 });
 
 it('deletes ended mails after 30 days', async () => {
-  const person = await insertPerson(server);
-  await queue(person);
+  const user = await insertPerson(server);
+  await queue(user);
   await sendDue();
   server.clock.now += 30 * 24 * hour + 1;
   await sendDue();
-  expect(await mailsTo(server, person)).toEqual([]);
+  expect(await mailsTo(server, user)).toEqual([]);
 });

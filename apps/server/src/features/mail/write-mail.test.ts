@@ -30,7 +30,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(text).toMatch(language === 'de' ? /^Hallo Jana,\n/ : /^Hello Jana,\n/);
     expect(text).toContain('https://wattbook.example.org');
     expect(html).toContain(`<html lang="${language}">`);
-    for (const said of [subject, text, html]) expect(said.includes('012345')).toBe(withCode.has(kind));
+    for (const output of [subject, text, html]) expect(output.includes('012345')).toBe(withCode.has(kind));
     for (const paragraph of text.split('\n\n')) expect(html).toContain(paragraph.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
   });
 });
@@ -50,7 +50,7 @@ it.each([
   [{ browser: 'Firefox', system: 'Windows' }, 'Firefox unter Windows.'],
   [{ browser: null, system: 'Android' }, ': Android.'],
   [{ browser: null, system: null }, 'ein Gerät, das nicht sagt, was es ist.'],
-])('names the new device %j', async (device, said) => {
-  const letter = { kind: 'newDevice', language: 'de', recipient: 'jana@example.org', values: { name: null, device } } as const;
-  expect((await writeMail(letter, 'https://wattbook.example.org')).text).toContain(said);
+])('names the new device %j', async (device, output) => {
+  const content = { kind: 'newDevice', language: 'de', recipient: 'jana@example.org', values: { name: null, device } } as const;
+  expect((await writeMail(content, 'https://wattbook.example.org')).text).toContain(output);
 });

@@ -31,7 +31,7 @@ export interface MailValues {
   readonly viewer?: string;
 }
 
-export interface Letter {
+export interface MailContent {
   readonly kind: MailKind;
   readonly language: 'en' | 'de';
   readonly recipient: string;
@@ -41,51 +41,51 @@ export interface Letter {
 /** Lifetime of a code that is sent by mail, in minutes (OQ-041). */
 export const codeMinutes = 15;
 
-interface Part {
-  readonly look: 'text' | 'code' | 'link' | 'small';
+interface Paragraph {
+  readonly style: 'text' | 'code' | 'link' | 'small';
   readonly text: string;
 }
 
 /** The mail as text and as HTML, in the language of its recipient. */
-export async function writeMail({ kind, language, recipient, values }: Letter, baseUrl: string): Promise<Mail> {
-  const words = await loadCatalogue(language);
-  const parts = [...partsOf(kind, recipient, values, baseUrl, words), closing(words, baseUrl)];
-  const subject = translate(words, `mails.${kind}Subject`, { code: values.code ?? '' });
-  const text = `${parts.map((part) => part.text).join('\n\n')}\n`;
-  return { to: recipient, subject, text, html: htmlOf(language, subject, parts) };
+export async function writeMail({ kind, language, recipient, values }: MailContent, baseUrl: string): Promise<Mail> {
+  const catalogue = await loadCatalogue(language);
+  const paragraphs = [...paragraphsOf(kind, recipient, values, baseUrl, catalogue), closing(catalogue, baseUrl)];
+  const subject = translate(catalogue, `mails.${kind}Subject`, { code: values.code ?? '' });
+  const text = `${paragraphs.map((paragraph) => paragraph.text).join('\n\n')}\n`;
+  return { to: recipient, subject, text, html: htmlOf(language, subject, paragraphs) };
 }
 
-function partsOf(
+function paragraphsOf(
   kind: MailKind,
   recipient: string,
   { name, code, device, passkey = '', viewer = '' }: MailValues,
   baseUrl: string,
-  words: Catalogue,
-): Part[] {
-  const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
-    look,
-    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device), passkey, viewer }),
+  catalogue: Catalogue,
+): Paragraph[] {
+  const paragraph = (key: MessageKey, style: Paragraph['style'] = 'text'): Paragraph => ({
+    style,
+    text: translate(catalogue, key, { name: name ?? '', minutes: codeMinutes, device: formatDevice(catalogue, device), passkey, viewer }),
   });
-  const opening = [say(name === null ? 'mails.greetingNameless' : 'mails.greeting'), say(`mails.${kind}Text`)];
-  if (code === undefined) return [...opening, say(kind === 'supportView' ? 'mails.supportViewMore' : 'mails.noticeUnasked', 'small')];
+  const opening = [paragraph(name === null ? 'mails.greetingNameless' : 'mails.greeting'), paragraph(`mails.${kind}Text`)];
+  if (code === undefined) return [...opening, paragraph(kind === 'supportView' ? 'mails.supportViewMore' : 'mails.noticeUnasked', 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
   return [
     ...opening,
-    { look: 'code', text: code },
-    ...(kind === 'verify' ? [say('mails.verifyLink'), { look: 'link', text: link } as const] : []),
-    say('mails.codeLife'),
-    say('mails.codeUnasked', 'small'),
+    { style: 'code', text: code },
+    ...(kind === 'verify' ? [paragraph('mails.verifyLink'), { style: 'link', text: link } as const] : []),
+    paragraph('mails.codeLife'),
+    paragraph('mails.codeUnasked', 'small'),
   ];
 }
 
-function sayDevice(words: Catalogue, { browser, system }: DeviceName = { browser: null, system: null }): string {
-  if (browser !== null && system !== null) return translate(words, 'mails.device', { browser, system });
-  return browser ?? system ?? translate(words, 'mails.unknownDevice');
+function formatDevice(catalogue: Catalogue, { browser, system }: DeviceName = { browser: null, system: null }): string {
+  if (browser !== null && system !== null) return translate(catalogue, 'mails.device', { browser, system });
+  return browser ?? system ?? translate(catalogue, 'mails.unknownDevice');
 }
 
-const closing = (words: Catalogue, baseUrl: string): Part => ({
-  look: 'small',
-  text: translate(words, 'mails.closing', { address: baseUrl }),
+const closing = (catalogue: Catalogue, baseUrl: string): Paragraph => ({
+  style: 'small',
+  text: translate(catalogue, 'mails.closing', { address: baseUrl }),
 });
 
 /** Inline styles, because mail programs drop all others. The mail loads nothing from elsewhere. */
@@ -94,12 +94,12 @@ const styles = {
   code: 'margin:0 0 16px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px',
   link: 'margin:0 0 16px;font-size:16px;line-height:24px;word-break:break-all',
   small: 'margin:0 0 16px;font-size:13px;line-height:20px;opacity:0.75',
-} satisfies Record<Part['look'], string>;
+} satisfies Record<Paragraph['style'], string>;
 
-function htmlOf(language: string, subject: string, parts: readonly Part[]): string {
-  const body = parts.map(({ look, text }) => {
-    const shown = look === 'link' ? `<a href="${inHtml(text)}">${inHtml(text)}</a>` : inHtml(text);
-    return `<p style="${styles[look]}">${shown}</p>`;
+function htmlOf(language: string, subject: string, paragraphs: readonly Paragraph[]): string {
+  const body = paragraphs.map(({ style, text }) => {
+    const shown = style === 'link' ? `<a href="${inHtml(text)}">${inHtml(text)}</a>` : inHtml(text);
+    return `<p style="${styles[style]}">${shown}</p>`;
   });
   return `<!doctype html>
 <html lang="${language}">

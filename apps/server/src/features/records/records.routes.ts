@@ -18,10 +18,10 @@ type RecordsDeps = Pick<Platform, 'database' | 'downloads' | 'now' | 'telemetry'
 const dayMs = 86_400_000;
 
 export const recordsRoutes = (deps: RecordsDeps): Handlers<typeof recordsApi> => ({
-  'GET /v1/vehicles/:id/records': ({ actor, params }) => deps.downloads.hold(actor.accountId, () => makeSheet(deps, actor, params.id)),
+  'GET /v1/vehicles/:id/records': ({ actor, params }) => deps.downloads.start(actor.accountId, () => createSheet(deps, actor, params.id)),
 });
 
-async function makeSheet({ database, telemetry, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
+async function createSheet({ database, telemetry, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
   const preferences = preferencesOfUser(await readFormats(tenant, userId), vehicle.time_zone);

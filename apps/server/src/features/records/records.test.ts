@@ -1,17 +1,17 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
-import { partsOf, rowsOf } from '../../testing/read-workbook.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
+import { readParts, readRows } from '../../testing/read-workbook.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
 let samples: Sample[] = [];
-let asked: number[] = [];
+let requested: number[] = [];
 
 beforeAll(async () => {
   server = await openApiServer({
     readByDay: async function* (_tenant, _vehicle, from, to) {
-      asked = [from, to];
+      requested = [from, to];
       yield samples;
     },
   });
@@ -32,7 +32,7 @@ async function download(changes: Partial<{ unit: 'km' | 'mi'; language: 'en' | '
 
 /** The sheet as a table: the value of each column by its head. */
 async function tableOf(answer: Awaited<ReturnType<typeof download>>) {
-  const [head = {}, ...rows] = rowsOf((await partsOf(answer.rawPayload))['xl/worksheets/sheet1.xml'] ?? '');
+  const [head = {}, ...rows] = readRows((await readParts(answer.rawPayload))['xl/worksheets/sheet1.xml'] ?? '');
   return {
     heads: Object.values(head),
     rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value]))),
@@ -50,7 +50,7 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
       'no-store',
     ]);
     expect(answer.headers['content-disposition']).toContain('attachment; filename="raw-data-2026-06-15.xlsx"');
-    expect(asked).toEqual([someNoon - 7 * 86_400_000, someNoon]);
+    expect(requested).toEqual([exampleNoon - 7 * 86_400_000, exampleNoon]);
   });
 
   it('have the units of the user in heads and values, and times in the zone of the vehicle and in UTC', async () => {
@@ -94,7 +94,7 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
   });
 
   it('have texts of a source as text, not as formulas', async () => {
-    samples = [{ ts: someNoon, source: '=1+1', sw: '@SUM(A1)' }];
+    samples = [{ ts: exampleNoon, source: '=1+1', sw: '@SUM(A1)' }];
     const { rows } = await tableOf(await download());
     expect(rows[0]).toMatchObject({ Source: '=1+1', Software: '@SUM(A1)' });
   });
@@ -107,7 +107,7 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
 });
 
 describe('simultaneous downloads of raw data (SET-022)', () => {
-  const patience = { timeout: 15_000 };
+  const timeout = { timeout: 15_000 };
   let address = '';
   let slow: ApiServer;
   let owner: SignedIn;
@@ -115,7 +115,7 @@ describe('simultaneous downloads of raw data (SET-022)', () => {
     // A car with an endless stream of samples.
     slow = await openApiServer({
       readByDay: async function* () {
-        for (;;) yield Array.from({ length: 500 }, (_, i): Sample => ({ ts: someNoon + i, source: crypto.randomUUID() }));
+        for (;;) yield Array.from({ length: 500 }, (_, i): Sample => ({ ts: exampleNoon + i, source: crypto.randomUUID() }));
       },
     });
     owner = await signInAs(slow);
@@ -127,30 +127,30 @@ describe('simultaneous downloads of raw data (SET-022)', () => {
     fetch(`${address}/v1/vehicles/${await insertVehicle(slow, who)}/records`, { headers: who.headers, signal: signal ?? null });
 
   it('are limited to one an account, until it ends or its client disconnects; other accounts do not wait', async () => {
-    const goes = new AbortController();
-    const first = await fetchAs(owner, goes.signal);
+    const controller = new AbortController();
+    const first = await fetchAs(owner, controller.signal);
     expect(first.status).toBe(200);
     const second = await fetchAs(owner);
     expect([second.status, await second.json()]).toEqual([409, { message: 'conflict' }]);
     const other = new AbortController();
     expect((await fetchAs(await signInAs(slow), other.signal)).status).toBe(200);
-    goes.abort();
+    controller.abort();
     const again = new AbortController();
-    await vi.waitFor(async () => expect((await fetchAs(owner, again.signal)).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await fetchAs(owner, again.signal)).status).toBe(200), timeout);
     for (const download of [other, again]) download.abort();
   });
 
   it('release the slot of a client that disconnected before the file was created', async () => {
     const person = await signInAs(slow);
     const vehicle = await insertVehicle(slow, person);
-    for (let tries = 0; tries < 5; tries += 1) {
-      const goes = new AbortController();
-      const asked = fetch(`${address}/v1/vehicles/${vehicle}/records`, { headers: person.headers, signal: goes.signal });
-      setImmediate(() => goes.abort());
-      await asked.catch(() => undefined);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const controller = new AbortController();
+      const requested = fetch(`${address}/v1/vehicles/${vehicle}/records`, { headers: person.headers, signal: controller.signal });
+      setImmediate(() => controller.abort());
+      await requested.catch(() => undefined);
     }
     const last = new AbortController();
-    await vi.waitFor(async () => expect((await fetchAs(person, last.signal)).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await fetchAs(person, last.signal)).status).toBe(200), timeout);
     last.abort();
   });
 });

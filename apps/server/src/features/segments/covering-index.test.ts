@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiServer, insertPerson, insertVehicle, openApiServer, type Person } from '../../testing/api-server.ts';
-import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { sumByCard, sumCharges } from '../charges/public.ts';
 import { sumIdles } from '../idles/public.ts';
@@ -23,24 +23,24 @@ beforeAll(async () => {
   for (const [table, insert] of Object.entries(tables))
     await fill(table, await insert(server.database, person, vehicle, '2026-01-01T00:00:00Z'));
   for (const table of ['idles', 'sleeps'] as const) {
-    await fill(table, await insertStanding(server.database, table, person, vehicle, '2026-01-01T00:00:00Z'));
+    await fill(table, await insertStationary(server.database, table, person, vehicle, '2026-01-01T00:00:00Z'));
   }
 });
 afterAll(() => server.close());
 
 /** 10,000 copies of one row an hour apart, and a table that is vacuumed as autovacuum would leave it. */
 async function fill(table: string, id: string): Promise<void> {
-  const db = server.database.everything;
+  const db = server.database.allAccounts;
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = ${table} and column_name not in ('id', 'start_time', 'end_time')`.execute(db);
-  const others = sql.join(rows.map(({ name }) => sql.ref(name)));
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   await db.transaction().execute(async (transaction) => {
     // The test server commits lazily, and vacuum marks no page whose commit is not on disk yet.
     await sql`set local synchronous_commit = on`.execute(transaction);
     await sql`
-      insert into ${sql.table(table)} (id, start_time, end_time, ${others})
-      select gen_random_uuid(), start_time + n * interval '1 hour', end_time + n * interval '1 hour', ${others}
+      insert into ${sql.table(table)} (id, start_time, end_time, ${columns})
+      select gen_random_uuid(), start_time + n * interval '1 hour', end_time + n * interval '1 hour', ${columns}
       from ${sql.table(table)}, generate_series(1, 10000) n where id = ${id}`.execute(transaction);
   });
   // A snapshot of another connection, such as autovacuum, prevents pages from being marked; then vacuum runs again.
@@ -66,7 +66,7 @@ interface Plan {
 
 /** The plan of the one statement that `work` sends. */
 async function explain(work: (tenant: Tenant) => Promise<unknown>): Promise<Plan[]> {
-  const db = server.database.everything;
+  const db = server.database.allAccounts;
   const statements: CompiledQuery[] = [];
   const tenant = server.database.forAccount(person.accountId);
   await work({

@@ -16,7 +16,7 @@ interface DayRow {
   readonly kwh: number;
 }
 
-export interface DaysWanted {
+export interface DayRange {
   readonly vehicleId: string;
   readonly from: string;
   readonly to: string;
@@ -27,8 +27,8 @@ export interface DaysWanted {
  * Sums of trips and charges by the local day of their start, in order (DASH-032). Reads the indexes trips_in_range and charges_in_range only. The offsets of the zone come from
  * the runtime, which has the same zones as the browsers; the database may have older ones.
  */
-export async function sumDays(tenant: Tenant, wanted: DaysWanted): Promise<VehicleDay[]> {
-  const offsets = offsetsOf(wanted.timezone, Date.parse(wanted.from), Date.parse(wanted.to));
+export async function sumDays(tenant: Tenant, range: DayRange): Promise<VehicleDay[]> {
+  const offsets = offsetsOf(range.timezone, Date.parse(range.from), Date.parse(range.to));
   const day = localDay(offsets);
   const { rows } = await tenant.query(
     (accountId) => sql<DayRow>`
@@ -37,14 +37,14 @@ export async function sumDays(tenant: Tenant, wanted: DaysWanted): Promise<Vehic
       from (
         select ${day} as day, count(*) as trips, sum(distance) as distance, sum(used_kwh) as used,
           sum(distance) filter (where used_kwh is not null) as distance_with_used, 0 as charges, 0 as kwh
-        from trips where ${inRange(accountId, wanted)} group by 1
+        from trips where ${inRange(accountId, range)} group by 1
         union all
         select ${day}, 0, 0, null, null, count(*), coalesce(sum(kwh), 0)
-        from charges where ${inRange(accountId, wanted)} group by 1
+        from charges where ${inRange(accountId, range)} group by 1
       ) days
       group by day order by day`,
   );
-  if (rows.length === 0) await requireVehicle(tenant, wanted.vehicleId);
+  if (rows.length === 0) await requireVehicle(tenant, range.vehicleId);
   return rows.map((row) => ({
     date: row.day,
     trips: row.trips,

@@ -5,14 +5,14 @@ export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
 /** Open segments are live state; deleted ones are stored for detection only. */
 export const isShown = sql<boolean>`deleted_at is null and status <> 'open'`;
 
-export interface RangeWords {
+export interface VehicleRange {
   readonly vehicleId: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Segments of one vehicle that start within [from, to]. After the account these are the columns of the index `<table>_in_range`, in its order. */
-export function isInRange({ vehicleId, from, to }: RangeWords): RawBuilder<boolean> {
+export function isInRange({ vehicleId, from, to }: VehicleRange): RawBuilder<boolean> {
   const conditions = [sql`vehicle_id = ${vehicleId}`, isShown];
   if (from !== undefined) conditions.push(sql`start_time >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`start_time <= ${new Date(to)}`);
@@ -20,7 +20,7 @@ export function isInRange({ vehicleId, from, to }: RangeWords): RawBuilder<boole
 }
 
 /** The same, limited to an account. */
-export const inRange = (accountId: string, range: RangeWords): RawBuilder<boolean> =>
+export const inRange = (accountId: string, range: VehicleRange): RawBuilder<boolean> =>
   sql`account_id = ${accountId} and ${isInRange(range)}`;
 
 /** Rows that carry this tag (CHG-015). */

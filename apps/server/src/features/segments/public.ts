@@ -1,8 +1,8 @@
 export { sumDays } from './day-sums.query.ts';
 export { type DeleteDeps, deleteSegment } from './delete-segment.ts';
-export { hasTag, inRange, isShown, type RangeWords } from './in-range.ts';
+export { hasTag, inRange, isShown, type VehicleRange } from './in-range.ts';
 export { listSegments } from './list-segments.ts';
 export { readNeighbours } from './neighbours.query.ts';
-export { idles, sleeps, sumStanding } from './standing.ts';
+export { idles, sleeps, sumStationary } from './stationary.ts';
 export { readTimeline } from './timeline.query.ts';
 export { offsetsOf } from './zone-offsets.ts';

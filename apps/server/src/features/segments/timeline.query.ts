@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
-interface StretchRow {
+interface SegmentRow {
   readonly state: TimelineSegment['state'];
   readonly start_time: Date;
   readonly end_time: Date;
@@ -12,7 +12,7 @@ interface StretchRow {
   readonly status: 'open' | 'settled' | 'closed';
 }
 
-export interface Stretch {
+export interface TimelineRange {
   readonly vehicleId: string;
   readonly from: string;
   readonly to: string;
@@ -21,17 +21,17 @@ export interface Stretch {
 const states = { trips: 'Driving', charges: 'Charging', idles: 'Parked', sleeps: 'Sleep' } as const;
 
 /** The segments of the vehicle that overlap [from, to], in order, open ones included. */
-export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<TimelineSegment[]> {
+export async function readTimeline(tenant: Tenant, range: TimelineRange): Promise<TimelineSegment[]> {
   const { rows } = await tenant.query(
-    (accountId) => sql<StretchRow>`
+    (accountId) => sql<SegmentRow>`
       ${sql.join(
-        Object.entries(states).map(([table, state]) => overlapping(accountId, table, state, stretch)),
+        Object.entries(states).map(([table, state]) => overlapping(accountId, table, state, range)),
         sql` union all `,
       )}
       order by start_time, end_time`,
   );
   // A row proves that the vehicle exists.
-  if (rows.length === 0) await requireVehicle(tenant, stretch.vehicleId);
+  if (rows.length === 0) await requireVehicle(tenant, range.vehicleId);
   return rows.map((row) => ({
     state: row.state,
     startTime: row.start_time.toISOString(),
@@ -43,7 +43,7 @@ export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<Ti
 }
 
 /** Segments of one kind do not overlap, so the last that starts by `from` is the first that can end after it: uses `<table>_in_range`. */
-function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: Stretch): RawBuilder<unknown> {
+function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: TimelineRange): RawBuilder<unknown> {
   const ofVehicle = sql`account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
   return sql`
     select ${state}::text as state, start_time, end_time, start_level, end_level, status from ${sql.table(table)}

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform.ts';
 import type { AccountDeps } from '../account/public.ts';
 import type { Installation } from '../configuration/public.ts';
 import type { MailPorts } from './mail-ports.ts';
-import { createSetUpGate } from './set-up-gate.ts';
+import { createSetUpGuard } from './set-up-guard.ts';
 import { setupRoutes } from './setup.routes.ts';
 
-interface Others {
+interface OtherFeatures {
   readonly account: AccountDeps;
   readonly installation: Installation;
   readonly mailPorts: MailPorts;
@@ -18,10 +18,10 @@ export interface SetupFeature extends FeatureOf<typeof setupApi> {
   readonly link: () => Promise<string | null>;
 }
 
-export function setupFeature(platform: Platform, { account, installation, mailPorts }: Others): SetupFeature {
-  const setUpGate = createSetUpGate({ ...platform, installation });
+export function setupFeature(platform: Platform, { account, installation, mailPorts }: OtherFeatures): SetupFeature {
+  const setUpGuard = createSetUpGuard({ ...platform, installation });
   return {
-    link: () => setUpGate.link(platform.config.baseUrl),
-    routes: setupRoutes({ ...account, installation, mailPorts, setUpGate }),
+    link: () => setUpGuard.link(platform.config.baseUrl),
+    routes: setupRoutes({ ...account, installation, mailPorts, setUpGuard }),
   };
 }

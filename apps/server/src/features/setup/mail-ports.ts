@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 
 export type MailPorts = Pick<ReadonlySet<number>, 'has'>;
 
-export const usualMailPorts: MailPorts = new Set(mailPorts);
+export const defaultMailPorts: MailPorts = new Set(mailPorts);
 
-export function checkMailPort(ports: MailPorts, { port }: Pick<MailServer, 'port'>): void {
+export function requireMailPort(ports: MailPorts, { port }: Pick<MailServer, 'port'>): void {
   if (!ports.has(port)) throw new AppError('validation', { fields: { 'mail.port': { word: 'choice' } } });
 }

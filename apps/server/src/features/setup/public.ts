@@ -1,2 +1,2 @@
-export { type MailPorts, usualMailPorts } from './mail-ports.ts';
+export { type MailPorts, defaultMailPorts } from './mail-ports.ts';
 export { setUpLinkOf } from './set-up-code.ts';

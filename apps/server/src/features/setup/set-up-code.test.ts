@@ -18,21 +18,21 @@ describe('the set-up code', () => {
 
   it('is accepted in lower case, with spaces, without its hyphen', () => {
     const code = setUpCodeOf(secret);
-    for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' – ')}\n`])
-      expect(isSetUpCode(typed, secret)).toBe(true);
+    for (const input of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' – ')}\n`])
+      expect(isSetUpCode(input, secret)).toBe(true);
   });
 
   it('is accepted with letters that look like its digits', () => {
     const [withDigits = ''] = Array.from({ length: 500 }, (_, index) => String(index)).filter((one) => /0.*1|1.*0/.test(setUpCodeOf(one)));
-    const typed = setUpCodeOf(withDigits).replaceAll('0', 'o').replace('1', 'I').replaceAll('1', 'l');
-    expect(typed).not.toBe(setUpCodeOf(withDigits));
-    expect(isSetUpCode(typed, withDigits)).toBe(true);
+    const input = setUpCodeOf(withDigits).replaceAll('0', 'o').replace('1', 'I').replaceAll('1', 'l');
+    expect(input).not.toBe(setUpCodeOf(withDigits));
+    expect(isSetUpCode(input, withDigits)).toBe(true);
   });
 
   it('does not match any other text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        expect(isSetUpCode(typed, secret)).toBe(false);
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        expect(isSetUpCode(input, secret)).toBe(false);
       }),
     );
     expect(isSetUpCode(setUpCodeOf('other'), secret)).toBe(false);

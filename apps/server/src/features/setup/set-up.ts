@@ -5,13 +5,13 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
-import { type AccountDeps, lockAccounts, openSession, prepareAccount } from '../account/public.ts';
+import { type AccountDeps, lockAccounts, createSession, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts, type Installation, writeStoredSettings } from '../configuration/public.ts';
-import { checkMailPort, type MailPorts } from './mail-ports.ts';
-import type { SetUpGate } from './set-up-gate.ts';
+import { requireMailPort, type MailPorts } from './mail-ports.ts';
+import type { SetUpGuard } from './set-up-guard.ts';
 
 export interface SetupDeps extends AccountDeps {
-  readonly setUpGate: SetUpGate;
+  readonly setUpGuard: SetUpGuard;
   readonly installation: Pick<Installation, 'refresh'>;
   readonly mailPorts: MailPorts;
 }
@@ -19,8 +19,8 @@ export interface SetupDeps extends AccountDeps {
 /** Creates the first account, an administrator, and stores the chosen settings, in one transaction and only once. Answers as a sign-in does. */
 export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promise<Tokens> {
   const { code, administrator, mail, map, addresses } = body;
-  await deps.setUpGate.check(caller, code);
-  if (mail !== null) checkMailPort(deps.mailPorts, mail);
+  await deps.setUpGuard.requireCode(caller, code);
+  if (mail !== null) requireMailPort(deps.mailPorts, mail);
   const account = await prepare(deps, administrator);
   const write = async (tenant: Tenant) => {
     await refuseSecond(tenant);
@@ -29,8 +29,8 @@ export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promi
   };
   await deps.database.transaction(account.accountId, write).catch(refuseTakenEmail);
   await deps.installation.refresh();
-  await deps.setUpGate.forget();
-  return openSession(deps, caller, account);
+  await deps.setUpGuard.deleteSecret();
+  return createSession(deps, caller, account);
 }
 
 async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {

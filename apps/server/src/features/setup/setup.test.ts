@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
 import { mailServerAt, openMailServer, openOtherServer } from '../../testing/mail-server.ts';
-import { usualMailPorts } from './mail-ports.ts';
+import { defaultMailPorts } from './mail-ports.ts';
 
 const open: ApiServer[] = [];
 async function freshServer(...settings: Parameters<typeof openApiServer>): Promise<ApiServer> {
@@ -13,19 +13,19 @@ afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
 const administrator = {
   email: 'Jana@Example.org',
-  password: goodPassword,
+  password: examplePassword,
   firstName: 'Jana',
   lastName: 'Müller-Lüdenscheidt',
   language: 'de',
 };
-const nothingSent = { mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } };
+const noServices = { mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } };
 
 async function post(server: ApiServer, path: string, payload: object, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ method: 'POST', url: `/v1/setup${path}`, payload, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? null : answer.json() };
 }
 const setUp = async (server: ApiServer, changes: object = {}, headers?: Record<string, string>) =>
-  post(server, '', { code: await server.setUpCode(), administrator, ...nothingSent, ...changes }, headers);
+  post(server, '', { code: await server.setUpCode(), administrator, ...noServices, ...changes }, headers);
 
 const configurationOf = async ({ app }: ApiServer) => (await app.inject({ url: '/v1/configuration' })).json();
 const storedOf = async ({ database }: ApiServer) => {
@@ -46,7 +46,7 @@ describe('the set-up of a fresh installation', () => {
     const me = await server.app.inject({ url: `/v1/users/${claims.sub}`, headers: { authorization: `Bearer ${body.access_token}` } });
     const { password: _hidden, ...shown } = administrator;
     expect(me.json()).toMatchObject({ ...shown, email: 'jana@example.org', role: 'admin' });
-    const again = { grant_type: 'password', email: 'jana@example.org', password: goodPassword };
+    const again = { grant_type: 'password', email: 'jana@example.org', password: examplePassword };
     expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: again })).statusCode).toBe(200);
     expect(await configurationOf(server)).toMatchObject({ needsSetUp: false });
     expect(await server.setUpCode()).toBeNull();
@@ -58,7 +58,7 @@ describe('the set-up of a fresh installation', () => {
     await insertPerson(server);
     const mail = mailServerAt(20_000);
     for (const [path, body] of [
-      ['', { code, administrator, ...nothingSent }],
+      ['', { code, administrator, ...noServices }],
       ['/code', { code }],
       ['/mail-test', { code, mail, to: 'a@example.org' }],
     ] as const)
@@ -73,11 +73,11 @@ describe('the set-up of a fresh installation', () => {
     const demo = { name: 'demo', value: JSON.stringify(entry) };
     await server.database.directory.insertInto('installation_settings').values(demo).execute();
     expect(await configurationOf(server)).toMatchObject({ needsSetUp: true });
-    const taken = await setUp(server, { administrator: { ...administrator, email: neighbour.email } });
-    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([400, ['administrator.email']]);
+    const refusedSetUp = await setUp(server, { administrator: { ...administrator, email: neighbour.email } });
+    expect([refusedSetUp.status, Object.keys(refusedSetUp.body.errors)]).toEqual([400, ['administrator.email']]);
     expect((await setUp(server)).status).toBe(201);
     expect(await configurationOf(server)).toMatchObject({ needsSetUp: false });
-    expect((await post(server, '', { code: 'AAAA-AAAA', administrator, ...nothingSent })).status).toBe(409);
+    expect((await post(server, '', { code: 'AAAA-AAAA', administrator, ...noServices })).status).toBe(409);
   });
 
   it('succeeds for one of ten at once, and stores the settings of that one', async () => {
@@ -178,10 +178,10 @@ describe('each field', () => {
     ['map.url', { map: { kind: 'public', url: 'https://maps.example.org' } }, 'Dieses Feld ist nicht bekannt'],
     ['addresses.service', { addresses: { kind: 'own', url: 'https://osm.example.org' } }, 'addresses.service fehlt'],
     ['addresses.url', { addresses: { kind: 'own', service: 'photon', url: 'osm' } }, 'Muss eine gültige URL sein'],
-  ])('%s of %j is refused in the language of the reader (API-004, OQ-010)', async (field, changes, sentence) => {
+  ])('%s of %j is refused in the language of the reader (API-004, OQ-010)', async (field, changes, message) => {
     const { status, body } = await setUp(server, changes, { 'accept-language': 'de' });
     expect([status, body.message, Object.keys(body.errors)]).toEqual([400, 'validation', [field]]);
-    expect(body.errors[field]).toContain(sentence);
+    expect(body.errors[field]).toContain(message);
     expect(await accountsOf(server)).toBe(0);
   });
 });
@@ -210,28 +210,28 @@ describe('the chosen settings', () => {
     const stored = await storedOf(server);
     expect(stored['mail']).toEqual({ ...mail, password: expect.stringMatching(/^s1\.[\w-]{40,}$/) });
     for (const text of [JSON.stringify(stored), server.log.join('')])
-      for (const secret of ['opensesame', goodPassword, 'schnell']) expect(text).not.toContain(secret);
+      for (const secret of ['opensesame', examplePassword, 'schnell']) expect(text).not.toContain(secret);
     expect(server.log.join('')).not.toMatch(/jana|example\.org/i);
   });
 
   it('use no service that was not chosen', async () => {
     const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
-    const nobody = async () => [
+    const readServices = async () => [
       await server.installation.mapStyleUrl(),
       await server.installation.addressLookUp(),
       await server.installation.mailSettings(),
     ];
-    expect(await nobody()).toEqual([null, null, null]);
+    expect(await readServices()).toEqual([null, null, null]);
     await setUp(server);
-    expect(await nobody()).toEqual([null, null, null]);
+    expect(await readServices()).toEqual([null, null, null]);
     expect(server.installation.mapOrigins()).toEqual([]);
   });
 });
 
 describe('a test mail', () => {
   it('is sent only to ports of mail servers', () => {
-    expect([25, 465, 587, 1025, 2525].filter((port) => !usualMailPorts.has(port))).toEqual([]);
-    expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => usualMailPorts.has(port))).toEqual([]);
+    expect([25, 465, 587, 1025, 2525].filter((port) => !defaultMailPorts.has(port))).toEqual([]);
+    expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => defaultMailPorts.has(port))).toEqual([]);
   });
 
   it('is sent in the language of the user, and the answer contains the reply of the mail server', async () => {
@@ -239,7 +239,7 @@ describe('a test mail', () => {
     const code = await server.setUpCode();
     const sent = await post(server, '/mail-test', { code, mail: mail.server, to: 'jana@example.org', language: 'de' });
     expect(sent).toMatchObject({ status: 200, body: { sent: true, answer: expect.stringMatching(/^250 /), problem: null } });
-    expect(mail.letters).toMatchObject([{ to: ['jana@example.org'], text: expect.stringContaining('Eine Testnachricht von Wattbook') }]);
+    expect(mail.mails).toMatchObject([{ to: ['jana@example.org'], text: expect.stringContaining('Eine Testnachricht von Wattbook') }]);
     const refused = await post(server, '/mail-test', { code, mail: mail.server, to: 'nobody@example.org' });
     expect(refused.body).toEqual({ sent: false, answer: expect.stringMatching(/^550 /), problem: null });
     await mail.close();

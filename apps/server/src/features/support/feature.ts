@@ -1,7 +1,7 @@
 import type { helpDeskApi } from '@wattbook/contract/support/help-desk.endpoints';
 import type { supportViewsApi } from '@wattbook/contract/support/support-views.endpoints';
 import type { FeatureOf } from '../../feature.ts';
-import type { Gate } from '../../http/actor.ts';
+import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import type { AccountDeps } from '../account/public.ts';
 import { findCaller } from './find-caller.ts';
@@ -10,7 +10,7 @@ import { supportViewsRoutes } from './support-views.routes.ts';
 import { createViewTokens } from './view-token.ts';
 
 export interface SupportFeature extends FeatureOf<typeof helpDeskApi & typeof supportViewsApi> {
-  readonly findActor: Gate['findActor'];
+  readonly findActor: TokenResolver['findActor'];
 }
 
 export function supportFeature({ config, tokenSecret }: Platform, { account }: { readonly account: AccountDeps }): SupportFeature {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type AccessTokens, findActor, findSession } from '../account/public.ts';
-import { isViewLive } from './support-views.store.ts';
+import { isViewActive } from './support-views.store.ts';
 import type { ViewTokens } from './view-token.ts';
 
 interface Deps {
@@ -24,6 +24,6 @@ async function findViewer({ database, viewTokens, now }: Deps, token: string): P
   const session = await findSession(database.forAccount(viewer.accountId), viewer.sessionId, now());
   if (session === undefined || session.deactivated || session.userId !== viewer.userId || session.role !== 'admin') return undefined;
   const view = { id: viewId, userId: viewed.userId, viewerId: viewer.userId };
-  if (!(await isViewLive(database.forAccount(viewed.accountId), view, now()))) return undefined;
+  if (!(await isViewActive(database.forAccount(viewed.accountId), view, now()))) return undefined;
   return { ...viewed, role: 'user', sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
 }

@@ -2,8 +2,8 @@ import type { helpDeskApi } from '@wattbook/contract/support/help-desk.endpoints
 import type { Database } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { nameOf, readPerson } from '../users/public.ts';
-import { entryOf, type HelpDesk, signEntry } from '../../services/help-desk/help-desk.ts';
+import { displayNameOf, readUserProfile } from '../users/public.ts';
+import { entryUrlOf, type HelpDesk, signEntry } from '../../services/help-desk/help-desk.ts';
 
 export interface HelpDeskDeps {
   readonly database: Database;
@@ -17,9 +17,9 @@ export interface HelpDeskDeps {
 export const helpDeskRoutes = ({ database, helpDesk, isShared, now }: HelpDeskDeps): Handlers<typeof helpDeskApi> => ({
   'GET /v1/users/sso/zendesk': async ({ actor: { accountId, userId } }) => {
     if (helpDesk === null) throw new AppError('not_found');
-    const person = await readPerson(database.forAccount(accountId), userId);
-    if (isShared(person.email)) throw new AppError('forbidden');
-    const { email } = person;
-    return { token: await signEntry(helpDesk, { id: userId, email, name: nameOf(person) }, now()), url: entryOf(helpDesk) };
+    const user = await readUserProfile(database.forAccount(accountId), userId);
+    if (isShared(user.email)) throw new AppError('forbidden');
+    const { email } = user;
+    return { token: await signEntry(helpDesk, { id: userId, email, name: displayNameOf(user) }, now()), url: entryUrlOf(helpDesk) };
   },
 });

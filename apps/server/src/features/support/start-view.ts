@@ -2,9 +2,9 @@ import type { UserId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type AccountDeps, findAccountOf, sendNotice } from '../account/public.ts';
-import { lockPerson, nameOf, readPerson } from '../users/public.ts';
-import { findRunningView, insertView } from './support-views.store.ts';
+import { type AccountDeps, findAccountOf, notifyByMail } from '../account/public.ts';
+import { lockUserProfile, displayNameOf, readUserProfile } from '../users/public.ts';
+import { findActiveView, insertView } from './support-views.store.ts';
 import { type ViewTokens, viewMinutes } from './view-token.ts';
 
 const minuteMs = 60_000;
@@ -23,23 +23,23 @@ export async function startView(deps: SupportViewsDeps, { accountId, userId, ses
   const { database, now } = deps;
   const viewedAccount = await findAccountOf(database, viewedId);
   if (viewedAccount === undefined) throw new AppError('not_found');
-  const viewerName = nameOf(await readPerson(database.forAccount(accountId), userId));
+  const viewerName = displayNameOf(await readUserProfile(database.forAccount(accountId), userId));
   const startedAt = now();
-  const { look, name } = await database.transaction(viewedAccount, async (tenant) => {
+  const { view, name } = await database.transaction(viewedAccount, async (tenant) => {
     // Of two page loads at once the second one finds the view of the first.
-    const person = await lockPerson(tenant, viewedId);
-    if (person === undefined) throw new AppError('not_found');
-    const running = await findRunningView(tenant, { userId: viewedId, viewer: { accountId, userId } }, startedAt);
-    if (running !== undefined) return { look: running, name: nameOf(person) };
-    const begun = { id: uuidv7(), endsAt: startedAt + viewMinutes * minuteMs };
-    await insertView(tenant, { ...begun, userId: viewedId, viewer: { accountId, userId, name: viewerName }, startedAt });
-    if (!deps.isShared(person.email)) {
-      const { email: recipient, language, firstName } = person;
-      await sendNotice(deps, tenant, 'supportView', { userId: viewedId, recipient, language, name: firstName, viewer: viewerName });
+    const user = await lockUserProfile(tenant, viewedId);
+    if (user === undefined) throw new AppError('not_found');
+    const active = await findActiveView(tenant, { userId: viewedId, viewer: { accountId, userId } }, startedAt);
+    if (active !== undefined) return { view: active, name: displayNameOf(user) };
+    const newView = { id: uuidv7(), endsAt: startedAt + viewMinutes * minuteMs };
+    await insertView(tenant, { ...newView, userId: viewedId, viewer: { accountId, userId, name: viewerName }, startedAt });
+    if (!deps.isShared(user.email)) {
+      const { email: recipient, language, firstName } = user;
+      await notifyByMail(deps, tenant, 'supportView', { userId: viewedId, recipient, language, name: firstName, viewer: viewerName });
     }
-    return { look: begun, name: nameOf(person) };
+    return { view: newView, name: displayNameOf(user) };
   });
-  const { id, endsAt } = look;
+  const { id, endsAt } = view;
   const claims = { viewId: id, viewer: { accountId, userId, sessionId }, viewed: { accountId: viewedAccount, userId: viewedId } };
   return {
     id,

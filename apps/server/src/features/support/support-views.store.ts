@@ -26,7 +26,7 @@ export async function insertView(tenant: Tenant, { id, userId, viewer, startedAt
 }
 
 /** The active view of this user by this administrator; undefined: there is none. */
-export async function findRunningView(
+export async function findActiveView(
   tenant: Tenant,
   { userId, viewer }: { readonly userId: UserId; readonly viewer: { readonly accountId: AccountId; readonly userId: UserId } },
   now: number,
@@ -45,7 +45,7 @@ export async function findRunningView(
 }
 
 /** Whether a view is active: neither ended nor expired, of a user who is not deactivated. */
-export async function isViewLive(
+export async function isViewActive(
   tenant: Tenant,
   view: { readonly id: string; readonly userId: UserId; readonly viewerId: UserId },
   now: number,
@@ -80,7 +80,7 @@ export async function endView(tenant: Tenant, userId: UserId, id: string, now: n
   return true;
 }
 
-const mostShown = 50;
+const maxViews = 50;
 
 /** The views of a user's account, the last first. */
 export async function listViews(tenant: Tenant, userId: UserId) {
@@ -90,7 +90,7 @@ export async function listViews(tenant: Tenant, userId: UserId) {
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxViews)
     .execute();
   return rows.map((row) => ({ id: row.id, viewer: row.viewer_name, startedAt: row.started_at, endsAt: row.ended_at ?? row.ends_at }));
 }

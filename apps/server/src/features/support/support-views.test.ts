@@ -4,39 +4,47 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type Person, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  insertVehicle,
+  openApiServer,
+  type Person,
+  type SignedIn,
+  signInAs,
+  exampleNoon,
+} from '../../testing/api-server.ts';
 import { testSecret } from '../../testing/test-platform.ts';
-import { endpoints, type Settled, settle, validRequest } from '../../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../../testing/valid-requests.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
-let owner: Settled;
-let stranger: SignedIn;
+let owner: ExampleUser;
+let otherUser: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
   server = await openApiServer();
-  owner = await settle(server, await signInAs(server), 'moved@example.org');
-  stranger = await signInAs(server);
+  owner = await createExampleUser(server, await signInAs(server), 'moved@example.org');
+  otherUser = await signInAs(server);
   admin = await signInAsAdmin();
 });
 afterAll(() => server.close());
 
 async function signInAsAdmin(): Promise<SignedIn> {
-  const person = await signInAs(server);
+  const user = await signInAs(server);
   await server.database
-    .forAccount(person.accountId)
+    .forAccount(user.accountId)
     .updateTable('users')
     .set({ role: 'admin', first_name: 'Otto', last_name: 'Ops' })
     .execute();
-  return signInAs(server, person);
+  return signInAs(server, user);
 }
 
 const start = (by: { readonly headers: object }, userId: string) =>
   server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { userId }, headers: { ...by.headers } });
 
 /** Starts a support view; returns its id, token and headers. */
-async function look(by: SignedIn = admin, at: Person = owner) {
+async function openView(by: SignedIn = admin, at: Person = owner) {
   const { id, token } = (await start(by, at.userId)).json<{ id: string; token: string }>();
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
@@ -46,7 +54,7 @@ describe('a support view (SHELL-078, OQ-028)', () => {
   it('shows the vehicles, and the user without private keys', async () => {
     const tenant = server.database.forAccount(owner.accountId);
     await tenant.updateTable('users').set({ public_key: 'pub', private_key: 'wrapped' }).where('id', '=', owner.userId).execute();
-    const { headers } = await look();
+    const { headers } = await openView();
     expect((await vehiclesOf(headers)).json<{ data: { id: string }[] }>().data.map(({ id }) => id)).toEqual([owner.vehicle]);
     const read = async (who: { readonly authorization: string }) =>
       (await server.app.inject({ url: `/v1/users/${owner.userId}`, headers: who })).json<Record<string, unknown>>();
@@ -61,90 +69,92 @@ describe('a support view (SHELL-078, OQ-028)', () => {
   });
 
   it('is reported to the owner with the name of the administrator, in the list and by mail', async () => {
-    const seen = await signInAs(server);
-    const { id } = await look(admin, seen);
-    const answer = await server.app.inject({ url: `/v1/users/${seen.userId}/support-views`, headers: seen.headers });
-    const [startedAt, endsAt] = [new Date(someNoon).toISOString(), new Date(someNoon + 30 * 60_000).toISOString()];
+    const viewed = await signInAs(server);
+    const { id } = await openView(admin, viewed);
+    const answer = await server.app.inject({ url: `/v1/users/${viewed.userId}/support-views`, headers: viewed.headers });
+    const [startedAt, endsAt] = [new Date(exampleNoon).toISOString(), new Date(exampleNoon + 30 * 60_000).toISOString()];
     expect(answer.json()).toEqual({ total: 1, data: [{ id, viewer: 'Otto Ops', startedAt, endsAt, current: true }] });
-    expect((await mailsTo(server, seen)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['supportView', seen.email]]);
+    expect((await mailsTo(server, viewed)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['supportView', viewed.email]]);
   });
 
   it('continues when the page is reloaded, and sends the owner one mail', async () => {
-    const seen = await signInAs(server);
-    const first = await look(admin, seen);
+    const viewed = await signInAs(server);
+    const first = await openView(admin, viewed);
     server.clock.now += 20 * 60_000;
-    const answers = await Promise.all([start(admin, seen.userId), start(await signInAs(server, admin), seen.userId)]);
-    server.clock.now = someNoon;
+    const answers = await Promise.all([start(admin, viewed.userId), start(await signInAs(server, admin), viewed.userId)]);
+    server.clock.now = exampleNoon;
     expect(answers.map((answer) => answer.json())).toMatchObject([first, first].map(({ id }) => ({ id, expires_in: 10 })));
-    expect(await mailsTo(server, seen)).toHaveLength(1);
+    expect(await mailsTo(server, viewed)).toHaveLength(1);
     const [, other] = answers.map((answer) => answer.json<{ token: string }>().token);
     expect((await vehiclesOf({ authorization: `Bearer ${other}` })).statusCode).toBe(200);
   });
 
   it('starts once when two pages are loaded at once, and again after the first has ended', async () => {
-    const seen = await signInAs(server);
-    const ids = (await Promise.all([look(admin, seen), look(admin, seen)])).map(({ id }) => id);
+    const viewed = await signInAs(server);
+    const ids = (await Promise.all([openView(admin, viewed), openView(admin, viewed)])).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
-    await server.app.inject({ method: 'DELETE', url: `/v1/users/${seen.userId}/support-views/${ids[0]}`, headers: seen.headers });
-    expect(ids).not.toContain((await look(admin, seen)).id);
-    expect(await mailsTo(server, seen)).toHaveLength(2);
+    await server.app.inject({ method: 'DELETE', url: `/v1/users/${viewed.userId}/support-views/${ids[0]}`, headers: viewed.headers });
+    expect(ids).not.toContain((await openView(admin, viewed)).id);
+    expect(await mailsTo(server, viewed)).toHaveLength(2);
   });
 
   it.each([
     ['of nobody', () => '01900000-0000-7000-8000-000000000000'],
     ['of their own', () => admin.userId],
-  ])('is refused for a user %s', async (_whose, userId) => {
+  ])('is refused for a user %s', async (_title, userId) => {
     expect((await start(admin, userId())).statusCode).toBe(404);
   });
 
   it('shows nothing of a third account', async () => {
-    const { headers } = await look();
-    const other: VehicleId = await insertVehicle(server, stranger);
+    const { headers } = await openView();
+    const other: VehicleId = await insertVehicle(server, otherUser);
     for (const id of [other, '01900000-0000-7000-8000-000000000000'])
       expect((await server.app.inject({ url: `/v1/vehicles/${id}/status`, headers })).statusCode).toBe(404);
-    expect((await server.app.inject({ url: `/v1/users/${stranger.userId}`, headers })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/v1/users/${otherUser.userId}`, headers })).statusCode).toBe(404);
     expect((await server.app.inject({ url: `/v1/users/${admin.userId}`, headers })).statusCode).toBe(404);
   });
 });
 
 describe('a user who is not an administrator', () => {
   it('cannot start a support view, and the attempt is not stored', async () => {
-    const seen = await signInAs(server);
-    const answer = await start(stranger, seen.userId);
+    const viewed = await signInAs(server);
+    const answer = await start(otherUser, viewed.userId);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
-    const rows = await server.database.forAccount(seen.accountId).selectFrom('support_views').select('id').execute();
+    const rows = await server.database.forAccount(viewed.accountId).selectFrom('support_views').select('id').execute();
     expect(rows).toEqual([]);
-    expect(await mailsTo(server, seen)).toEqual([]);
+    expect(await mailsTo(server, viewed)).toEqual([]);
   });
 
   it('sees the own account, even with the id of another user in a header', async () => {
     for (const name of ['user-id', 'x-user-id', 'userid'])
-      expect((await server.app.inject({ url: '/v1/vehicles', headers: { ...stranger.headers, [name]: owner.userId } })).json()).toEqual(
-        (await vehiclesOf(stranger.headers)).json(),
+      expect((await server.app.inject({ url: '/v1/vehicles', headers: { ...otherUser.headers, [name]: owner.userId } })).json()).toEqual(
+        (await vehiclesOf(otherUser.headers)).json(),
       );
   });
 });
 
 describe('every call of the contract, in a support view', () => {
-  const ofPeople = endpoints.filter(([key, { access }]) => (access === 'user' || access === 'admin') && !key.includes('/support-views/'));
+  const signedInEndpoints = endpoints.filter(
+    ([key, { access }]) => (access === 'user' || access === 'admin') && !key.includes('/support-views/'),
+  );
   const isViewable = (key: ApiKey) => viewableCalls.includes(key);
 
-  it.each(ofPeople.filter(([key]) => !isViewable(key)).map(([key]) => key))('%s is refused', async (key) => {
-    const { headers } = await look();
+  it.each(signedInEndpoints.filter(([key]) => !isViewable(key)).map(([key]) => key))('%s is refused', async (key) => {
+    const { headers } = await openView();
     const request = validRequest(key, owner);
     const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'forbidden' }]);
   });
 
-  it.each(ofPeople.filter(([key]) => isViewable(key)).map(([key]) => key))('%s reads, and stores nothing', async (key) => {
-    const { headers } = await look();
+  it.each(signedInEndpoints.filter(([key]) => isViewable(key)).map(([key]) => key))('%s reads, and stores nothing', async (key) => {
+    const { headers } = await openView();
     const answer = await server.app.inject({
       ...validRequest(key, owner),
       headers: { ...headers, 'idempotency-key': key.replaceAll(' ', '') },
     });
     expect(answer.statusCode).toBe(200);
-    const kept = await server.database.forAccount(owner.accountId).selectFrom('idempotency_keys').select('key').execute();
-    expect(kept).toEqual([]);
+    const keys = await server.database.forAccount(owner.accountId).selectFrom('idempotency_keys').select('key').execute();
+    expect(keys).toEqual([]);
   });
 
   it('allows only calls that exist', () => {
@@ -176,7 +186,7 @@ describe('a support view ends', () => {
     ['the account is gone', ({ at }) => server.database.directory.deleteFrom('accounts').where('account_id', '=', at.accountId).execute()],
   ])('when %s', async (_title, end) => {
     const [by, at] = [await signInAsAdmin(), await signInAs(server)];
-    const view = await look(by, at);
+    const view = await openView(by, at);
     expect((await vehiclesOf(view.headers)).statusCode).toBe(200);
     await end({ id: view.id, by, at });
     const answer = await vehiclesOf(view.headers);
@@ -184,7 +194,7 @@ describe('a support view ends', () => {
   });
 
   it('when its administrator ends it, and no other one ends', async () => {
-    const [first, second] = [await look(), await look(await signInAsAdmin())];
+    const [first, second] = [await openView(), await openView(await signInAsAdmin())];
     expect((await endAs(first.headers, owner.userId, second.id)).statusCode).toBe(404);
     expect((await endAs(first.headers, owner.userId, first.id)).statusCode).toBe(204);
     expect((await vehiclesOf(first.headers)).statusCode).toBe(401);
@@ -192,20 +202,20 @@ describe('a support view ends', () => {
   });
 
   it('after half an hour, and cannot be renewed', async () => {
-    const { token, headers } = await look();
+    const { token, headers } = await openView();
     const renew = { method: 'POST' as const, url: '/authentication', payload: { grant_type: 'refresh_token', refresh_token: token } };
     expect((await server.app.inject(renew)).statusCode).toBeGreaterThanOrEqual(400);
     server.clock.now += 30 * 60_000 - 1000;
     expect((await vehiclesOf(headers)).statusCode).toBe(200);
     server.clock.now += 1000;
     expect((await vehiclesOf(headers)).statusCode).toBe(401);
-    server.clock.now = someNoon;
+    server.clock.now = exampleNoon;
   });
 });
 
 describe('the token of a support view', () => {
   it('is refused with any character changed', async () => {
-    const { token } = await look();
+    const { token } = await openView();
     const changed = fc.tuple(fc.nat(token.length - 2), fc.constantFrom('A', 'a', '0', '_', '-', '.'));
     await fc.assert(
       fc.asyncProperty(changed, async ([at, sign]) => {
@@ -223,7 +233,7 @@ describe('the token of a support view', () => {
     ['the look of another account', 'view+jwt', testSecret, { account: '01900000-0000-7000-8000-000000000000' }],
     ['the kind of an access token', 'at+jwt', testSecret, {}],
   ])('is refused when it is signed with %s', async (_with, typ, secret, more) => {
-    const { token } = await look();
+    const { token } = await openView();
     const forged = await new SignJWT({ ...decodeJwt(token), ...more })
       .setProtectedHeader({ alg: 'HS256', typ })
       .sign(new TextEncoder().encode(secret));
@@ -231,7 +241,7 @@ describe('the token of a support view', () => {
   });
 
   it('is refused unsigned', async () => {
-    const [, payload] = (await look()).token.split('.');
+    const [, payload] = (await openView()).token.split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'view+jwt' })).toString('base64url');
     for (const forged of [`${header}.${payload}.`, `${header}.${payload}.x`])
       expect((await vehiclesOf({ authorization: `Bearer ${forged}` })).statusCode).toBe(401);

@@ -14,7 +14,7 @@ export function telemetryFeature(
   const { log, now } = platform;
   const sealing = {
     ...platform,
-    asksForAddresses: async () => (await installation.addressLookUp()) !== null,
+    hasGeocoder: async () => (await installation.addressLookUp()) !== null,
     unusableKeys: new Map<AccountId, string>(),
     onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
   };

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { findVin } from '../vehicles/public.ts';
-import { asksForVehicle, readPush } from './read-push.ts';
+import { needsVehicle, readPush } from './read-push.ts';
 
 type IngestDeps = Pick<Platform, 'database' | 'telemetry'>;
 
@@ -14,9 +14,9 @@ export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
 });
 
 async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
-  const { samples, rejected } = readPush(body, asksForVehicle(body) ? await readVin(database, target) : null);
-  const taken = await telemetry
-    .takeSamples(
+  const { samples, rejected } = readPush(body, needsVehicle(body) ? await readVin(database, target) : null);
+  const receipt = await telemetry
+    .receiveSamples(
       target,
       samples.map(({ sample }) => sample),
     )
@@ -25,10 +25,10 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
       await readVin(database, target);
       throw failure;
     });
-  const refused = taken.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
+  const refused = receipt.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
   return {
-    accepted: taken.accepted,
-    duplicates: taken.duplicates,
+    accepted: receipt.accepted,
+    duplicates: receipt.duplicates,
     rejected: [...rejected, ...refused].sort((a, b) => a.index - b.index),
   };
 }

@@ -5,14 +5,14 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 let server: ApiServer;
 let person: SignedIn;
 let path: string;
-const taken: unknown[][] = [];
-let whileTaking = async () => {};
+const batches: unknown[][] = [];
+let duringIntake = async () => {};
 
 beforeAll(async () => {
   server = await openApiServer({
-    takeSamples: async (_target, samples) => {
-      await whileTaking();
-      taken.push([...samples]);
+    receiveSamples: async (_target, samples) => {
+      await duringIntake();
+      batches.push([...samples]);
       return {
         accepted: samples.length - 1,
         duplicates: 1,
@@ -22,13 +22,13 @@ beforeAll(async () => {
   });
   person = await signInAs(server);
   const vehicle = await insertVehicle(server, person, { vin: '5YJ3E7EB1KF000001' });
-  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
-  path = made.json<{ path: string }>().path;
+  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  path = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  taken.length = 0;
-  whileTaking = async () => {};
+  batches.length = 0;
+  duringIntake = async () => {};
 });
 
 const push = (payload: object | string) =>
@@ -50,7 +50,7 @@ describe('the generic intake (API, push)', () => {
       { ts: 1780000000000, soc: 50 },
       { ts: 1780000001000, unknown: 1 },
     ]);
-    expect(taken).toEqual([
+    expect(batches).toEqual([
       [{ ts: Date.parse('2026-06-01T06:00:00Z'), soc: 50, source: 'push' }],
       [
         { ts: 1780000000000, soc: 50, source: 'push' },
@@ -63,7 +63,7 @@ describe('the generic intake (API, push)', () => {
     'does not parse %s as a time: no calendar has it',
     async (ts) => {
       await push({ ts, soc: 50 });
-      expect(taken).toEqual([[{ ts, soc: 50, source: 'push' }]]);
+      expect(batches).toEqual([[{ ts, soc: 50, source: 'push' }]]);
     },
   );
 
@@ -83,7 +83,7 @@ describe('the generic intake (API, push)', () => {
         { index: 3, field: 'lat', reason: 'out_of_range' },
       ],
     });
-    expect(taken[0]?.[0]).toMatchObject({ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'tesla-telemetry', usableSoc: 51 });
+    expect(batches[0]?.[0]).toMatchObject({ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'tesla-telemetry', usableSoc: 51 });
   });
 
   it.each([
@@ -93,34 +93,34 @@ describe('the generic intake (API, push)', () => {
     ['more than 1 MB', JSON.stringify([{ ts: 1, sw: 'x'.repeat(5_000_000) }]), 413, 'too_large'],
   ])('refuses the whole body with %s', async (_what, payload, status, message) => {
     const answer = await push(payload);
-    expect([answer.statusCode, answer.json<{ message: string }>().message, taken]).toEqual([status, message, []]);
+    expect([answer.statusCode, answer.json<{ message: string }>().message, batches]).toEqual([status, message, []]);
   });
 
   it('accepts 1,000 samples at once', async () => {
     expect((await push(Array.from({ length: 1000 }, (_, n) => ({ ts: 1780000000000 + n })))).statusCode).toBe(202);
-    expect(taken[0]).toHaveLength(1000);
+    expect(batches[0]).toHaveLength(1000);
   });
 
   it('accepts nothing for a deleted vehicle', async () => {
     const vehicle = await insertVehicle(server, person);
-    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
-    expect((await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
+    expect((await server.app.inject({ method: 'POST', url: created.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
   });
 
   it('accepts nothing for a vehicle that is deleted during the intake', async () => {
     const vehicle = await insertVehicle(server, person);
-    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
-    whileTaking = async () => {
+    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    duringIntake = async () => {
       await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
       throw new Error('there is no such vehicle');
     };
-    const answer = await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] });
+    const answer = await server.app.inject({ method: 'POST', url: created.json<{ path: string }>().path, payload: [] });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
   });
 
   it('answers 500 where the intake fails for another reason', async () => {
-    whileTaking = () => Promise.reject(new Error('no space left'));
+    duringIntake = () => Promise.reject(new Error('no space left'));
     expect((await push([])).statusCode).toBe(500);
   });
 });

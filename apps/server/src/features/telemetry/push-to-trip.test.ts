@@ -4,7 +4,7 @@ import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoint
 import type { VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -15,15 +15,15 @@ beforeAll(async () => {
   server = await openApiServer(({ telemetry }) => telemetry);
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
-  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
-  path = made.json<{ path: string }>().path;
+  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  path = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());
 
 const push = (payload: unknown) => server.app.inject({ method: 'POST', url: path, payload: payload as object });
 const get = async <Answer>(url: string) => (await server.app.inject({ url, headers: person.headers })).json<Answer>();
 
-const start = someNoon - 3_600_000;
+const start = exampleNoon - 3_600_000;
 /** Ten minutes at 60 km/h between five stationary minutes on either side, a sample every 10 seconds. */
 const drive = Array.from({ length: 121 }, (_, n) => {
   const driven = Math.min(Math.max(n - 30, 0), 60) / 6;
@@ -67,11 +67,11 @@ describe('a drive that is pushed', () => {
   });
 
   it('stores the valid part of a batch with invalid values', async () => {
-    const at = someNoon - 60_000;
+    const at = exampleNoon - 60_000;
     const answer = await push([
       { ts: at, soc: 77, lat: 91, lon: 11, speedKmh: 900, gear: 'X', more: 1 },
       { ts: Date.UTC(1970, 0, 2), soc: 5 },
-      { ts: someNoon + 2 * 86_400_000, soc: 5 },
+      { ts: exampleNoon + 2 * 86_400_000, soc: 5 },
       { soc: 5 },
       null,
       { ts: at + 1000, sw: 'a\0b', odometerKm: 1010 },
@@ -96,7 +96,7 @@ it('every push is accepted or refused, never answered with 500', async () => {
     fc.jsonValue(),
     fc.double(),
     fc.string({ unit: 'binary' }),
-    fc.integer({ min: someNoon - 1e10, max: someNoon + 1e10 }),
+    fc.integer({ min: exampleNoon - 1e10, max: exampleNoon + 1e10 }),
   );
   const names = [
     'ts',
@@ -118,7 +118,7 @@ it('every push is accepted or refused, never answered with 500', async () => {
   ];
   const sample = fc.record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] });
   const near = fc.record({
-    ts: fc.integer({ min: someNoon - 9e8, max: someNoon }),
+    ts: fc.integer({ min: exampleNoon - 9e8, max: exampleNoon }),
     soc: fc.double({ min: -5, max: 105 }),
     odometerKm: fc.double(),
     gear: fc.constantFrom('D', 'P', null),

@@ -1,25 +1,25 @@
 import { instant } from '@wattbook/contract/scalars';
 import { parseTelemetryRecord } from '../../connections/tesla/telemetry-record.ts';
 
-export interface RefusedValue {
+export interface RejectedValue {
   readonly index: number;
   readonly field: string;
   readonly reason: string;
 }
 
 /** The content of a push: samples as they were sent, each with its index in the batch, and rejected values. */
-export interface ReadPush {
+export interface PushContent {
   readonly samples: readonly { readonly index: number; readonly sample: unknown }[];
-  readonly rejected: readonly RefusedValue[];
+  readonly rejected: readonly RejectedValue[];
 }
 
 /**
  * Reads the body of a push: one sample or many, each in our format (`ts` in milliseconds or ISO 8601, any fields of a sample) or a record of Tesla's Fleet Telemetry.
  * The intake validates the values; the samples are the objects of the body. `vin` is the vehicle's, where it is known: a record of another car is rejected.
  */
-export function readPush(body: unknown, vin: string | null): ReadPush {
+export function readPush(body: unknown, vin: string | null): PushContent {
   const samples: { index: number; sample: unknown }[] = [];
-  const rejected: RefusedValue[] = [];
+  const rejected: RejectedValue[] = [];
   for (const [index, entry] of (Array.isArray(body) ? body : [body]).entries()) {
     if (!isObject(entry)) samples.push({ index, sample: entry });
     else if (!isTeslaRecord(entry)) samples.push({ index, sample: ownSample(entry) });
@@ -33,7 +33,7 @@ export function readPush(body: unknown, vin: string | null): ReadPush {
 }
 
 /** Whether the vehicle must be read: a record may be of another car, and with an empty push the intake does not notice a deleted vehicle. */
-export function asksForVehicle(body: unknown): boolean {
+export function needsVehicle(body: unknown): boolean {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
   return entries.length === 0 || entries.some((entry) => isObject(entry) && isTeslaRecord(entry));
 }

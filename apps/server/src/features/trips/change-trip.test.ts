@@ -4,7 +4,7 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertStanding, insertTrip } from '../../testing/segments.ts';
+import { insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -71,7 +71,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
   });
 
   it('cuts the segments that it grows over', async () => {
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
     await patch({ endTime: '2026-06-14T08:50:00Z' });
     const idle = await server.database
       .forAccount(person.accountId)

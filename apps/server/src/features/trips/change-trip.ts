@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
-import { concernedFields, movesEdges } from '@wattbook/domain/trips/concerned-fields';
+import { concernedFields, changesEdges } from '@wattbook/domain/trips/concerned-fields';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { tripNumbers } from '@wattbook/domain/trips/trip-fields';
 import { classOf } from '@wattbook/domain/trips/trip-tags';
@@ -10,13 +10,13 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { cutStanding, holdTimeline } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
-import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
-import { showTrip, tripFields, type TripRow } from './trip.fields.ts';
+import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
+import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 
 /**
  * Saves changes of a trip (TRIP-054). Only the rules of changed fields are checked; a changed edge requires the whole trip to be valid, while a comment
@@ -29,23 +29,23 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
-    await holdTimeline(tenant, found.vehicle_id);
+    await lockTimeline(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readRow(tenant, id);
-    refuseStale(version, showTrip(before, context.liter));
+    refuseStale(version, presentTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
     const isSealed = before.places_key !== null;
     const readable = readableOf(entered, isSealed);
     const columns = writeColumns(tripFields, readable, context);
     const after = { ...before, ...columns };
-    const isMoved = movesEdges(Object.keys(changes));
-    const span = { from: after.start_time.getTime(), to: after.end_time.getTime() };
-    const others = isMoved ? await readTaken(tenant, before.vehicle_id, span, id) : [];
+    const isMoved = changesEdges(Object.keys(changes));
+    const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
+    const others = isMoved ? await readConflicts(tenant, before.vehicle_id, range, id) : [];
     const concerned = concernedFields(Object.keys(changes));
     const hidden = isSealed ? hiddenLocations(before, entered) : [];
     const draft = draftOf(tripFields, after);
     refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field));
-    if (isMoved) await cutStanding(tenant, before.vehicle_id, span);
+    if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
     // A number that replaces a measured one freezes the trip, like a moved edge (detection.md, section 8).
     const isFrozen = isMoved || Object.keys(tripNumbers).some((name) => Object.hasOwn(changes, name));
     const saved = await tenant
@@ -65,7 +65,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
       .returningAll()
       .executeTakeFirstOrThrow();
     return {
-      trip: showTrip(saved, context.liter),
+      trip: presentTrip(saved, context.liter),
       vehicleId: before.vehicle_id,
       from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
     };

@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const address = (line1: string, city: string) => ({ line1, line2: '', line3: '', line4: '', city });
-const whole = () => ({
+const validTrip = () => ({
   vehicleId: vehicle,
   startTime: '2026-06-14T08:00:00Z',
   endTime: '2026-06-14T08:45:00+00:00',
@@ -31,7 +31,7 @@ const whole = () => ({
   endLocation: { latitude: 48.403, longitude: 11.749 },
 });
 const post = (changes: object = {}, headers: Record<string, string> = {}, who = person) =>
-  server.app.inject({ method: 'POST', url: '/v1/trips', payload: { ...whole(), ...changes }, headers: { ...who.headers, ...headers } });
+  server.app.inject({ method: 'POST', url: '/v1/trips', payload: { ...validTrip(), ...changes }, headers: { ...who.headers, ...headers } });
 const setVehicle = (values: { logbook?: boolean; fleet_pool?: boolean; time_zone?: string }) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
 const count = async () =>
@@ -39,7 +39,7 @@ const count = async () =>
 
 describe('a trip that is created (TRIP-054, API-076)', () => {
   it('is stored with the figures of its edges and answered with all fields (TRIP-055 to TRIP-057)', async () => {
-    const said = {
+    const fields = {
       tags: ['Private', 'Urlaub', 'Business'],
       name: ' Frau Meier ',
       company: '',
@@ -52,7 +52,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
       avgOutTemp: -3,
       startGasLevel: null,
     };
-    const answer = await post(said);
+    const answer = await post(fields);
     expect(answer.statusCode).toBe(201);
     expect(tripSchema.strict().parse(answer.json())).toMatchObject({
       startTime: '2026-06-14T08:00:00.000Z',
@@ -120,8 +120,8 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
   });
 
   it('of another account or an unknown vehicle is not found', async () => {
-    const stranger = await signInAs(server);
-    for (const answer of [await post({}, {}, stranger), await post({ vehicleId: uuidv7() })]) {
+    const otherUser = await signInAs(server);
+    for (const answer of [await post({}, {}, otherUser), await post({ vehicleId: uuidv7() })]) {
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
     }
   });
@@ -131,7 +131,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
     server.published.length = 0;
     await post();
     await post({ endOdometer: 0 });
-    expect(server.published).toEqual([{ accountId, vehicleId: vehicle, kind: 'periods', from: Date.parse(whole().startTime) }]);
+    expect(server.published).toEqual([{ accountId, vehicleId: vehicle, kind: 'periods', from: Date.parse(validTrip().startTime) }]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('other segments at the time of a new trip', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 
-  const standing = async (table: 'idles' | 'sleeps') =>
+  const listStationary = async (table: 'idles' | 'sleeps') =>
     (
       await server.database
         .forAccount(person.accountId)
@@ -227,31 +227,31 @@ describe('other segments at the time of a new trip', () => {
   const until = (time: string) => ({ end_time: new Date(`2026-06-14T${time}:00Z`) });
 
   it('an idle around it becomes a part on either side, without unknown values', async () => {
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', until('11:00'));
-    await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T11:00:00Z', until('11:30'));
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', until('11:00'));
+    await insertStationary(server.database, 'sleeps', person, vehicle, '2026-06-14T11:00:00Z', until('11:30'));
     await post();
-    expect(await standing('idles')).toEqual([
+    expect(await listStationary('idles')).toEqual([
       ['07:00', '08:00', 80, null, null],
       ['08:45', '11:00', null, 70, null],
     ]);
-    expect(await standing('sleeps')).toEqual([['11:00', '11:30', 80, 70, 0.5]]);
+    expect(await listStationary('sleeps')).toEqual([['11:00', '11:30', 80, 70, 0.5]]);
   });
 
   it('idles and sleeps at its edges are cut, those within are withdrawn', async () => {
-    await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T07:00:00Z', until('08:10'));
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T08:10:00Z', until('08:30'));
-    await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T08:30:00Z', until('09:00'));
+    await insertStationary(server.database, 'sleeps', person, vehicle, '2026-06-14T07:00:00Z', until('08:10'));
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T08:10:00Z', until('08:30'));
+    await insertStationary(server.database, 'sleeps', person, vehicle, '2026-06-14T08:30:00Z', until('09:00'));
     await post();
-    expect(await standing('sleeps')).toEqual([
+    expect(await listStationary('sleeps')).toEqual([
       ['07:00', '08:00', 80, null, null],
       ['08:45', '09:00', null, 70, null],
     ]);
-    expect(await standing('idles')).toEqual([]);
+    expect(await listStationary('idles')).toEqual([]);
   });
 
   it('a refused trip cuts nothing', async () => {
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', until('11:00'));
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', until('11:00'));
     await post({ endOdometer: 900 });
-    expect(await standing('idles')).toEqual([['07:00', '11:00', 80, 70, 0.5]]);
+    expect(await listStationary('idles')).toEqual([['07:00', '11:00', 80, 70, 0.5]]);
   });
 });

@@ -8,10 +8,10 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { cutStanding, holdTimeline, sealStored } from '../../telemetry/public.ts';
-import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
+import { cutStationary, lockTimeline, sealStored } from '../../telemetry/public.ts';
+import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
-import { showTrip, tripFields } from './trip.fields.ts';
+import { presentTrip, tripFields } from './trip.fields.ts';
 
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
 
@@ -22,15 +22,15 @@ export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHa
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
   const { accountId, role } = actor;
-  const span = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
+  const range = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
   const { id = newId(), vehicleId: ofVehicle, ...entered } = body;
   const vehicleId = ofVehicle as VehicleId;
   const trip = await database.transaction(accountId, async (tenant) => {
     const context = await readTripContext(tenant, actor, vehicleId);
     const columns = writeColumns(tripFields, entered, context);
-    await holdTimeline(tenant, vehicleId);
-    refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
-    await cutStanding(tenant, vehicleId, span);
+    await lockTimeline(tenant, vehicleId);
+    refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readConflicts(tenant, vehicleId, range, null) });
+    await cutStationary(tenant, vehicleId, range);
     const inserted = await tenant
       .insertInto('trips')
       .values({
@@ -50,9 +50,9 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
     const isSealed = await sealStored(tenant, vehicleId, inserted, placeHash);
-    return showTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);
+    return presentTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);
   });
-  live.publish({ accountId, vehicleId, kind: 'periods', from: span.from });
+  live.publish({ accountId, vehicleId, kind: 'periods', from: range.from });
   return trip;
 }
 

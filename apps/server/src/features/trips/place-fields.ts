@@ -6,7 +6,7 @@ import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import type { TripRow } from './trip.fields.ts';
 
 type Edge = 'start' | 'end';
-type Given<Name extends 'Address' | 'Location'> = NonNullable<TripChanges[`start${Name}`]>;
+type Entered<Name extends 'Address' | 'Location'> = NonNullable<TripChanges[`start${Name}`]>;
 
 const kinds = kindsOf<TripsTable>();
 
@@ -44,13 +44,13 @@ export interface Sealer {
 
 /** A text that is received sealed is stored as it is. */
 const sealedAddress = (edge: Edge) => ({
-  write: (given: Given<'Address'>, { seal }: Sealer) => ({
-    [`${edge}Address`]: typeof given === 'string' ? given : seal(`${edge}Address`, addressText(given)),
+  write: (entered: Entered<'Address'>, { seal }: Sealer) => ({
+    [`${edge}Address`]: typeof entered === 'string' ? entered : seal(`${edge}Address`, addressText(entered)),
   }),
 });
 
 const sealedPlace = (edge: Edge) => ({
-  write: ({ latitude, longitude }: Given<'Location'>, { seal }: Sealer) => {
+  write: ({ latitude, longitude }: Entered<'Location'>, { seal }: Sealer) => {
     const text = (name: 'latitude' | 'longitude', degrees: number | string) =>
       typeof degrees === 'string' ? degrees : seal(`${edge}Location.${name}`, coordinateText(degrees));
     return { [`${edge}Location.latitude`]: text('latitude', latitude), [`${edge}Location.longitude`]: text('longitude', longitude) };

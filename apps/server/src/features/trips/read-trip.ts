@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
+import { MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -8,14 +8,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { isShown, readNeighbours } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { showTrip, type TripRow } from './trip.fields.ts';
+import { presentTrip, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
 export async function readTrip(
   { telemetry }: Pick<Platform, 'telemetry'>,
   tenant: Tenant,
   id: string,
-  wanted: string | undefined,
+  requestedItems: string | undefined,
 ): Promise<TripDetail> {
   const row = await tenant
     .selectFrom('trips')
@@ -24,10 +24,10 @@ export async function readTrip(
     .where(isShown)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
-  const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
+  const maxItems = Math.min(Math.max(Number(requestedItems ?? MAX_ITEMS), 2), MAX_ITEMS);
   const readItems = async () =>
     (await telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
-      .map(showItem)
+      .map(presentItem)
       // The hot samples are plain; the trip is sealed.
       .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));
   const [items, neighbours, { liter }, sealedTrack] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readTrip(
     row.places_key === null ? null : readSealedTrack(tenant, row.id),
   ]);
   return {
-    ...showTrip(row, liter),
+    ...presentTrip(row, liter),
     items,
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],
@@ -74,7 +74,7 @@ const endItems = (row: TripRow): TripItem[] => [
 
 const noItem = { range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null, elevation: null };
 
-const showItem = (sample: Sample): TripItem => ({
+const presentItem = (sample: Sample): TripItem => ({
   timestamp: new Date(sample.ts).toISOString(),
   level: sample.usableSoc ?? sample.soc ?? null,
   range: sample.rangeKm ?? null,

@@ -1,6 +1,6 @@
 import type { NewTrip, TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { placeWords } from '@wattbook/domain/sealing/place-text';
+import { placeIdentity } from '@wattbook/domain/sealing/place-text';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -27,8 +27,8 @@ const sealedNames = (changes: Entered): PlaceName[] =>
     return typeof place === 'string' || (place !== undefined && 'latitude' in place && typeof place.latitude === 'string');
   });
 
-const without = (changes: Entered, left: readonly string[]): PlainChanges =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => !left.includes(name)));
+const without = (changes: Entered, excluded: readonly string[]): PlainChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !excluded.includes(name)));
 
 /** The changes without sealed places. Those of a plain trip are refused: without a key of the trip they could never be opened. */
 export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChanges {
@@ -66,17 +66,17 @@ export function sealedColumns({ id, sealed_places: before }: TripRow, changes: E
     return sealOwn(key, id, field, plain);
   };
   const { startAddress, endAddress, startLocation, endLocation } = changes;
-  const given = { startAddress, endAddress, startLocation, endLocation };
-  const places = { ...before, ...writeColumns(sealedPlaceFields, given, { seal }) };
+  const changedPlaces = { startAddress, endAddress, startLocation, endLocation };
+  const places = { ...before, ...writeColumns(sealedPlaceFields, changedPlaces, { seal }) };
   const hashes: { start_place_hash?: Buffer | null; end_place_hash?: Buffer | null } = {};
   for (const edge of edges) {
     const [address, location] = [changes[`${edge}Address`], changes[`${edge}Location`]];
     const plain = location !== undefined && isPlain(location) ? location : null;
     // A place is matched by its address where it has one; one that was received sealed is not matched.
     if (address !== undefined)
-      hashes[`${edge}_place_hash`] = typeof address === 'string' ? null : placeHash(accountId, placeWords(address, plain));
+      hashes[`${edge}_place_hash`] = typeof address === 'string' ? null : placeHash(accountId, placeIdentity(address, plain));
     else if (location !== undefined && places[`${edge}Address`] === undefined)
-      hashes[`${edge}_place_hash`] = placeHash(accountId, placeWords(null, plain));
+      hashes[`${edge}_place_hash`] = placeHash(accountId, placeIdentity(null, plain));
   }
   return { sealed_places: JSON.stringify(places), ...hashes };
 }

@@ -30,10 +30,10 @@ afterAll(() => server.close());
 beforeEach(async () => {
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
-  await mine().updateTable('users').set({ public_key: owner.publicKey, seal_places: true }).execute();
+  await tenant().updateTable('users').set({ public_key: owner.publicKey, seal_places: true }).execute();
 });
 
-const mine = () => server.database.forAccount(person.accountId);
+const tenant = () => server.database.forAccount(person.accountId);
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   server.app.inject({ method, url, headers: person.headers, ...(payload !== undefined && { payload }) });
 const seal = () => server.runJob('sealing');
@@ -82,8 +82,8 @@ describe('a sealed trip (OQ-044)', () => {
 
   it('is not found by its addresses, but by its other texts', async () => {
     await sealedTrip();
-    const found = async (words: string) =>
-      (await call('GET', `/v1/trips?vehicleId=${vehicle}&search=${words}`)).json<{ total: number }>().total;
+    const found = async (search: string) =>
+      (await call('GET', `/v1/trips?vehicleId=${vehicle}&search=${search}`)).json<{ total: number }>().total;
     expect([await found('Lindenhof'), await found('Urlaub')]).toEqual([0, 1]);
     expect((await call('GET', '/v1/addresses?search=lindenhof')).json()).toMatchObject({ total: 0 });
   });
@@ -118,13 +118,13 @@ describe('a sealed trip (OQ-044)', () => {
 
   it('is never sent to an address service', async () => {
     await sealedTrip();
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const naming = createPlaceNaming({
       database: server.database,
       placeNames: async () => ({
         pauseMs: 0,
         addressAt: async (place) => {
-          asked.push(place);
+          requested.push(place);
           return null;
         },
       }),
@@ -133,7 +133,7 @@ describe('a sealed trip (OQ-044)', () => {
       onNamed: () => undefined,
     });
     await naming(new AbortController().signal);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is deleted with its track when its account is deleted', async () => {
@@ -169,7 +169,7 @@ describe('changed places of a sealed trip', () => {
     expect(openAddress(after, 'endAddress')).toEqual(address('Marienplatz 1'));
     expect(open(after, 'endLocation.latitude', after.endLocation?.latitude)).toBe('48.137');
     expect(openAddress(after, 'startAddress')).toEqual(address('Am Lindenhof 7'));
-    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    const row = await tenant().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
     expect([row.end_address, row.end_latitude, row.end_longitude]).toEqual([null, null, null]);
     expect(row.end_place_hash).not.toBeNull();
   });
@@ -180,7 +180,7 @@ describe('changed places of a sealed trip', () => {
     const [latitude, longitude] = ['A'.repeat(60), 'B'.repeat(60)];
     const answer = await change(id, { endAddress: startAddress, endLocation: { latitude, longitude } });
     expect(answer.json()).toMatchObject({ endAddress: startAddress, endLocation: { latitude, longitude } });
-    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    const row = await tenant().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
     expect([row.start_place_hash, row.end_place_hash]).toEqual([expect.any(Buffer), null]);
   });
 
@@ -218,7 +218,7 @@ describe('a manual trip of a user with sealed places', () => {
     expect(answer.statusCode).toBe(201);
     const trip = tripSchema.strict().parse(answer.json());
     expect(openAddress(trip, 'startAddress')).toEqual(address('Am Ring 1'));
-    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    const row = await tenant().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
     expect([row.start_address, row.start_latitude, row.frozen]).toEqual([null, null, true]);
     const detail = await read(trip.id);
     expect(parseTrack(open(detail, 'track', detail.sealedTrack))).toEqual([
@@ -229,10 +229,10 @@ describe('a manual trip of a user with sealed places', () => {
   });
 
   it('stays plain where sealing is not enabled', async () => {
-    await mine().updateTable('users').set({ seal_places: false }).execute();
+    await tenant().updateTable('users').set({ seal_places: false }).execute();
     const trip = (await call('POST', '/v1/trips', newTrip())).json<Trip>();
     expect([trip.placesKey, trip.startAddress satisfies SealableAddress | null]).toEqual([null, address('Am Ring 1')]);
-    await mine().updateTable('vehicles').set({ logbook: true }).execute();
+    await tenant().updateTable('vehicles').set({ logbook: true }).execute();
     await seal();
     expect((await read(trip.id)).placesKey).not.toBeNull();
   });
@@ -242,12 +242,12 @@ describe('enabling sealing (OQ-044)', () => {
   const save = (changes: object) => call('PATCH', `/v1/users/${person.userId}`, changes);
 
   it('requires a public key that places can be sealed with', async () => {
-    await mine().updateTable('users').set({ public_key: null, seal_places: false }).execute();
+    await tenant().updateTable('users').set({ public_key: null, seal_places: false }).execute();
     const refused = await save({ sealPlaces: true });
     expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([400, ['sealPlaces']]);
-    await mine().updateTable('users').set({ public_key: 'none' }).execute();
+    await tenant().updateTable('users').set({ public_key: 'none' }).execute();
     expect((await save({ sealPlaces: true })).statusCode).toBe(400);
-    await mine().updateTable('users').set({ public_key: owner.publicKey }).execute();
+    await tenant().updateTable('users').set({ public_key: owner.publicKey }).execute();
     expect((await save({ sealPlaces: true })).json()).toMatchObject({ sealPlaces: true });
     expect((await save({ sealPlaces: false })).json()).toMatchObject({ sealPlaces: false });
   });

@@ -1,6 +1,6 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
-import type { TakenSpan, TripDraft } from '@wattbook/domain/trips/trip-draft';
+import type { OccupiedRange, TripDraft } from '@wattbook/domain/trips/trip-draft';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { tripFieldName } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -33,35 +33,35 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
 }
 
 /** The trips and charges that overlap a range. */
-export const readTaken = (
+export const readConflicts = (
   tenant: Tenant,
   vehicleId: VehicleId,
-  span: { readonly from: number; readonly to: number },
+  range: { readonly from: number; readonly to: number },
   except: string | null,
-): Promise<TakenSpan[]> => readOverlapping(tenant, vehicleId, { ...span, except, kinds: ['trip', 'charge'] });
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
 
-interface CheckedAgainst {
+interface RuleContext {
   readonly context: TripContext;
   readonly role: Actor['role'];
   readonly now: number;
-  readonly others: readonly TakenSpan[];
+  readonly others: readonly OccupiedRange[];
 }
 
 /** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields. */
 export function refuseDraft(
   draft: TripDraft,
-  { context, role, now, others }: CheckedAgainst,
+  { context, role, now, others }: RuleContext,
   concerned: (field: TripField) => boolean = () => true,
 ): void {
   const problems = checkTrip(draft, { vehicle: context.vehicle, now, role, others });
   const found = Object.entries(problems).filter(([field]) => concerned(field as TripField)) as [TripField, TripProblem][];
   if (found.length === 0) return;
   const fields = Object.fromEntries(found.map(([field, problem]) => [field, asFieldProblem(field, problem, context)]));
-  throw new AppError(wordFor(Object.fromEntries(found)), { fields });
+  throw new AppError(errorWordOf(Object.fromEntries(found)), { fields });
 }
 
 /** The error word: the lock of a logbook and a missing driver have their own where they are the only problem (TRIP-060, TRIP-061). */
-function wordFor(problems: TripProblems): 'validation' | 'logbook' | 'driver_missing' {
+function errorWordOf(problems: TripProblems): 'validation' | 'logbook' | 'driver_missing' {
   if (Object.values(problems).every(({ word }) => word === 'too_old')) return 'logbook';
   return Object.keys(problems).every((field) => field === 'driver') ? 'driver_missing' : 'validation';
 }

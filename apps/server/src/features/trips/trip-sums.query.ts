@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasTag, inRange, type RangeWords } from '../segments/public.ts';
+import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
 
 export interface TripSums {
   readonly total: number;
@@ -29,7 +29,7 @@ interface SumRow {
  * Sums of a range. Reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
  * (TRIP-023); costs in more than one currency have no sum.
  */
-export async function sumTrips(tenant: Tenant, range: RangeWords & { readonly tag?: string | undefined }): Promise<TripSums> {
+export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly tag?: string | undefined }): Promise<TripSums> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select

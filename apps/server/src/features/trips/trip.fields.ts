@@ -1,5 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import { tidyTags } from '@wattbook/domain/trips/trip-tags';
+import { normalizeTripTags } from '@wattbook/domain/trips/trip-tags';
 import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
 import type { Selectable } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
@@ -54,7 +54,7 @@ export const tripFields = {
   elevationGain: readOnly('elevation_gain'),
   cost: money('cost', 'cost_currency'),
   co2: readOnly('co2'),
-  tags: tags('tags', tidyTags),
+  tags: tags('tags', normalizeTripTags),
   name: text('name'),
   company: text('company'),
   reason: text('reason'),
@@ -87,7 +87,7 @@ const tripFieldsOf = (liter: number | null): typeof tripFields =>
       };
 
 /** All fields of a trip for the API. */
-export const showTrip = (row: TripRow, liter: number | null): Trip => presentRow(tripFieldsOf(liter), row);
+export const presentTrip = (row: TripRow, liter: number | null): Trip => presentRow(tripFieldsOf(liter), row);
 
 /** How trips are listed; the default limit is from TRIP-015. */
 export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields> => ({

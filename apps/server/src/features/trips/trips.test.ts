@@ -9,7 +9,7 @@ import { tripStatus } from './trip.fields.ts';
 let server: ApiServer;
 let person: SignedIn;
 let vehicle: VehicleId;
-const asked: unknown[] = [];
+const calls: unknown[] = [];
 const track = [
   { ts: Date.UTC(2026, 5, 1, 8), source: 'push', usableSoc: 79, soc: 80, lat: 48.1, lon: 11.5, speedKmh: 30, powerKw: -5, climateOn: true },
   { ts: Date.UTC(2026, 5, 1, 8, 1), source: 'push', soc: null, rangeKm: 400 },
@@ -18,7 +18,7 @@ const track = [
 beforeAll(async () => {
   server = await openApiServer({
     readTrack: async (_tenant, vehicleId, from, to, options) => {
-      asked.push([vehicleId, from, to, options]);
+      calls.push([vehicleId, from, to, options]);
       return track;
     },
   });
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
-  asked.length = 0;
+  calls.length = 0;
 });
 
 const address = (line1: string, city: string) => JSON.stringify({ line1, line2: '', line3: '', line4: '', city });
 const add = (start: string, values?: Parameters<typeof insertTrip>[4]) => insertTrip(server.database, person, vehicle, start, values);
 const get = (url: string) => server.app.inject({ url, headers: person.headers });
-const list = async (words = '') => (await get(`/v1/trips?vehicleId=${vehicle}${words}`)).json<{ total: number; data: Trip[] }>();
+const list = async (query = '') => (await get(`/v1/trips?vehicleId=${vehicle}${query}`)).json<{ total: number; data: Trip[] }>();
 const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/trips/${id}`, headers: person.headers });
 const stats = async (body: object) =>
   (
@@ -116,7 +116,7 @@ describe('the list of trips (TRIP-014, API-074)', () => {
       tag: await add('2026-06-02T08:00:00Z', { tags: ['Urlaub', '50%_off'] }),
       comment: await add('2026-06-03T08:00:00Z', { comment: 'Oma besucht', name: 'Frau Meier' }),
     };
-    const found = async (words: string) => (await list(`&search=${encodeURIComponent(words)}`)).data.map(({ id }) => id);
+    const found = async (query: string) => (await list(`&search=${encodeURIComponent(query)}`)).data.map(({ id }) => id);
     expect(await found('hauptSTRASSE')).toEqual([]);
     expect(await found('hauptSTRAßE')).toEqual([ids.street]);
     expect(await found('köln')).toEqual([ids.street]);
@@ -153,14 +153,14 @@ describe('one trip (TRIP-034, API-075)', () => {
       outTemp: null,
     });
     expect(detail.items[1]).toMatchObject({ level: null, range: 400, longitude: null });
-    expect(asked).toEqual([[vehicle, Date.parse('2026-06-01T09:00:00Z'), Date.parse('2026-06-01T09:30:00Z'), { maxItems: 100 }]]);
+    expect(calls).toEqual([[vehicle, Date.parse('2026-06-01T09:00:00Z'), Date.parse('2026-06-01T09:30:00Z'), { maxItems: 100 }]]);
     expect((await get(`/v1/trips/${first}`)).json<TripDetail>().previousId).toBeNull();
     expect((await get(`/v1/trips/${last}`)).json<TripDetail>().nextId).toBeNull();
   });
 
   it.each(['0', '99999'])('with maxItems=%s reads a number of samples within the limits', async (maxItems) => {
     await get(`/v1/trips/${await add('2026-06-01T08:00:00Z')}?maxItems=${maxItems}`);
-    expect(asked[0]).toMatchObject({ 3: { maxItems: maxItems === '0' ? 2 : 5000 } });
+    expect(calls[0]).toMatchObject({ 3: { maxItems: maxItems === '0' ? 2 : 5000 } });
   });
 
   it('that is open is not found', async () => {
@@ -191,11 +191,11 @@ describe('the fuel of a plug-in hybrid (TRIP-006)', () => {
     const id = await add('2026-06-01T08:00:00Z', gas);
     await add('2026-06-02T08:00:00Z', { ...gas, end_gas_level: 81 });
     await add('2026-06-03T08:00:00Z');
-    const words = '&fields=usedGas,avgConsumptionGas&sort=startTime';
+    const query = '&fields=usedGas,avgConsumptionGas&sort=startTime';
     const none = { usedGas: null, avgConsumptionGas: null };
-    expect((await list(words)).data).toEqual([none, none, none]);
+    expect((await list(query)).data).toEqual([none, none, none]);
     await setTank(45);
-    expect((await list(words)).data).toEqual([{ usedGas: 4.5, avgConsumptionGas: 9 }, none, none]);
+    expect((await list(query)).data).toEqual([{ usedGas: 4.5, avgConsumptionGas: 9 }, none, none]);
     expect((await list('&sort=startTime&limit=1')).data[0]).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
     expect((await get(`/v1/trips/${id}`)).json()).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
   });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -17,52 +17,52 @@ const send = async ({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>, p
   return { status: answer.statusCode, body: answer.json() };
 };
 /** Sends a change with the present password, which every change of the keys requires. */
-const change = (who: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => send(who, { currentPassword: goodPassword, ...payload });
-const someoneWithPair = async () => {
-  const person = await signInAs(server);
-  expect((await change(person, { publicKey: first, privateKey: 'wrapped' })).status).toBe(200);
-  return person;
+const change = (who: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => send(who, { currentPassword: examplePassword, ...payload });
+const signInWithPair = async () => {
+  const user = await signInAs(server);
+  expect((await change(user, { publicKey: first, privateKey: 'wrapped' })).status).toBe(200);
+  return user;
 };
 
 describe('the key pair of a user (AUTH-095, OQ-044)', () => {
   it('is saved as the browser created it, and read back', async () => {
-    const person = await someoneWithPair();
-    const answer = await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
+    const user = await signInWithPair();
+    const answer = await server.app.inject({ url: `/v1/users/${user.userId}`, headers: user.headers });
     expect(answer.json()).toMatchObject({ publicKey: first, privateKey: 'wrapped', recoveryKey: null, formerKeys: [] });
   });
 
   it('is created once: of two browsers one is refused, and the first pair stays', async () => {
-    const person = await signInAs(server);
-    const answers = await Promise.all([first, second].map((publicKey) => change(person, { publicKey, privateKey: `of ${publicKey}` })));
+    const user = await signInAs(server);
+    const answers = await Promise.all([first, second].map((publicKey) => change(user, { publicKey, privateKey: `of ${publicKey}` })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const saved = answers.find(({ status }) => status === 200)?.body;
-    expect((await send(person, { unit: 'mi' })).body).toMatchObject({ publicKey: saved.publicKey, privateKey: saved.privateKey });
+    expect((await send(user, { unit: 'mi' })).body).toMatchObject({ publicKey: saved.publicKey, privateKey: saved.privateKey });
   });
 
   it('may be sent again: a repeated call changes nothing', async () => {
-    const person = await someoneWithPair();
-    const answer = await change(person, { publicKey: first, privateKey: 'wrapped' });
+    const user = await signInWithPair();
+    const answer = await change(user, { publicKey: first, privateKey: 'wrapped' });
     expect(answer).toMatchObject({ status: 200, body: { publicKey: first, formerKeys: [] } });
   });
 
   it('is replaced only where replacedKey names the present one, which becomes a former one', async () => {
-    const person = await someoneWithPair();
-    await change(person, { recoveryKey: 'for paper' });
+    const user = await signInWithPair();
+    await change(user, { recoveryKey: 'for paper' });
     for (const replacedKey of [undefined, second])
-      expect(await change(person, { publicKey: third, privateKey: 'x', replacedKey })).toMatchObject({
+      expect(await change(user, { publicKey: third, privateKey: 'x', replacedKey })).toMatchObject({
         status: 409,
         body: { message: 'conflict' },
       });
-    const { status, body } = await change(person, { publicKey: second, privateKey: 'anew', replacedKey: first });
+    const { status, body } = await change(user, { publicKey: second, privateKey: 'anew', replacedKey: first });
     expect([status, body.publicKey, body.privateKey, body.recoveryKey]).toEqual([200, second, 'anew', null]);
     expect(body.formerKeys).toEqual([{ publicKey: first, privateKey: 'wrapped', recoveryKey: 'for paper', retiredAt: expect.any(String) }]);
-    expect((await change(person, { publicKey: first, privateKey: 'x', replacedKey: second })).status).toBe(409);
+    expect((await change(user, { publicKey: first, privateKey: 'x', replacedKey: second })).status).toBe(409);
   });
 
   it('is wrapped again together with a new password, as are the former ones (AUTH-077)', async () => {
-    const person = await someoneWithPair();
-    await change(person, { publicKey: second, privateKey: 'second', replacedKey: first });
-    const { status, body } = await change(person, {
+    const user = await signInWithPair();
+    await change(user, { publicKey: second, privateKey: 'second', replacedKey: first });
+    const { status, body } = await change(user, {
       password: 'Neu-und-5icher',
       privateKey: 'second anew',
       formerKeys: [{ publicKey: first, privateKey: 'first anew' }],
@@ -72,8 +72,8 @@ describe('the key pair of a user (AUTH-095, OQ-044)', () => {
   });
 
   it('has a recovery key, which can be replaced and deleted', async () => {
-    const person = await someoneWithPair();
-    for (const recoveryKey of ['one', 'another', null]) expect((await change(person, { recoveryKey })).body.recoveryKey).toBe(recoveryKey);
+    const user = await signInWithPair();
+    for (const recoveryKey of ['one', 'another', null]) expect((await change(user, { recoveryKey })).body.recoveryKey).toBe(recoveryKey);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('the key pair of a user (AUTH-095, OQ-044)', () => {
     [{ formerKeys: [{ publicKey: second, privateKey: 'x' }] }, 'formerKeys'],
     [{ privateKey: '' }, 'privateKey'],
   ])('is refused on its field with %j', async (changes, field) => {
-    const answer = await change(await someoneWithPair(), changes);
+    const answer = await change(await signInWithPair(), changes);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
@@ -100,7 +100,7 @@ describe('the key pair of a user (AUTH-095, OQ-044)', () => {
 });
 
 describe('the key pair, in a call without the present password (decision 0031)', () => {
-  const ways: [string, object][] = [
+  const keyChanges: [string, object][] = [
     ['another wrap', { privateKey: 'x' }],
     ['a pair in the place of theirs', { publicKey: third, privateKey: 'x', replacedKey: first }],
     ['another recovery key', { recoveryKey: 'x' }],
@@ -108,12 +108,12 @@ describe('the key pair, in a call without the present password (decision 0031)',
     ['other wraps of former pairs', { formerKeys: [{ publicKey: first, privateKey: 'x' }] }],
   ];
 
-  it.each(ways)('is not replaced by %s', async (_what, changes) => {
-    const person = await someoneWithPair();
-    const read = () => server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
+  it.each(keyChanges)('is not replaced by %s', async (_what, changes) => {
+    const user = await signInWithPair();
+    const read = () => server.app.inject({ url: `/v1/users/${user.userId}`, headers: user.headers });
     const before = (await read()).json();
-    for (const given of [{}, { currentPassword: 'Falsch9!falsch' }]) {
-      const { status, body } = await send(person, { ...changes, ...given, firstName: 'Eve' });
+    for (const passwordFields of [{}, { currentPassword: 'Falsch9!falsch' }]) {
+      const { status, body } = await send(user, { ...changes, ...passwordFields, firstName: 'Eve' });
       expect([status, Object.keys(body.errors)]).toEqual([400, ['currentPassword']]);
     }
     expect((await read()).json()).toEqual(before);

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
-let person: SignedIn;
+let user: SignedIn;
 beforeAll(async () => {
   server = await openApiServer();
-  person = await signInAs(server);
+  user = await signInAs(server);
 });
 afterAll(() => server.close());
 
-const change = (payload: object) =>
-  server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload, headers: person.headers });
-const read = async () => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).json<User>();
+const change = (payload: object) => server.app.inject({ method: 'PATCH', url: `/v1/users/${user.userId}`, payload, headers: user.headers });
+const read = async () => (await server.app.inject({ url: `/v1/users/${user.userId}`, headers: user.headers })).json<User>();
 
 it('a new user has empty lists of tags, the defaults of recorded trips and no notification choices (SET-034, SET-037)', async () => {
   expect(await read()).toMatchObject({
@@ -28,10 +27,10 @@ it('a new user has empty lists of tags, the defaults of recorded trips and no no
 });
 
 it.each(['tripsSetting', 'chargesSetting'] as const)('%s requires flags, errors and the page size (SET-035, SET-036)', async (name) => {
-  const whole = { flags: { duration: true }, errors: true, pageSize: 30 };
-  expect((await change({ [name]: whole })).json<User>()[name]).toEqual(whole);
+  const complete = { flags: { duration: true }, errors: true, pageSize: 30 };
+  expect((await change({ [name]: complete })).json<User>()[name]).toEqual(complete);
   for (const missing of ['flags', 'errors', 'pageSize']) {
-    expect((await change({ [name]: { ...whole, [missing]: undefined } })).json()).toMatchObject({
+    expect((await change({ [name]: { ...complete, [missing]: undefined } })).json()).toMatchObject({
       errors: { [`${name}.${missing}`]: expect.any(String) },
     });
   }
@@ -43,8 +42,8 @@ it.each([
   ['unitTemp', ['C', 'F'], ['K', 'c']],
   ['unit', ['km', 'mi'], ['m', 'KM']],
   ['tripsCopy', [true, false], ['true', 1, null]],
-])('%s accepts %j and refuses %j (SET-006, SET-007, SET-015)', async (name, taken, refused) => {
-  for (const value of taken) expect((await change({ [name]: value })).json()).toMatchObject({ [name]: value });
+])('%s accepts %j and refuses %j (SET-006, SET-007, SET-015)', async (name, accepted, refused) => {
+  for (const value of accepted) expect((await change({ [name]: value })).json()).toMatchObject({ [name]: value });
   const before = await read();
   for (const value of refused)
     expect((await change({ [name]: value })).json()).toMatchObject({ message: 'validation', errors: { [name]: expect.any(String) } });

@@ -1,1 +1,1 @@
-export { lockPerson, lockUser, nameOf, readFormats, readLanguage, readPerson, readPublicKey } from './people.query.ts';
+export { lockUserProfile, lockUser, displayNameOf, readFormats, readLanguage, readUserProfile, readPublicKey } from './users.query.ts';

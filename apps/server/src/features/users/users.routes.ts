@@ -3,7 +3,7 @@ import type { usersApi } from '@wattbook/contract/users/users.endpoints';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { type AccountDeps, confirmEmail, endAccount, knowsPassword, offerSecret } from '../account/public.ts';
+import { type AccountDeps, confirmEmail, endAccount, isRightPassword, createPendingSecret } from '../account/public.ts';
 import { changeUser, readUser, wrongPassword } from './change-user.ts';
 import { findUser } from './users.store.ts';
 
@@ -12,38 +12,38 @@ const withoutKeys = (user: User): User => ({ ...user, privateKey: null, recovery
 
 /** Users read and change only themselves; another user's id is answered with 404. */
 export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
-  const refuseOthers = (actor: Actor, { id }: { readonly id: string }) => {
+  const requireOwnId = (actor: Actor, { id }: { readonly id: string }) => {
     if (id !== actor.userId) throw new AppError('not_found');
   };
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
   return {
     'GET /v1/users/:id': async ({ actor, params }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       const user = await readUser(deps, tenantOf(actor), actor.userId);
       return actor.view === undefined ? user : withoutKeys(user);
     },
     'PATCH /v1/users/:id': async ({ actor, params, body, caller }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       return changeUser(deps, caller, actor, body);
     },
     'DELETE /v1/users/:id': async ({ actor, params, body }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       await endAccount(deps, actor, body);
     },
     'POST /v1/users/:id/verify': async ({ actor, params, body }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       await confirmEmail(deps, actor, body.code);
     },
     'POST /v1/users/:id/verify-reset': async ({ actor, params, body, caller }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       const { email } = await findUser(tenantOf(actor), actor.userId);
-      if (!(await knowsPassword(deps, caller, { email, password: body.password }))) throw wrongPassword('password');
+      if (!(await isRightPassword(deps, caller, { email, password: body.password }))) throw wrongPassword('password');
     },
     'GET /v1/users/:id/qrcode': async ({ actor, params }) => {
-      refuseOthers(actor, params);
+      requireOwnId(actor, params);
       const { email } = await findUser(tenantOf(actor), actor.userId);
       if (deps.isShared(email)) throw new AppError('forbidden');
-      return offerSecret(deps, tenantOf(actor), actor.userId);
+      return createPendingSecret(deps, tenantOf(actor), actor.userId);
     },
   };
 };

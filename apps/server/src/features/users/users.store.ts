@@ -1,5 +1,5 @@
 import type { User } from '@wattbook/contract/users/user.schema';
-import { tidyTags } from '@wattbook/domain/account/tags';
+import { normalizeTags } from '@wattbook/domain/account/tags';
 import type { UserId } from '@wattbook/domain/ids';
 import { unitEnergyValue } from '@wattbook/i18n/formats/consumption';
 import type { Selectable, Updateable } from 'kysely';
@@ -29,9 +29,9 @@ export const userFields = {
   unitEnergyValue: computed(['unit_energy'], (row) => unitEnergyValue(row.unit_energy).factor),
   unitTemp: column('unit_temp'),
   currency: column('currency'),
-  tripTags: json('trip_tags', tidyTags),
-  chargeTags: json('charge_tags', tidyTags),
-  drivers: json('drivers', tidyTags),
+  tripTags: json('trip_tags', normalizeTags),
+  chargeTags: json('charge_tags', normalizeTags),
+  drivers: json('drivers', normalizeTags),
   tripsGPS: column('trips_gps'),
   tripsCopy: column('trips_copy'),
   compare: column('compare'),

@@ -33,8 +33,8 @@ export interface VehicleDetails {
 export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | { readonly kind: 'vin_taken' };
 
 /** Creates a vehicle of the account. Its first settings apply to its whole history. */
-export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...given }: NewVehicle): Promise<AddedVehicle> {
-  const id = given.id ?? (uuidv7() as VehicleId);
+export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...rest }: NewVehicle): Promise<AddedVehicle> {
+  const id = rest.id ?? (uuidv7() as VehicleId);
   try {
     await tenant
       .insertInto('vehicles')

@@ -1,14 +1,14 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import type { FeatureOf } from '../../feature.ts';
-import type { Gate } from '../../http/actor.ts';
+import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
 import { vehiclesRoutes } from './vehicles.routes.ts';
 
 export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi> {
-  readonly findPushTarget: Gate['findPushTarget'];
+  readonly findPushTarget: TokenResolver['findPushTarget'];
 }
 
 export const vehiclesFeature = (platform: Platform): VehiclesFeature => ({

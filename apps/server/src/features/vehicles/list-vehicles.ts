@@ -60,9 +60,9 @@ export async function listVehicles(
   tenant: Tenant,
   query: { readonly limit?: number | undefined },
 ): Promise<Page<Vehicle>> {
-  const fields = vehicleFields(await telemetry.readLiveOfAll(tenant, now()));
+  const fields = vehicleFields(await telemetry.listLive(tenant, now()));
   return listPage(tenant, { table: 'vehicles', fields, sort: ['archive', 'displayName'], limit: 100 }, query);
 }
 
-export const isoOrNull = (moment: number | null | undefined): string | null =>
-  moment === null || moment === undefined ? null : new Date(moment).toISOString();
+export const isoOrNull = (time: number | null | undefined): string | null =>
+  time === null || time === undefined ? null : new Date(time).toISOString();

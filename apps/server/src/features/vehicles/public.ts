@@ -1,12 +1,12 @@
 export { addVehicle, isTimeZone } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
-export { makePushToken, pushPath } from './push-tokens.ts';
+export { createPushToken, pushPath } from './push-tokens.ts';
 export {
   deleteVehicle,
   findVin,
   hasManagedVehicle,
   listByName,
-  listInUse,
+  listActive,
   listNames,
   readVehicle,
   requireVehicle,

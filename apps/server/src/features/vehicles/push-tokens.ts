@@ -6,7 +6,7 @@ import type { PushTarget } from '../../http/actor.ts';
 export const hashPushToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Creates the push token of a vehicle; the previous one stops working. Only its hash is stored: the token is shown once. */
-export async function makePushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
+export async function createPushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
   const token = `wbp_${randomBytes(32).toString('base64url')}`;
   await database.transaction(accountId, async (tenant) => {
     const { directory } = tenant;

@@ -33,7 +33,7 @@ export async function readStatus(
     sumSleeps(tenant, of),
   ]);
   return {
-    ...showLive(live, now()),
+    ...presentLive(live, now()),
     capacity: kwh === null ? null : toThousandths(kwh * (1 - degradation)),
     trips: { total: trips.total, distance: trips.distance, avgConsumption: trips.avgConsumption },
     charges: { total: charges.total, kWh: charges.kWh, cost: charges.cost, co2: charges.co2, co2Saved: charges.co2Saved },
@@ -42,10 +42,10 @@ export async function readStatus(
   };
 }
 
-type Live = Omit<VehicleStatus, 'capacity' | 'trips' | 'charges' | 'idles' | 'sleeps'>;
+type LiveFields = Omit<VehicleStatus, 'capacity' | 'trips' | 'charges' | 'idles' | 'sleeps'>;
 
 /** Carried values have the time of their reading; some values of charging are present only while it charges. */
-export function showLive(live: LiveState | null, now: number): Live {
+export function presentLive(live: LiveState | null, now: number): LiveFields {
   const carried = live?.carried ?? {};
   const level = carried.usableSoc ?? carried.soc;
   const isCharging = live?.state === 'Charging';
@@ -65,21 +65,21 @@ export function showLive(live: LiveState | null, now: number): Live {
     remainingToCompleteInSeconds: minutes === undefined ? null : Math.round(minutes * 60),
     version: carried.sw?.value ?? null,
     values: {
-      level: show(level),
-      range: show(carried.rangeKm),
-      odometer: show(carried.odometerKm),
-      speed: show(carried.speedKmh),
-      power: show(carried.powerKw),
-      chargerPower: show(carried.chargerPowerKw),
-      socLimit: show(carried.socLimit),
-      plugged: show(carried.plugged),
-      climate: show(carried.climateOn),
-      outTemp: show(carried.outTempC),
-      inTemp: show(carried.inTempC),
-      fuelLevel: show(carried.fuelLevel),
+      level: presentValue(level),
+      range: presentValue(carried.rangeKm),
+      odometer: presentValue(carried.odometerKm),
+      speed: presentValue(carried.speedKmh),
+      power: presentValue(carried.powerKw),
+      chargerPower: presentValue(carried.chargerPowerKw),
+      socLimit: presentValue(carried.socLimit),
+      plugged: presentValue(carried.plugged),
+      climate: presentValue(carried.climateOn),
+      outTemp: presentValue(carried.outTempC),
+      inTemp: presentValue(carried.inTempC),
+      fuelLevel: presentValue(carried.fuelLevel),
     },
   };
 }
 
-const show = <Value>(value: Carried<Value> | undefined): { value: Value; at: string } | null =>
+const presentValue = <Value>(value: Carried<Value> | undefined): { value: Value; at: string } | null =>
   value === undefined ? null : { value: value.value, at: new Date(value.at).toISOString() };

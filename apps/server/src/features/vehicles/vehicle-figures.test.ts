@@ -1,5 +1,5 @@
 import {
-  MOST_VERTICES,
+  MAX_VERTICES,
   type RangeDegradation,
   type TimelineSegment,
   type VehicleDay,
@@ -11,7 +11,7 @@ import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -38,11 +38,11 @@ describe('the timeline of a vehicle (DASH-009)', () => {
   const read = async (from: string, to: string) => (await get('timeline', { from, to })).json<{ total: number; data: TimelineSegment[] }>();
 
   it('has all segments that overlap the range, in order, open ones included', async () => {
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-05-01T06:30:00Z', { start_level: 81, end_level: 80 });
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-05-01T06:30:00Z', { start_level: 81, end_level: 80 });
     await addTrip('2026-05-01T07:30:00Z');
     await addCharge('2026-05-01T08:00:00Z');
-    await insertStanding(server.database, 'sleeps', person, vehicle, '2026-05-01T10:00:00Z');
-    await insertStanding(server.database, 'idles', person, vehicle, '2026-05-01T11:00:00Z', { status: 'open' });
+    await insertStationary(server.database, 'sleeps', person, vehicle, '2026-05-01T10:00:00Z');
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-05-01T11:00:00Z', { status: 'open' });
     await addTrip('2026-05-01T07:40:00Z', { deleted_at: new Date() });
     const { total, data } = await read('2026-05-01T07:00:00Z', '2026-05-01T12:00:00Z');
     expect([total, data.map(({ state, startTime, open }) => [state, startTime.slice(11, 16), open])]).toEqual([
@@ -129,19 +129,19 @@ describe('the days of a vehicle (DASH-032)', () => {
     [{ timezone: '' }, { timezone: 'Not a known time zone' }],
     [{ timezone: 'UTC', to: '2036-06-01T00:00:00Z' }, { to: 'Choose at most 3,660 days' }],
     [{}, { timezone: 'timezone is required' }],
-  ])('refuse %j', async (words, errors) => {
-    const answer = await post('days', { ...may, ...words });
+  ])('refuse %j', async (changes, errors) => {
+    const answer = await post('days', { ...may, ...changes });
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);
   });
 });
 
 describe('the routes of a range (DASH-021, OQ-088)', () => {
-  const way = [
+  const route = [
     { lat: 48, lon: 11 },
     { lat: 48.01, lon: 11.02 },
     { lat: 48.05, lon: 11.02 },
   ];
-  const draw = async (trip: TripId, start: string, places: readonly { lat: number; lon: number }[] = way) => {
+  const draw = async (trip: TripId, start: string, places: readonly { lat: number; lon: number }[] = route) => {
     const line = lineOf(places);
     await server.database
       .forAccount(person.accountId)
@@ -184,7 +184,7 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     }
     const { trips, coordinates, counts } = await read(may);
     expect([trips, counts.length]).toEqual([28, coordinates.length]);
-    expect(coordinates.flat().length).toBeLessThanOrEqual(MOST_VERTICES);
+    expect(coordinates.flat().length).toBeLessThanOrEqual(MAX_VERTICES);
     expect(coordinates.flat().length).toBeGreaterThan(500);
   });
 

@@ -28,7 +28,7 @@ export const listByName = (tenant: Tenant): Promise<NamedVehicle[]> => names(ten
 const names = (tenant: Tenant) => tenant.selectFrom('vehicles').select(['id', 'display_name as name', 'vin']);
 
 /** The vehicles of an account that are not archived. */
-export async function listInUse(tenant: Tenant): Promise<VehicleId[]> {
+export async function listActive(tenant: Tenant): Promise<VehicleId[]> {
   const rows = await tenant.selectFrom('vehicles').select('id').where('archive', '=', false).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

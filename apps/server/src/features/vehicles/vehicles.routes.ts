@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listVehicles } from './list-vehicles.ts';
 import { requireVehicle } from './vehicle.store.ts';
-import { makePushToken, pushPath } from './push-tokens.ts';
+import { createPushToken, pushPath } from './push-tokens.ts';
 import { readStatus } from './read-status.ts';
 
 type VehiclesDeps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
@@ -18,7 +18,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     readStatus(deps, deps.database.forAccount(actor.accountId), params.id, query),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params }) => {
     await requireVehicle(deps.database.forAccount(actor.accountId), params.id);
-    const token = await makePushToken(deps.database, { accountId: actor.accountId, vehicleId: params.id as VehicleId });
+    const token = await createPushToken(deps.database, { accountId: actor.accountId, vehicleId: params.id as VehicleId });
     return { token, path: pushPath(token) };
   },
 });

@@ -1,8 +1,8 @@
 import { type Vehicle, vehicle as vehicleSchema, type VehicleStatus, vehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
-import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import type { LiveState } from '../../telemetry/public.ts';
 
 let server: ApiServer;
@@ -12,16 +12,16 @@ let charged: VehicleId;
 beforeAll(async () => {
   server = await openApiServer({
     readLive: async () => live,
-    readLiveOfAll: async () => new Map(live === null ? [] : [[charged, live]]),
+    listLive: async () => new Map(live === null ? [] : [[charged, live]]),
   });
   person = await signInAs(server);
 });
 afterAll(() => server.close());
 
-const at = someNoon - 60_000;
+const at = exampleNoon - 60_000;
 const charging: LiveState = {
   state: 'Charging',
-  since: someNoon - 3_600_000,
+  since: exampleNoon - 3_600_000,
   lastUpdate: at,
   carried: {
     soc: { value: 62, at },
@@ -36,8 +36,8 @@ const charging: LiveState = {
   },
 };
 const get = (url: string) => server.app.inject({ url, headers: person.headers });
-const status = async (id: VehicleId, words = '') =>
-  vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${words}`)).json<VehicleStatus>());
+const status = async (id: VehicleId, query = '') =>
+  vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${query}`)).json<VehicleStatus>());
 
 describe('the list of vehicles (API-044)', () => {
   it('has every field of the contract with the state of each vehicle, those in use first', async () => {
@@ -70,7 +70,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     live = charging;
     expect(await status(await insertVehicle(server, person))).toMatchObject({
       state: 'Charging',
-      since: new Date(someNoon - 3_600_000).toISOString(),
+      since: new Date(exampleNoon - 3_600_000).toISOString(),
       level: 61,
       charging: 'charging',
       chargerPower: 11,
@@ -124,11 +124,11 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     for (const start of ['2026-05-01T08:00:00Z', '2026-06-01T08:00:00Z']) {
       await insertTrip(server.database, person, id, start);
       await insertCharge(server.database, person, id, start, { cost: 500, cost_currency: 'EUR' });
-      await insertStanding(server.database, 'idles', person, id, start);
-      await insertStanding(server.database, 'sleeps', person, id, start);
+      await insertStationary(server.database, 'idles', person, id, start);
+      await insertStationary(server.database, 'sleeps', person, id, start);
     }
-    const sums = async (words?: string) => {
-      const { trips, charges, idles, sleeps } = await status(id, words);
+    const sums = async (query?: string) => {
+      const { trips, charges, idles, sleeps } = await status(id, query);
       return { trips, charges, idles, sleeps };
     };
     expect(await sums()).toEqual({
@@ -152,19 +152,19 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
 describe('a push token', () => {
   it('is shown once, stored as a hash, and replaces the previous one', async () => {
     const id = await insertVehicle(server, person);
-    const make = async () =>
+    const createToken = async () =>
       (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{
         token: string;
         path: string;
       }>();
     const push = async (path: string) => (await server.app.inject({ method: 'POST', url: path, payload: [] })).statusCode;
-    const first = await make();
+    const first = await createToken();
     expect([first.path, await push(first.path)]).toEqual([`/v1/ingest/${first.token}`, 202]);
-    const second = await make();
+    const second = await createToken();
     expect([await push(first.path), await push(second.path)]).toEqual([401, 202]);
-    const kept = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
-    expect(kept).toHaveLength(1);
-    expect(kept[0]?.token_hash.toString('latin1')).not.toContain(second.token);
+    const rows = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.token_hash.toString('latin1')).not.toContain(second.token);
   });
 
   it('makes the vehicle no longer offline (OQ-070)', async () => {
@@ -183,7 +183,7 @@ describe('a push token', () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/v1/vehicles')));
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject(call)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    const kept = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
-    expect(kept).toHaveLength(1);
+    const rows = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
   });
 });

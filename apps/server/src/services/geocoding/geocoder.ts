@@ -17,8 +17,8 @@ export interface KnownPlace {
 
 /** The service did not answer, or not correctly. The message names no place. */
 export class GeocoderSilent extends Error {
-  constructor(why: string) {
-    super(`the address look-up ${why}`);
+  constructor(reason: string) {
+    super(`the address look-up ${reason}`);
     this.name = 'GeocoderSilent';
   }
 }

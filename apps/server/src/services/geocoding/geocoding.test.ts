@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from './ask-service.ts';
+import type { Fetch } from './query-service.ts';
 import { addressOf, GeocoderSilent } from './geocoder.ts';
 import { openGeocoder } from './open-geocoder.ts';
 
@@ -11,15 +11,15 @@ const feature = (changes: object = {}, coordinates = [11.7421, 48.4012]) => ({
 });
 const lindenhof = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354 Freising', city: 'Freising' };
 
-function asking(answer: unknown, status = 200) {
+function fakeService(body: unknown, status = 200) {
   const asked: URL[] = [];
   const fetch: Fetch = async (url) => {
     asked.push(url);
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
   return { asked, fetch };
 }
-const wordsOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+const parametersOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
 describe('an address from its parts', () => {
   it.each([
@@ -34,30 +34,30 @@ describe('an address from its parts', () => {
 
 describe('Photon', () => {
   it('finds the address of a place', async () => {
-    const { asked, fetch } = asking({ features: [feature()] });
+    const { asked, fetch } = fakeService({ features: [feature()] });
     expect(await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch).addressAt(there, 'de')).toEqual(lindenhof);
     expect(asked[0]?.pathname).toBe('/reverse');
-    expect(wordsOf(asked[0])).toMatchObject({ lat: '48.4012', lon: '11.7421', lang: 'de' });
+    expect(parametersOf(asked[0])).toMatchObject({ lat: '48.4012', lon: '11.7421', lang: 'de' });
   });
 
   it('finds nothing in the middle of the sea', async () =>
     expect(
-      await openGeocoder({ service: 'photon', url: 'https://photon.example' }, asking({ features: [] }).fetch).addressAt(there, 'de'),
+      await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fakeService({ features: [] }).fetch).addressAt(there, 'de'),
     ).toBeNull());
 
   it('finds a typed text, near the place, a street by its name (MAP-042)', async () => {
-    const { asked, fetch } = asking({
+    const { asked, fetch } = fakeService({
       features: [feature({ type: 'street', name: 'Am Lindenhof', street: undefined, housenumber: undefined }), feature()],
     });
     const found = await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch).search?.('Lindenhof', there, 'pl');
     expect(found?.map(({ address }) => address.line1)).toEqual(['Am Lindenhof', 'Am Lindenhof 7']);
     expect(found?.[1]?.location).toEqual(there);
-    expect(wordsOf(asked[0])).toMatchObject({ q: 'Lindenhof', lat: '48.4012' });
-    expect(wordsOf(asked[0])).not.toHaveProperty('lang');
+    expect(parametersOf(asked[0])).toMatchObject({ q: 'Lindenhof', lat: '48.4012' });
+    expect(parametersOf(asked[0])).not.toHaveProperty('lang');
   });
 
   it('that is public has a pause of a second between queries, an own one has none', () => {
-    const { fetch } = asking({});
+    const { fetch } = fakeService({});
     expect(openGeocoder({ service: 'photon', url: 'https://photon.komoot.io' }, fetch).pauseMs).toBe(1000);
     expect(openGeocoder({ service: 'photon', url: 'http://localhost:2322' }, fetch).pauseMs).toBe(0);
   });
@@ -72,24 +72,24 @@ describe('Nominatim', () => {
   };
 
   it('finds the address of a place', async () => {
-    const { asked, fetch } = asking(found);
+    const { asked, fetch } = fakeService(found);
     expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example/nominatim' }, fetch).addressAt(there, 'de')).toEqual(
       lindenhof,
     );
     expect(asked[0]?.pathname).toBe('/nominatim/reverse');
-    expect(wordsOf(asked[0])).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', lat: '48.4012' });
+    expect(parametersOf(asked[0])).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', lat: '48.4012' });
   });
 
   it('finds nothing where the answer is an error', async () =>
     expect(
-      await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, asking({ error: 'Unable to geocode' }).fetch).addressAt(
-        there,
-        'de',
-      ),
+      await openGeocoder(
+        { service: 'nominatim', url: 'https://maps.example' },
+        fakeService({ error: 'Unable to geocode' }).fetch,
+      ).addressAt(there, 'de'),
     ).toBeNull());
 
   it('finds a typed text where it is an own one; the public one has no search', async () => {
-    const { fetch } = asking([found]);
+    const { fetch } = fakeService([found]);
     expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, fetch).search?.('Lindenhof', there, 'de')).toEqual([
       { address: lindenhof, location: there },
     ]);
@@ -100,16 +100,16 @@ describe('Nominatim', () => {
 
 describe('a failing service', () => {
   it.each([
-    ['an error', asking('busy', 503).fetch, 'answered 503'],
-    ['no JSON', asking('<html>').fetch, 'broke off'],
-    ['another shape', asking({ features: 'none' }).fetch, 'another form'],
-    ['an endless answer', asking('x'.repeat(300_000)).fetch, 'too great a length'],
+    ['an error', fakeService('busy', 503).fetch, 'answered 503'],
+    ['no JSON', fakeService('<html>').fetch, 'broke off'],
+    ['another shape', fakeService({ features: 'none' }).fetch, 'another form'],
+    ['an endless answer', fakeService('x'.repeat(300_000)).fetch, 'too great a length'],
     ['nobody there', async () => Promise.reject(new TypeError('fetch failed 48.4012')), 'cannot be reached'],
-  ] as const)('answers %s with one error that names no place', async (_, fetch, says) => {
+  ] as const)('answers %s with one error that names no place', async (_, fetch, expected) => {
     const asked = openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch as Fetch).addressAt(there, 'de');
     const error: unknown = await asked.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(GeocoderSilent);
-    expect(String(error)).toContain(says);
+    expect(String(error)).toContain(expected);
     expect(String(error)).not.toContain('48.4');
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askService, type Fetch } from './ask-service.ts';
+import { queryService, type Fetch } from './query-service.ts';
 import { addressOf, type Geocoder, type KnownPlace } from './geocoder.ts';
 
 const text = z.string().optional();
@@ -24,21 +24,21 @@ const place = z.object({
 });
 /** For a place without an address Nominatim answers an error with status 200. */
 const reverse = z.union([place, z.object({ error: z.string() })]);
-const mostFound = 5;
+const maxResults = 5;
 
 /** Nominatim (https://nominatim.org): `/reverse` and `/search`. The public one forbids queries while typing, and allows one query per second. */
 export function nominatim(base: string, fetch: Fetch): Geocoder {
   const isPublic = /(^|\.)nominatim\.openstreetmap\.org$/.test(new URL(base).hostname);
-  const address = (path: string, words: Record<string, string>, language: string) => {
+  const address = (path: string, parameters: Record<string, string>, language: string) => {
     const url = new URL(`${base}${path}`);
-    for (const [name, word] of Object.entries({ format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...words }))
-      url.searchParams.set(name, word);
+    for (const [name, value] of Object.entries({ format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...parameters }))
+      url.searchParams.set(name, value);
     return url;
   };
   return {
     pauseMs: isPublic ? 1000 : 0,
     addressAt: async ({ latitude, longitude }, language) => {
-      const found = await askService(
+      const found = await queryService(
         fetch,
         address('/reverse', { lat: `${latitude}`, lon: `${longitude}`, zoom: '18' }, language),
         reverse,
@@ -53,9 +53,9 @@ export function nominatim(base: string, fetch: Fetch): Geocoder {
             near === null
               ? {}
               : { viewbox: [near.longitude - 0.7, near.latitude + 0.5, near.longitude + 0.7, near.latitude - 0.5].join(',') };
-          const found = await askService(
+          const found = await queryService(
             fetch,
-            address('/search', { q: typed, limit: `${mostFound}`, ...around }, language),
+            address('/search', { q: typed, limit: `${maxResults}`, ...around }, language),
             z.array(place),
           );
           return found.flatMap((one) => placeOf(one) ?? []);

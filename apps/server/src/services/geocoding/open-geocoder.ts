@@ -1,5 +1,5 @@
 import { publicServices } from '@wattbook/domain/installation/public-services';
-import type { Fetch } from './ask-service.ts';
+import type { Fetch } from './query-service.ts';
 import type { Geocoder } from './geocoder.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askService, type Fetch } from './ask-service.ts';
+import { queryService, type Fetch } from './query-service.ts';
 import { addressOf, type Geocoder, type KnownPlace } from './geocoder.ts';
 
 const text = z
@@ -19,32 +19,36 @@ const feature = z.object({
     type: text,
   }),
 });
-const answer = z.object({ features: z.array(feature) });
+const responseSchema = z.object({ features: z.array(feature) });
 /** The languages of Photon; for others the answer has the local names. */
 const languages = new Set(['de', 'en', 'fr']);
-const mostFound = 5;
+const maxResults = 5;
 
 /** Photon (https://github.com/komoot/photon): `/reverse` and `/api`, made for queries while typing. */
 export function photon(base: string, fetch: Fetch, isPublic: boolean): Geocoder {
-  const address = (path: string, words: Record<string, string>, language: string) => {
+  const address = (path: string, parameters: Record<string, string>, language: string) => {
     const url = new URL(`${base}${path}`);
-    for (const [name, word] of Object.entries(words)) url.searchParams.set(name, word);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     if (languages.has(language)) url.searchParams.set('lang', language);
     return url;
   };
   return {
     pauseMs: isPublic ? 1000 : 0,
     addressAt: async ({ latitude, longitude }, language) => {
-      const { features } = await askService(
+      const { features } = await queryService(
         fetch,
         address('/reverse', { lat: `${latitude}`, lon: `${longitude}`, limit: '1' }, language),
-        answer,
+        responseSchema,
       );
       return features[0] === undefined ? null : (placeOf(features[0])?.address ?? null);
     },
     search: async (typed, near, language) => {
       const around = near === null ? {} : { lat: `${near.latitude}`, lon: `${near.longitude}` };
-      const { features } = await askService(fetch, address('/api', { q: typed, limit: `${mostFound}`, ...around }, language), answer);
+      const { features } = await queryService(
+        fetch,
+        address('/api', { q: typed, limit: `${maxResults}`, ...around }, language),
+        responseSchema,
+      );
       return features.flatMap((one) => placeOf(one) ?? []);
     },
   };

@@ -9,20 +9,20 @@ export interface HelpDesk {
   readonly secret: string;
 }
 
-interface Person {
+interface HelpDeskUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
 /** The address that accepts a token. */
-export const entryOf = ({ url }: HelpDesk): string => `${url}/access/jwt`;
+export const entryUrlOf = ({ url }: HelpDesk): string => `${url}/access/jwt`;
 
 /**
  * A token that signs a user in to the help desk, in the form of Zendesk: HS256, valid once (`jti`) and for the three minutes after `iat`. It contains the id, so that
  * an agent knows the account of a ticket.
  */
-export function signEntry({ secret }: HelpDesk, { id, email, name }: Person, now: number): Promise<string> {
+export function signEntry({ secret }: HelpDesk, { id, email, name }: HelpDeskUser, now: number): Promise<string> {
   return new SignJWT({ name, email, external_id: id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(Math.floor(now / 1000))

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServerAt, openMailServer, openOtherServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { sendMail } from './send-mail.ts';
 
-let mail: TestMailServer;
+let mailServer: TestMailServer;
 beforeAll(async () => {
-  mail = await openMailServer();
+  mailServer = await openMailServer();
 });
-afterAll(() => mail.close());
+afterAll(() => mailServer.close());
 
-const letter = { to: 'jana@example.org', subject: 'Über Größe', text: 'Es geht.\n' };
+const exampleMail = { to: 'jana@example.org', subject: 'Über Größe', text: 'Es geht.\n' };
 
 describe('a mail', () => {
   it('is sent, and the outcome contains the reply of the server', async () => {
-    mail.letters.length = 0;
-    expect(await sendMail(mail.server, letter)).toEqual({ kind: 'sent', answer: expect.stringMatching(/^250 /) });
-    expect(mail.letters).toEqual([
+    mailServer.mails.length = 0;
+    expect(await sendMail(mailServer.server, exampleMail)).toEqual({ kind: 'sent', answer: expect.stringMatching(/^250 /) });
+    expect(mailServer.mails).toEqual([
       { from: 'wattbook@example.org', to: ['jana@example.org'], user: undefined, text: expect.stringContaining('Es geht.') },
     ]);
   });
 
   it('is sent as the user of the mail server', async () => {
-    mail.letters.length = 0;
-    expect(await sendMail({ ...mail.server, user: 'jana', password: 'opensesame' }, letter)).toMatchObject({ kind: 'sent' });
-    expect(mail.letters[0]?.user).toBe('jana');
+    mailServer.mails.length = 0;
+    expect(await sendMail({ ...mailServer.server, user: 'jana', password: 'opensesame' }, exampleMail)).toMatchObject({ kind: 'sent' });
+    expect(mailServer.mails[0]?.user).toBe('jana');
   });
 
   it.each([
-    ['a wrong password', { user: 'jana', password: 'sesame' }, letter.to, /^535 /],
+    ['a wrong password', { user: 'jana', password: 'sesame' }, exampleMail.to, /^535 /],
     ['a mailbox that does not exist', {}, 'nobody@example.org', /^550 .*No such mailbox/],
   ])('is refused for %s with the reply of the server, once', async (_what, changes, to, answer) => {
-    mail.letters.length = 0;
-    expect(await sendMail({ ...mail.server, ...changes }, { ...letter, to })).toEqual({
+    mailServer.mails.length = 0;
+    expect(await sendMail({ ...mailServer.server, ...changes }, { ...exampleMail, to })).toEqual({
       kind: 'refused',
       answer: expect.stringMatching(answer),
     });
-    expect(mail.letters).toEqual([]);
+    expect(mailServer.mails).toEqual([]);
   });
 
   it('is not sent where the certificate of the server is not trusted', async () => {
-    mail.letters.length = 0;
-    const outcome = await sendMail({ ...mail.server, encryption: 'starttls' }, letter);
+    mailServer.mails.length = 0;
+    const outcome = await sendMail({ ...mailServer.server, encryption: 'starttls' }, exampleMail);
     expect(outcome).toEqual({ kind: 'failed', problem: 'encryption' });
-    expect(mail.letters).toEqual([]);
+    expect(mailServer.mails).toEqual([]);
   });
 });
 
@@ -53,14 +53,14 @@ describe('a server that is no mail server', () => {
     [null, 'timeout'],
   ] as const)('receives no mail, and its greeting is not repeated: %j', async (greeting, problem) => {
     const other = await openOtherServer(greeting);
-    expect(await sendMail(mailServerAt(other.port), letter, 400)).toEqual({ kind: 'failed', problem });
+    expect(await sendMail(mailServerAt(other.port), exampleMail, 400)).toEqual({ kind: 'failed', problem });
     await other.close();
   });
 
   it('is distinguished from a closed port and from an unknown host', async () => {
-    const gone = await openOtherServer(null);
-    await gone.close();
-    expect(await sendMail(mailServerAt(gone.port), letter)).toEqual({ kind: 'failed', problem: 'refused' });
-    expect(await sendMail({ ...mailServerAt(25), host: 'mail.invalid' }, letter)).toEqual({ kind: 'failed', problem: 'unknown_host' });
+    const closed = await openOtherServer(null);
+    await closed.close();
+    expect(await sendMail(mailServerAt(closed.port), exampleMail)).toEqual({ kind: 'failed', problem: 'refused' });
+    expect(await sendMail({ ...mailServerAt(25), host: 'mail.invalid' }, exampleMail)).toEqual({ kind: 'failed', problem: 'unknown_host' });
   });
 });

@@ -22,10 +22,10 @@ interface SendError {
   readonly response?: unknown;
 }
 
-const patience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** Sends one mail through a mail server (SMTP), in at most `timeoutMs`. Certificates are verified; a server without STARTTLS is refused where STARTTLS is required. */
-export async function sendMail(server: MailServer, mail: Mail, patienceMs = patience): Promise<MailOutcome> {
+export async function sendMail(server: MailServer, mail: Mail, timeoutMs = defaultTimeoutMs): Promise<MailOutcome> {
   const transport = createTransport({
     host: server.host,
     port: server.port,
@@ -33,17 +33,17 @@ export async function sendMail(server: MailServer, mail: Mail, patienceMs = pati
     requireTLS: server.encryption === 'starttls',
     ignoreTLS: server.encryption === 'none',
     ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     socketCloseTimeout: 0,
     maxResponseSize: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   try {
-    const { response } = await transport.sendMail({ from: server.sender, ...mail, signal: AbortSignal.timeout(patienceMs) });
+    const { response } = await transport.sendMail({ from: server.sender, ...mail, signal: AbortSignal.timeout(timeoutMs) });
     return { kind: 'sent', answer: replyOf(response) ?? '' };
   } catch (error) {
     const answer = replyOf((error as SendError).response);

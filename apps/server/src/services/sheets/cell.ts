@@ -9,7 +9,7 @@ export interface WallTime {
 /** Days from the day 0 of sheets to 1970. */
 const epochDay = 25_569;
 const dayMs = 86_400_000;
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** Styles by their index in `styles.xml`. */
 export const styles = { plain: 0, head: 1, time: 2, text: 3 } as const;
@@ -22,20 +22,20 @@ export function writeRow(cells: readonly Cell[], row: number): string {
 }
 
 /** A text is written with the text style, so that it never becomes a formula, not even when it is edited. */
-function writeCell(cell: Cell, place: string): string {
+function writeCell(cell: Cell, ref: string): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
-  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === 'string') return writeText(cell, place, styles.text);
-  return `<c r="${place}" s="${styles.time}"><v>${epochDay + cell.wall / dayMs}</v></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${ref}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'string') return writeText(cell, ref, styles.text);
+  return `<c r="${ref}" s="${styles.time}"><v>${epochDay + cell.wall / dayMs}</v></c>`;
 }
 
 /** The first row: the names of the columns. */
 export const writeHead = (texts: readonly string[]): string =>
   `<row r="1">${texts.map((text, index) => writeText(text, `${columnName(index)}1`, styles.head)).join('')}</row>`;
 
-const writeText = (text: string, place: string, style: number): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text.slice(0, longestText))}</t></is></c>`;
+const writeText = (text: string, ref: string, style: number): string =>
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text.slice(0, maxTextLength))}</t></is></c>`;
 
 const names: string[] = [];
 
@@ -57,4 +57,4 @@ export const escapeText = (text: string): string =>
     .toWellFormed()
     .replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '')
     .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
-    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf, rowsOf } from '../../testing/read-workbook.ts';
+import { readParts, readRows } from '../../testing/read-workbook.ts';
 import { type Cell, escapeText } from './cell.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 async function* inPages(...pages: Cell[][][]) {
   yield* pages;
 }
-const written = async (rows: AsyncIterable<Cell[][]>, mostRows?: number) =>
-  partsOf(await buffer(writeWorkbook({ name: 'Data', head: ['A', 'B & "C"'], widths: [10, 20], rows }, mostRows)));
+const written = async (rows: AsyncIterable<Cell[][]>, maxRows?: number) =>
+  readParts(await buffer(writeWorkbook({ name: 'Data', head: ['A', 'B & "C"'], widths: [10, 20], rows }, maxRows)));
 /** Whether XML allows a character. */
-const isAllowed = (letter: string) => /[\t\n\r]/.test(letter) || (letter >= ' ' && !/[\ufffe\uffff]/.test(letter));
+const isAllowed = (character: string) => /[\t\n\r]/.test(character) || (character >= ' ' && !/[\ufffe\uffff]/.test(character));
 const sheet = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
 describe('a workbook', () => {
@@ -27,7 +27,7 @@ describe('a workbook', () => {
         ],
       ),
     );
-    expect(rowsOf(parts[sheet(1)] ?? '')).toEqual([
+    expect(readRows(parts[sheet(1)] ?? '')).toEqual([
       { A: 'A', B: 'B & "C"' },
       { A: 1.5, B: 'x', C: true },
       { C: 46_346.25 },
@@ -41,7 +41,7 @@ describe('a workbook', () => {
       const xml = (await written(inPages([[text]])))[sheet(1)] ?? '';
       expect(xml).not.toContain('<f');
       expect(xml).toContain('<c r="A2" s="3" t="inlineStr">');
-      expect(rowsOf(xml)[1]).toEqual({ A: text });
+      expect(readRows(xml)[1]).toEqual({ A: text });
     },
   );
 
@@ -69,7 +69,7 @@ describe('a workbook', () => {
   it('continues in the next sheet where one is full, and has one sheet without rows', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [index]);
     const parts = await written(inPages(rows.slice(0, 2), rows.slice(2)), 4);
-    expect([1, 2, 3].map((number) => rowsOf(parts[sheet(number)] ?? '').map(({ A }) => A))).toEqual([
+    expect([1, 2, 3].map((number) => readRows(parts[sheet(number)] ?? '').map(({ A }) => A))).toEqual([
       ['A', 0, 1, 2],
       ['A', 3, 4, 5],
       ['A', 6],
@@ -81,12 +81,12 @@ describe('a workbook', () => {
     ]);
     const full = await written(inPages(rows.slice(0, 3)), 4);
     expect(Object.keys(full).filter((path) => path.startsWith('xl/worksheets/'))).toEqual([sheet(1)]);
-    expect(rowsOf((await written(inPages()))[sheet(1)] ?? '')).toHaveLength(1);
+    expect(readRows((await written(inPages()))[sheet(1)] ?? '')).toHaveLength(1);
   });
 
   it('names columns beyond Z', async () => {
     const row = Array.from({ length: 703 }, (_, index) => index);
-    const [, cells] = rowsOf((await written(inPages([row])))[sheet(1)] ?? '');
+    const [, cells] = readRows((await written(inPages([row])))[sheet(1)] ?? '');
     expect([cells?.['Z'], cells?.['AA'], cells?.['ZZ'], cells?.['AAA']]).toEqual([25, 26, 701, 702]);
   });
 

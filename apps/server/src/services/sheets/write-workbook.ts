@@ -12,13 +12,13 @@ export interface Workbook {
 }
 
 /** The maximum number of rows of a sheet, its head included. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 /**
  * A workbook as a stream: rows go through to the reader and are not stored, so memory does not grow with its size. When a sheet is full, the rows continue
  * in the next one.
  */
-export function writeWorkbook(workbook: Workbook, mostRows = MOST_ROWS): Readable {
+export function writeWorkbook(workbook: Workbook, maxRows = MAX_ROWS): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);
@@ -28,7 +28,7 @@ export function writeWorkbook(workbook: Workbook, mostRows = MOST_ROWS): Readabl
 
   const addSheet = () => {
     sheets.push(sheets.length === 0 ? workbook.name : `${workbook.name} ${sheets.length + 1}`);
-    sheet = Readable.from(sheetXml(workbook, source, mostRows));
+    sheet = Readable.from(sheetXml(workbook, source, maxRows));
     sheet.once('error', fail);
     sheet.once('end', () => void source.hasMore().then((more) => (more ? addSheet() : close()), fail));
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets.length}.xml`, { compressionLevel: 5 });
@@ -64,8 +64,8 @@ function rowSource(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
   return {
     hasMore,
     /** Returns at most `max` rows of the current page. */
-    take: (most: number): readonly (readonly Cell[])[] => {
-      const rows = page.slice(at, at + most);
+    read: (max: number): readonly (readonly Cell[])[] => {
+      const rows = page.slice(at, at + max);
       at += rows.length;
       return rows;
     },
@@ -76,16 +76,16 @@ function rowSource(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** The number of rows written at once; between two batches other work can run. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
-async function* sheetXml({ head, widths }: Workbook, source: ReturnType<typeof rowSource>, mostRows: number): AsyncGenerator<Buffer> {
+async function* sheetXml({ head, widths }: Workbook, source: ReturnType<typeof rowSource>, maxRows: number): AsyncGenerator<Buffer> {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
   // The head row is frozen.
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   yield Buffer.from(`${declaration}<worksheet xmlns="${namespace}">${view}<cols>${columns.join('')}</cols><sheetData>${writeHead(head)}`);
-  for (let written = 1; written < mostRows && (await source.hasMore()); ) {
-    const rows = source.take(Math.min(mostRows - written, rowsAtOnce));
+  for (let written = 1; written < maxRows && (await source.hasMore()); ) {
+    const rows = source.read(Math.min(maxRows - written, rowsPerBatch));
     const first = written + 1;
     written += rows.length;
     yield Buffer.from(rows.map((row, index) => writeRow(row, first + index)).join(''));

@@ -1,6 +1,6 @@
 import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
-import { simplifyToAtMost } from '@wattbook/domain/routes/simplify-line';
+import { simplifyToMaxPoints } from '@wattbook/domain/routes/simplify-line';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantSession } from '../../db/tenant-connection.ts';
@@ -9,15 +9,15 @@ import { readRange } from '../read-samples.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
-import { type MadeLine, readUndrawn, saveLines, type UndrawnTrip } from './lines.store.ts';
+import { type NewLine, listTripsWithoutLine, saveLines, type TripWithoutLine } from './lines.store.ts';
 
 /** The largest distance of a line from the track in metres, and its largest number of points: the row of a whole day's trip stays small. */
 export const tolerance = 20;
-export const mostPoints = 2000;
+export const maxPoints = 2000;
 /** Trips, and days of samples, that are read at once. */
-const tripsAtOnce = 200;
-const stretchMs = 10 * 86_400_000;
-const vehiclesAtOnce = 50;
+const maxTrips = 200;
+const maxRangeMs = 10 * 86_400_000;
+const maxVehicles = 50;
 
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 
@@ -32,15 +32,15 @@ export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit:
 }
 
 /** Creates all lines that are due. Vehicles that another process works on are left to the job. */
-export async function makeLinesDue(deps: Pick<TelemetryDeps, 'pool'>, signal: AbortSignal): Promise<void> {
-  const tried = new Set<VehicleId>();
+export async function createDueLines(deps: Pick<TelemetryDeps, 'pool'>, signal: AbortSignal): Promise<void> {
+  const attempted = new Set<VehicleId>();
   while (!signal.aborted) {
-    const due = (await findLinesDue(deps, tried.size + vehiclesAtOnce)).filter(({ vehicleId }) => !tried.has(vehicleId));
+    const due = (await findLinesDue(deps, attempted.size + maxVehicles)).filter(({ vehicleId }) => !attempted.has(vehicleId));
     if (due.length === 0) return;
     for (const vehicle of due) {
       if (signal.aborted) return;
-      tried.add(vehicle.vehicleId);
-      await makeLines(deps, vehicle, signal);
+      attempted.add(vehicle.vehicleId);
+      await createLines(deps, vehicle, signal);
     }
   }
 }
@@ -69,7 +69,7 @@ export async function markLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, { acco
  * nothing while another process, a replay or an import works on the vehicle. Returns the start of the first trip that got a line to draw,
  * or null.
  */
-export async function makeLines(
+export async function createLines(
   deps: Pick<TelemetryDeps, 'pool'>,
   { accountId, vehicleId }: VehicleOfAccount,
   signal?: AbortSignal,
@@ -77,23 +77,23 @@ export async function makeLines(
   return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
     let first: number | null = null;
     for (;;) {
-      const trips = await readUndrawn(session, vehicleId, tripsAtOnce);
-      const until = (trips[0]?.startTime ?? 0) + stretchMs;
+      const trips = await listTripsWithoutLine(session, vehicleId, maxTrips);
+      const until = (trips[0]?.startTime ?? 0) + maxRangeMs;
       const batch = trips.filter(({ endTime }, index) => index === 0 || endTime <= until);
-      const lines = await drawLines(session, vehicleId, batch);
+      const lines = await simplifyTracks(session, vehicleId, batch);
       first ??= lines.find(({ pointCount }) => pointCount > 1)?.startTime ?? null;
       if ((await saveLines(session, vehicleId, lines)) || signal?.aborted === true) return first;
     }
   });
 }
 
-async function drawLines(session: TenantSession, vehicleId: VehicleId, trips: readonly UndrawnTrip[]): Promise<MadeLine[]> {
-  const drawn = trips.filter(({ mode }) => mode === 'All');
-  const [first, last] = [drawn[0], drawn.at(-1)];
+async function simplifyTracks(session: TenantSession, vehicleId: VehicleId, trips: readonly TripWithoutLine[]): Promise<NewLine[]> {
+  const tracked = trips.filter(({ mode }) => mode === 'All');
+  const [first, last] = [tracked[0], tracked.at(-1)];
   const samples =
     first === undefined || last === undefined ? [] : await readRange(session, vehicleId, first.startTime, last.endTime + 1, placedRows);
   return trips.map((trip) => {
-    const line = simplifyToAtMost(lineOf(placesOf(trip, samples)), tolerance, mostPoints);
+    const line = simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints);
     return { ...trip, pointCount: line.length / 2, points: packLine(line) };
   });
 }
@@ -104,12 +104,12 @@ interface Place {
 }
 
 /** The places of a trip: its track, both ends where only these are stored, or none. A line needs two places. */
-function placesOf(trip: UndrawnTrip, samples: readonly Sample[]): readonly Place[] {
+function placesOf(trip: TripWithoutLine, samples: readonly Sample[]): readonly Place[] {
   const places = trip.mode === 'All' ? trackOf(trip, samples) : trip.mode === 'StartEnd' ? trip.ends : [];
   return places.length < 2 ? [] : places;
 }
 
-function trackOf({ startTime, endTime }: UndrawnTrip, samples: readonly Sample[]): Place[] {
+function trackOf({ startTime, endTime }: TripWithoutLine, samples: readonly Sample[]): Place[] {
   const places: Place[] = [];
   for (let index = firstFrom(samples, startTime); index < samples.length; index += 1) {
     const { ts, lat, lon } = samples[index] ?? { ts: Number.POSITIVE_INFINITY };

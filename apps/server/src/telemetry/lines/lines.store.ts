@@ -3,7 +3,7 @@ import type { Statement, TenantConnection, TenantSession } from '../../db/tenant
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
 /** A trip that needs a line. Times in milliseconds since 1970. */
-export interface UndrawnTrip {
+export interface TripWithoutLine {
   readonly id: TripId;
   readonly startTime: number;
   readonly endTime: number;
@@ -12,7 +12,7 @@ export interface UndrawnTrip {
   readonly ends: readonly { readonly lat: number; readonly lon: number }[];
 }
 
-export interface MadeLine {
+export interface NewLine {
   readonly id: TripId;
   readonly startTime: number;
   readonly endTime: number;
@@ -20,7 +20,7 @@ export interface MadeLine {
   readonly points: Uint8Array;
 }
 
-interface UndrawnRow {
+interface TripWithoutLineRow {
   readonly id: TripId;
   readonly start_time: Date;
   readonly end_time: Date;
@@ -32,8 +32,8 @@ interface UndrawnRow {
 }
 
 /** The oldest trips of a vehicle that need a line. */
-export async function readUndrawn(connection: TenantConnection, vehicleId: VehicleId, limit: number): Promise<UndrawnTrip[]> {
-  const rows = await connection.run<UndrawnRow>(selectUndrawn, [vehicleId, limit]);
+export async function listTripsWithoutLine(connection: TenantConnection, vehicleId: VehicleId, limit: number): Promise<TripWithoutLine[]> {
+  const rows = await connection.run<TripWithoutLineRow>(selectTripsWithoutLine, [vehicleId, limit]);
   return rows.map((row) => ({
     id: row.id,
     startTime: row.start_time.getTime(),
@@ -49,7 +49,7 @@ const placeOf = (lat: number | null, lon: number | null) => (lat === null || lon
  * Stores lines of trips that are unchanged since they were read, and the trip from which lines are still missing. Returns whether none is
  * missing.
  */
-export async function saveLines(session: TenantSession, vehicleId: VehicleId, lines: readonly MadeLine[]): Promise<boolean> {
+export async function saveLines(session: TenantSession, vehicleId: VehicleId, lines: readonly NewLine[]): Promise<boolean> {
   return session.transaction(async (connection) => {
     // Every writer of trips locks the state of the vehicle first: otherwise a withdrawal and the insertion of a line would deadlock.
     await connection.run(lockState, [vehicleId]);
@@ -61,7 +61,7 @@ export async function saveLines(session: TenantSession, vehicleId: VehicleId, li
       lines.map(({ pointCount }) => pointCount),
       lines.map(({ points }) => Buffer.from(points)),
     ]);
-    const [next] = await connection.run<{ lines_from: Date | null }>(moveOn, [vehicleId]);
+    const [next] = await connection.run<{ lines_from: Date | null }>(updateLinesFrom, [vehicleId]);
     return next === undefined || next.lines_from === null;
   });
 }
@@ -69,18 +69,18 @@ export async function saveLines(session: TenantSession, vehicleId: VehicleId, li
 /**
  * Trips with plain places from `lines_from` on that have no line, or a line of other times. Uses trips_in_range and the key of the lines.
  */
-const undrawn = `
+const withoutLine = `
   from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
   where t.account_id = $1 and t.vehicle_id = $2 and t.deleted_at is null and t.status <> 'open'
     and t.start_time >= (select lines_from from vehicle_state where account_id = $1 and vehicle_id = $2)
     and t.places_key is null and (l.trip_id is null or l.start_time <> t.start_time or l.end_time <> t.end_time)`;
 
-const selectUndrawn: Statement = {
+const selectTripsWithoutLine: Statement = {
   name: 'read_undrawn_trips',
   text: `
   select t.id, t.start_time, t.end_time, t.start_latitude, t.start_longitude, t.end_latitude, t.end_longitude,
     (select trip_creation_mode from vehicles where account_id = $1 and id = $2) as trip_creation_mode
-  ${undrawn} order by t.start_time limit $3`,
+  ${withoutLine} order by t.start_time limit $3`,
 };
 
 const lockState: Statement = {
@@ -99,9 +99,9 @@ const upsertLines: Statement = {
     point_count = excluded.point_count, points = excluded.points`,
 };
 
-const moveOn: Statement = {
+const updateLinesFrom: Statement = {
   name: 'move_lines_on',
   text: `
-  update vehicle_state set lines_from = (select min(t.start_time) ${undrawn})
+  update vehicle_state set lines_from = (select min(t.start_time) ${withoutLine})
   where account_id = $1 and vehicle_id = $2 returning lines_from`,
 };

@@ -3,16 +3,16 @@ import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { tellLife } from '../../testing/any-life.ts';
+import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { beginHistory } from '../history.ts';
-import { takeSamples } from '../intake.ts';
+import { startHistory } from '../history.ts';
+import { receiveSamples } from '../intake.ts';
 import { packOldDays } from '../packing/pack.job.ts';
 import { dayOf, ensurePartitions } from '../partitions.ts';
 import { settleVehicle } from '../settle.job.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
-import { findLinesDue, findWithoutLines, makeLines, markLinesDue } from './lines.job.ts';
+import { findLinesDue, findWithoutLines, createLines, markLinesDue } from './lines.job.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -48,17 +48,17 @@ describe('the lines of trips', () => {
   const isDue = async ({ vehicleId }: Car) => (await findLinesDue(test.deps, 100)).some((due) => due.vehicleId === vehicleId);
   const isMissing = async ({ vehicleId }: Car) => (await findWithoutLines(test.deps)).some((due) => due.vehicleId === vehicleId);
   const importLife = async (car: Car, life: readonly Sample[], now: number) => {
-    const history = beginHistory(test.deps, car.accountId, car.vehicleId, () => now);
+    const history = startHistory(test.deps, car.accountId, car.vehicleId, () => now);
     await history.add(life);
     await history.finish();
   };
 
   it('are created from a history in which many trips are packed, each along its own track (DASH-021)', async () => {
     const car = await makeVehicle(test.pool);
-    const life = [0, 1, 2, 15, 16, 30].flatMap((days) => tellLife(start + days * dayMs, drive, 5000, 'teslafi'));
+    const life = [0, 1, 2, 15, 16, 30].flatMap((days) => sampleLife(start + days * dayMs, drive, 5000, 'teslafi'));
     await importLife(car, life, start + 40 * dayMs);
     expect([await isDue(car), await linesOf(car)]).toEqual([true, []]);
-    expect(await makeLines(test.deps, car)).toBe((await tripsOf(car))[0]?.start_time.getTime());
+    expect(await createLines(test.deps, car)).toBe((await tripsOf(car))[0]?.start_time.getTime());
     const [lines, trips] = [await linesOf(car), await tripsOf(car)];
     expect(lines.map((line) => line.trip_id)).toEqual(trips.map(({ id }) => id));
     expect(await isDue(car)).toBe(false);
@@ -75,22 +75,22 @@ describe('the lines of trips', () => {
 
   it('are created for a live trip once it has settled, and again when it is rewritten', async () => {
     const car = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 5000, 'push');
+    const life = sampleLife(start, drive, 5000, 'push');
     const until = life.at(-1)?.ts ?? 0;
-    await takeSamples(test.deps, { ...car, samples: life.slice(0, 400), receivedAt: life[399]?.ts ?? 0 });
+    await receiveSamples(test.deps, { ...car, samples: life.slice(0, 400), receivedAt: life[399]?.ts ?? 0 });
     expect((await tripsOf(car)).map(({ status }) => status)).toEqual(['open']);
     expect(await isDue(car)).toBe(false);
-    await takeSamples(test.deps, { ...car, samples: life.slice(400), receivedAt: until });
+    await receiveSamples(test.deps, { ...car, samples: life.slice(400), receivedAt: until });
     await settleVehicle(test.deps, car, until + 60 * minuteMs);
     expect(await isDue(car)).toBe(true);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect(await linesOf(car)).toHaveLength(1);
-    const later = tellLife(until + 60_000, drive, 5000, 'push').map((sample) => ({
+    const later = sampleLife(until + 60_000, drive, 5000, 'push').map((sample) => ({
       ...sample,
       odometerKm: (sample.odometerKm ?? 0) + 100,
     }));
     await importLife(car, later, until + dayMs);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect((await linesOf(car)).map((line) => line.trip_id)).toEqual((await tripsOf(car)).map(({ id }) => id));
     expect([await isDue(car), await isMissing(car)]).toEqual([false, false]);
   });
@@ -100,8 +100,8 @@ describe('the lines of trips', () => {
     ['No', 0],
   ] as const)('of a vehicle that keeps places by %s have %i points (VEH-010)', async (mode, points) => {
     const car = await makeVehicle(test.pool, { mode });
-    await importLife(car, tellLife(start, drive, 5000, 'teslafi'), start + 40 * dayMs);
-    await makeLines(test.deps, car);
+    await importLife(car, sampleLife(start, drive, 5000, 'teslafi'), start + 40 * dayMs);
+    await createLines(test.deps, car);
     expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
     expect([await isDue(car), await isMissing(car)]).toEqual([false, false]);
   });
@@ -111,17 +111,17 @@ describe('the lines of trips', () => {
     ['No', 0],
   ] as const)('lose the places that %s does not keep when those of the samples are removed (VEH-010)', async (mode, points) => {
     const car = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 5000, 'push').map((sample) => ({ ...sample, ...bend(sample) }));
+    const life = sampleLife(start, drive, 5000, 'push').map((sample) => ({ ...sample, ...bend(sample) }));
     const until = life.at(-1)?.ts ?? 0;
     await ensurePartitions(test.pool, [dayOf(start)]);
-    await takeSamples(test.deps, { ...car, samples: life, receivedAt: until });
+    await receiveSamples(test.deps, { ...car, samples: life, receivedAt: until });
     await settleVehicle(test.deps, car, until + 60 * minuteMs);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect((await linesOf(car))[0]?.point_count).toBeGreaterThan(2);
     await test.pool.query('update vehicles set trip_creation_mode = $2 where id = $1', [car.vehicleId, mode]);
     for (const days of [8, 9, 10]) await packOldDays(test.deps, start + days * dayMs);
     expect(await linesOf(car)).toEqual([]);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
   });
 
@@ -129,17 +129,17 @@ describe('the lines of trips', () => {
     const car = await makeVehicle(test.pool);
     await importLife(
       car,
-      [0, 1].flatMap((days) => tellLife(start + days * dayMs, drive, 5000, 'teslafi')),
+      [0, 1].flatMap((days) => sampleLife(start + days * dayMs, drive, 5000, 'teslafi')),
       start + 40 * dayMs,
     );
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect(await isMissing(car)).toBe(false);
     const [first, second] = await tripsOf(car);
     await test.pool.query(`update trips set end_time = end_time - interval '5 minutes' where id = $1`, [first?.id]);
     expect(await isMissing(car)).toBe(true);
     const before = await linesOf(car);
     await markLinesDue(test.deps, car);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     expect(await isMissing(car)).toBe(false);
     const after = await linesOf(car);
     expect([after[0]?.points.equals(before[0]?.points as Buffer), after[1]?.points.equals(before[1]?.points as Buffer)]).toEqual([
@@ -153,10 +153,10 @@ describe('the lines of trips', () => {
 
   it('wait while a replay or an import works on the vehicle', async () => {
     const car = await makeVehicle(test.pool);
-    await importLife(car, tellLife(start, drive, 5000, 'teslafi'), start + 40 * dayMs);
-    await withVehicleWork(test.pool, car.accountId, car.vehicleId, true, () => makeLines(test.deps, car));
+    await importLife(car, sampleLife(start, drive, 5000, 'teslafi'), start + 40 * dayMs);
+    await withVehicleWork(test.pool, car.accountId, car.vehicleId, true, () => createLines(test.deps, car));
     expect(await linesOf(car)).toEqual([]);
-    await Promise.all([makeLines(test.deps, car), makeLines(test.deps, car)]);
+    await Promise.all([createLines(test.deps, car), createLines(test.deps, car)]);
     expect(await linesOf(car)).toHaveLength(1);
   });
 });

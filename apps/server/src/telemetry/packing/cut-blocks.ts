@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { packSamples } from './pack-samples.ts';
 
@@ -11,7 +11,7 @@ export interface PackedBlock {
 }
 
 /** Showing a trip reads whole blocks, so a block is no longer than a long drive; smaller ones would compress worse. */
-const mostSamples = 2_000;
+const maxSamples = 2_000;
 
 /**
  * Packs samples of one day, in the order of the fold. A block begins where the time changes, since its start is its key. Yields to other
@@ -20,11 +20,16 @@ const mostSamples = 2_000;
 export async function cutBlocks(samples: readonly Sample[]): Promise<PackedBlock[]> {
   const blocks: PackedBlock[] = [];
   for (let start = 0; start < samples.length; ) {
-    if (start > 0) await giveWay();
-    let end = Math.min(start + mostSamples, samples.length);
+    if (start > 0) await yieldToEvents();
+    let end = Math.min(start + maxSamples, samples.length);
     while (end < samples.length && samples[end]?.ts === samples[end - 1]?.ts) end += 1;
-    const part = samples.slice(start, end);
-    blocks.push({ startTime: part[0]?.ts ?? 0, endTime: part.at(-1)?.ts ?? 0, count: part.length, bytes: packSamples(part) });
+    const blockSamples = samples.slice(start, end);
+    blocks.push({
+      startTime: blockSamples[0]?.ts ?? 0,
+      endTime: blockSamples.at(-1)?.ts ?? 0,
+      count: blockSamples.length,
+      bytes: packSamples(blockSamples),
+    });
     start = end;
   }
   return blocks;

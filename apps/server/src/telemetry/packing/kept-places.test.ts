@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacedSpan, sealedMoments } from './kept-places.ts';
+import { type PlacedSegment, sealedMoments } from './kept-places.ts';
 
-const trip = (start: number, end: number, sealed: boolean): PlacedSpan => ({ kind: 'trip', start, end, sealed });
-const charge = (start: number, end: number): PlacedSpan => ({ kind: 'charge', start, end, sealed: false });
+const trip = (start: number, end: number, sealed: boolean): PlacedSegment => ({ kind: 'trip', start, end, sealed });
+const charge = (start: number, end: number): PlacedSegment => ({ kind: 'charge', start, end, sealed: false });
 
 /** The moments from 0 to 9 whose places are removed. */
-const removed = (...spans: PlacedSpan[]) => {
-  const isSealed = sealedMoments(spans);
+const removed = (...segments: PlacedSegment[]) => {
+  const isSealed = sealedMoments(segments);
   return Array.from({ length: 10 }, (_, at) => at)
     .filter(isSealed)
     .join('');
@@ -24,7 +24,7 @@ describe('positions that are removed with a sealed trip (OQ-044)', () => {
     ['in it, though a plain trip that was deleted shares its time', [trip(3, 6, true), trip(2, 4, false), trip(8, 8, false)], '34567'],
     ['on days between trips', [trip(-20, -10, true), trip(30, 40, false)], '0123456789'],
     ['not on days between plain ones', [trip(-20, -10, false), trip(30, 40, false), trip(50, 60, true)], ''],
-  ])('%s', (_what, spans, expected) => {
-    expect(removed(...spans)).toBe(expected);
+  ])('%s', (_what, segments, expected) => {
+    expect(removed(...segments)).toBe(expected);
   });
 });

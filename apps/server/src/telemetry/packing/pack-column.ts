@@ -36,14 +36,14 @@ export function readColumn(reader: ByteReader, count: number): Value[] {
 }
 
 function readValues(reader: ByteReader, count: number): () => number | string | boolean {
-  const how = reader.readCount();
-  if (how === coding.steps) return readSteps(reader);
-  if (how === coding.doubles) return () => reader.readDouble();
-  if (how === coding.flags) {
+  const codingId = reader.readCount();
+  if (codingId === coding.steps) return readSteps(reader);
+  if (codingId === coding.doubles) return () => reader.readDouble();
+  if (codingId === coding.flags) {
     const flags = readRuns(reader, count).values();
     return () => flags.next().value === 1;
   }
-  if (how !== coding.words) throw new RangeError(`packed samples have an unknown coding ${how}`);
+  if (codingId !== coding.words) throw new RangeError(`packed samples have an unknown coding ${codingId}`);
   const words = Array.from({ length: reader.readCount() }, () => reader.readText());
   const chosen = readRuns(reader, count).values();
   return () => words[chosen.next().value ?? 0] ?? '';

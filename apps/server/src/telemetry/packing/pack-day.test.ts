@@ -1,12 +1,12 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
 import { withTenantSession } from '../../db/tenant-connection.ts';
-import { tellLife } from '../../testing/any-life.ts';
+import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
-import { cleanTimeline, storedTimeline } from '../../testing/timeline.ts';
+import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { emptyInbox } from '../inbox.job.ts';
-import { takeSamples } from '../intake.ts';
+import { receiveSamples } from '../intake.ts';
 import { readRange } from '../read-samples.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
 import { cutBlocks } from './cut-blocks.ts';
@@ -41,16 +41,16 @@ describe('packing old days', () => {
   const readAll = ({ accountId, vehicleId }: Vehicle) =>
     withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, start - dayMs, start + 90 * dayMs));
 
-  async function live(vehicle: Vehicle): Promise<Sample[]> {
-    const life = tellLife(start, drive, 30_000);
-    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + dayMs });
+  async function pushLife(vehicle: Vehicle): Promise<Sample[]> {
+    const life = sampleLife(start, drive, 30_000);
+    await receiveSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + dayMs });
     await packOldDays(test.deps, start + 9 * dayMs);
     return life;
   }
 
   it('leaves days within the retention hot', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await takeSamples(test.deps, { ...vehicle, samples: tellLife(start, drive, 30_000), receivedAt: start + dayMs });
+    await receiveSamples(test.deps, { ...vehicle, samples: sampleLife(start, drive, 30_000), receivedAt: start + dayMs });
     await packOldDays(test.deps, start + 7 * dayMs);
     const { rows } = await test.pool.query('select 1 from packed_blocks where vehicle_id = $1', [vehicle.vehicleId]);
     expect(rows).toEqual([]);
@@ -58,12 +58,12 @@ describe('packing old days', () => {
 
   it('keeps the whole track with tripCreationMode All', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'All' });
-    expect(await live(vehicle).then(() => readAll(vehicle))).toEqual(tellLife(start, drive, 30_000));
+    expect(await pushLife(vehicle).then(() => readAll(vehicle))).toEqual(sampleLife(start, drive, 30_000));
   });
 
   it('keeps the ends of a trip and no place inside it with tripCreationMode StartEnd', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'StartEnd' });
-    await live(vehicle);
+    await pushLife(vehicle);
     const { rows } = await test.pool.query('select start_time, end_time, start_latitude, end_latitude from trips where vehicle_id = $1', [
       vehicle.vehicleId,
     ]);
@@ -77,7 +77,7 @@ describe('packing old days', () => {
 
   it('keeps no place at all with tripCreationMode No', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'No' });
-    const life = await live(vehicle);
+    const life = await pushLife(vehicle);
     const stored = await readAll(vehicle);
     expect(stored).toHaveLength(life.length);
     expect(stored.filter((sample) => sample.lat !== undefined || sample.lon !== undefined)).toEqual([]);
@@ -92,32 +92,32 @@ describe('packing old days', () => {
 
   it('keeps the places of days that were packed before tripCreationMode was changed', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'All' });
-    const before = await live(vehicle);
+    const before = await pushLife(vehicle);
     await test.pool.query(`update vehicles set trip_creation_mode = 'No' where id = $1`, [vehicle.vehicleId]);
-    const later = tellLife(start + dayMs, drive, 30_000);
-    await takeSamples(test.deps, { ...vehicle, samples: later, receivedAt: start + 2 * dayMs });
+    const later = sampleLife(start + dayMs, drive, 30_000);
+    await receiveSamples(test.deps, { ...vehicle, samples: later, receivedAt: start + 2 * dayMs });
     await packOldDays(test.deps, start + 20 * dayMs);
     const stored = await readAll(vehicle);
     expect(stored.filter((sample) => sample.ts < start + dayMs)).toEqual(before);
     expect(stored.filter((sample) => sample.ts >= start + dayMs && sample.lat !== undefined)).toEqual([]);
     expect(stored).toHaveLength(before.length + later.length);
     const late = { ts: start + 1, source: 'push', lat: 48, lon: 11, soc: 50 };
-    await takeSamples(test.deps, { ...vehicle, samples: [late], receivedAt: start + 20 * dayMs });
+    await receiveSamples(test.deps, { ...vehicle, samples: [late], receivedAt: start + 20 * dayMs });
     await emptyInbox(test.deps, vehicle, start + 20 * dayMs);
     expect((await readAll(vehicle)).filter((sample) => sample.ts === late.ts)).toEqual([{ ts: late.ts, source: 'push', soc: 50 }]);
   });
 
   it('keeps detected segments where places were removed: late samples only fill what is unknown (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'No' });
-    const life = await live(vehicle);
+    const life = await pushLife(vehicle);
     const before = await storedTimeline(test.pool, vehicle.vehicleId);
     const now = start + 20 * dayMs;
     const end = life.at(-1)?.ts ?? 0;
     const late: Sample[] = [
       { ts: start + 30 * 60_000 + 1, source: 'push', speedKmh: 0, gear: 'P', lat: 48, lon: 11 },
-      ...tellLife(end + 3_600_000, drive, 30_000),
+      ...sampleLife(end + 3_600_000, drive, 30_000),
     ];
-    await takeSamples(test.deps, { ...vehicle, samples: late, receivedAt: now });
+    await receiveSamples(test.deps, { ...vehicle, samples: late, receivedAt: now });
     await emptyInbox(test.deps, vehicle, now);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
     const after = await storedTimeline(test.pool, vehicle.vehicleId);
@@ -128,10 +128,10 @@ describe('packing old days', () => {
 
   it('adds late samples to a packed day (inbox)', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = await live(vehicle);
+    const life = await pushLife(vehicle);
     const now = start + 20 * dayMs;
-    const late = tellLife(start + 4 * 3_600_000, drive, 60_000);
-    expect(await takeSamples(test.deps, { ...vehicle, samples: late, receivedAt: now })).toEqual({
+    const late = sampleLife(start + 4 * 3_600_000, drive, 60_000);
+    expect(await receiveSamples(test.deps, { ...vehicle, samples: late, receivedAt: now })).toEqual({
       accepted: late.length,
       duplicates: 0,
       rejected: [],
@@ -139,7 +139,7 @@ describe('packing old days', () => {
     await emptyInbox(test.deps, vehicle, now);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
     expect(await readAll(vehicle)).toEqual([...life, ...late]);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, [...life, ...late], now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, [...life, ...late], now));
     const { rows } = await test.pool.query('select 1 from history_inbox where vehicle_id = $1', [vehicle.vehicleId]);
     expect(rows).toEqual([]);
   });

@@ -32,7 +32,7 @@ export async function packDay(
   const from = day * dayMs;
   const to = from + dayMs;
   const stored = await readDayBlocks(connection, owner.vehicleId, from, to);
-  const hot = await readHotSamples(connection, owner.vehicleId, { after: null, from, to, limit: mostOfADay });
+  const hot = await readHotSamples(connection, owner.vehicleId, { after: null, from, to, limit: maxDaySamples });
   const isFinal = owner.finalUntil !== null && owner.finalUntil >= to;
   const isSealing = owner.seals || (await hasSealedTrips(connection, owner.vehicleId));
   const strip = placesToStrip(owner.mode, isSealing, stored);
@@ -45,10 +45,10 @@ export async function packDay(
   }
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
   const before = mergeSamples([...(await unpackBlocks(stored)), ...hot]);
-  const fresh = await unpackBlocks(added);
+  const addedSamples = await unpackBlocks(added);
   // A day packed with places keeps them and adds none. New samples of sealed trips are folded before their places are removed.
-  const takesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
-  const merged = mergeSamples([...before, ...(takesPlaces ? fresh : fresh.map(withoutPlaces))]);
+  const includesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
+  const merged = mergeSamples([...before, ...(includesPlaces ? addedSamples : addedSamples.map(withoutPlaces))]);
   await replaceBlocks(connection, owner.vehicleId, stored, await cutBlocks(merged), strip);
   if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
   const changed = changedSamples(before, merged);
@@ -65,7 +65,7 @@ function placesToStrip(mode: TripCreationMode, isSealing: boolean, stored: reado
 }
 
 /** More than ten samples per second all day. */
-const mostOfADay = 1_000_000;
+const maxDaySamples = 1_000_000;
 
 function equalBlocks(stored: readonly PackedBlock[], added: readonly PackedBlock[]): boolean {
   return added.every((block) => stored.some((other) => other.startTime === block.startTime && other.bytes.equals(block.bytes)));

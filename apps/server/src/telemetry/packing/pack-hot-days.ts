@@ -7,14 +7,14 @@ import { packDay } from './pack-day.ts';
 export async function packHotDays(connection: TenantConnection, owner: TimelineOwner, border: number): Promise<number> {
   let packed = 0;
   for (;;) {
-    const [oldest] = await connection.run<{ ts: Date }>(oldestHot, [owner.vehicleId, new Date(border)]);
+    const [oldest] = await connection.run<{ ts: Date }>(selectOldestHot, [owner.vehicleId, new Date(border)]);
     if (oldest === undefined) return packed;
     await packDay(connection, owner, dayOf(oldest.ts.getTime()), []);
     packed += 1;
   }
 }
 
-const oldestHot: Statement = {
+const selectOldestHot: Statement = {
   name: 'oldest_hot_sample',
   text: 'select ts from samples where account_id = $1 and vehicle_id = $2 and ts < $3 order by ts limit 1',
 };

@@ -1,8 +1,8 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { dropEmptyPartition, listPartitions, partitionName } from '../partitions.ts';
-import { dropSnapshots } from '../replay/snapshots.store.ts';
+import { dropIfEmpty, listPartitions, partitionName } from '../partitions.ts';
+import { deleteSnapshotsBefore } from '../replay/snapshots.store.ts';
 import { ownerOf } from '../segments/segments-store.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
@@ -12,7 +12,7 @@ import { packHotDays } from './pack-hot-days.ts';
 import { stripPackedDays } from './strip-places.ts';
 
 const dayMs = 86_400_000;
-const daysAtOnce = 10;
+const maxDays = 10;
 
 /**
  * Packs days beyond the retention and drops empty hot days. Vehicles with a pending replay wait for the next run. Returns the number of
@@ -26,7 +26,7 @@ export async function packOldDays(deps: TelemetryDeps, now: number): Promise<num
     for (const vehicle of await vehiclesOf(deps.pool, day)) packed += await packVehicle(deps, vehicle, border);
   }
   for (const vehicle of await vehiclesToStrip(deps.pool)) await packVehicle(deps, vehicle, border);
-  for (const day of old) await dropEmptyPartition(deps.pool, day);
+  for (const day of old) await dropIfEmpty(deps.pool, day);
   return packed;
 }
 
@@ -36,22 +36,22 @@ async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: Vehicl
       const vehicle = await lockVehicle(connection, vehicleId);
       return vehicle.state.dirtyFrom === null ? packHotDays(connection, ownerOf(vehicle), border) : 0;
     });
-    while (await session.transaction((connection) => stripSomeDays(connection, vehicleId, border)));
+    while (await session.transaction((connection) => stripDays(connection, vehicleId, border)));
     return days;
   });
   return packed ?? 0;
 }
 
 /** Removes places from a few days at a time, so that intake never waits for a whole long history. Returns whether more may remain. */
-async function stripSomeDays(connection: TenantConnection, vehicleId: VehicleId, border: number): Promise<boolean> {
+async function stripDays(connection: TenantConnection, vehicleId: VehicleId, border: number): Promise<boolean> {
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return false;
-  const strippedUntil = await stripPackedDays(connection, vehicleId, daysAtOnce);
+  const strippedUntil = await stripPackedDays(connection, vehicleId, maxDays);
   if (strippedUntil === null) return false;
   // A snapshot contains the position of the vehicle. Replays start from those of the hot days and the one before them.
-  const kept = await dropSnapshots(connection, vehicleId, state.snapshotsAt, Math.min(strippedUntil, border) - dayMs);
+  const remaining = await deleteSnapshotsBefore(connection, vehicleId, state.snapshotsAt, Math.min(strippedUntil, border) - dayMs);
   const finalUntil = Math.max(strippedUntil, state.finalUntil ?? 0);
-  await saveState(connection, vehicleId, { ...state, finalUntil, snapshotsAt: kept }, null);
+  await saveState(connection, vehicleId, { ...state, finalUntil, snapshotsAt: remaining }, null);
   return true;
 }
 

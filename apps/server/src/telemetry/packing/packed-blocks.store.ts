@@ -39,9 +39,9 @@ export async function replaceBlocks(
 ): Promise<void> {
   const before = new Map(stored.map((block) => [block.startTime, block]));
   const starts = new Set(blocks.map((block) => block.startTime));
-  const gone = stored.filter((block) => !starts.has(block.startTime));
+  const removed = stored.filter((block) => !starts.has(block.startTime));
   const changed = blocks.filter((block) => before.get(block.startTime)?.bytes.equals(block.bytes) !== true);
-  if (gone.length > 0) await connection.run(deleteBlocks, [vehicleId, gone.map((block) => new Date(block.startTime))]);
+  if (removed.length > 0) await connection.run(deleteBlocks, [vehicleId, removed.map((block) => new Date(block.startTime))]);
   if (changed.length === 0) return;
   await connection.run(upsertBlocks, [
     vehicleId,

@@ -4,7 +4,7 @@ import type { Statement, TenantConnection } from '../../db/tenant-connection.ts'
 import { dayOf } from '../partitions.ts';
 import { readOverlapping } from '../segments/overlapping.ts';
 import { cutBlocks } from './cut-blocks.ts';
-import { type PlacedSpan, sealedMoments } from './kept-places.ts';
+import { type PlacedSegment, sealedMoments } from './kept-places.ts';
 import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 
@@ -22,9 +22,9 @@ export function withoutPlaces(sample: Sample): Sample {
  * the mode the day was packed under. The oldest days first, at most `mostDays`. Returns the time until which segments are now final, or
  * null if there was nothing to remove.
  */
-export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId, mostDays: number): Promise<number | null> {
+export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId, maxDays: number): Promise<number | null> {
   const blocks = await connection.run<{ start_time: Date }>(selectDays, [vehicleId]);
-  const days = new Set([...new Set(blocks.map((row) => dayOf(row.start_time.getTime())))].slice(0, mostDays));
+  const days = new Set([...new Set(blocks.map((row) => dayOf(row.start_time.getTime())))].slice(0, maxDays));
   for (const day of days) await stripDay(connection, vehicleId, day);
   return days.size === 0 ? null : (Math.max(...days) + 1) * dayMs;
 }
@@ -33,31 +33,28 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
   const from = day * dayMs;
   const stored = await readDayBlocks(connection, vehicleId, from, from + dayMs);
   const trips = await readOverlapping(connection, vehicleId, { kinds: ['trip'], from, to: from + dayMs });
-  const isEverywhere = stored.some((block) => block.strip === 'No');
+  const stripsAll = stored.some((block) => block.strip === 'No');
   const isBetweenEnds = stored.some((block) => block.strip === 'StartEnd')
     ? (ts: number) => trips.some(({ startTime, endTime }) => ts > startTime && ts < endTime)
     : () => false;
-  const isSealed = sealedMoments(await readPlacedSpans(connection, vehicleId, from, from + dayMs));
+  const isSealed = sealedMoments(await readPlacedSegments(connection, vehicleId, from, from + dayMs));
   const samples = await unpackBlocks(stored);
-  const stripped = samples.map((sample) =>
-    isEverywhere || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample,
-  );
+  const stripped = samples.map((sample) => (stripsAll || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample));
   await replaceBlocks(connection, vehicleId, stored, await cutBlocks(stripped), null);
-  await connection.run(noteStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
+  await connection.run(markStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
   await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }
 
 /** Reads the trips and charges of [from, to) and the nearest trip on each side, including deleted ones: they were driven too. */
-async function readPlacedSpans(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PlacedSpan[]> {
-  const rows = await connection.run<{ kind: PlacedSpan['kind']; start_time: Date; end_time: Date; sealed: boolean }>(selectPlacedSpans, [
-    vehicleId,
-    new Date(from),
-    new Date(to),
-  ]);
+async function readPlacedSegments(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PlacedSegment[]> {
+  const rows = await connection.run<{ kind: PlacedSegment['kind']; start_time: Date; end_time: Date; sealed: boolean }>(
+    selectPlacedSegments,
+    [vehicleId, new Date(from), new Date(to)],
+  );
   return rows.map(({ kind, sealed, ...row }) => ({ kind, sealed, start: row.start_time.getTime(), end: row.end_time.getTime() }));
 }
 
-const selectPlacedSpans: Statement = {
+const selectPlacedSegments: Statement = {
   name: 'placed_spans_of_day',
   text: `
   select 'trip' as kind, start_time, end_time, places_key is not null as sealed from trips
@@ -78,7 +75,7 @@ const selectDays: Statement = {
   text: 'select start_time from packed_blocks where account_id = $1 and vehicle_id = $2 and strip is not null order by start_time',
 };
 
-const noteStripped: Statement = {
+const markStripped: Statement = {
   name: 'note_stripped',
   text: `update packed_blocks set strip = null
     where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 and strip is not null`,

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { unpackSamples } from './pack-samples.ts';
 
@@ -6,7 +6,7 @@ import { unpackSamples } from './pack-samples.ts';
 export async function unpackBlocks(blocks: readonly { readonly bytes: Buffer }[]): Promise<Sample[]> {
   const parts: Sample[][] = [];
   for (const { bytes } of blocks) {
-    if (parts.length > 0) await giveWay();
+    if (parts.length > 0) await yieldToEvents();
     parts.push(unpackSamples(bytes));
   }
   return parts.flat();

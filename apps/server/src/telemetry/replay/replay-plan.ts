@@ -3,7 +3,7 @@ import type { VehicleState } from '../vehicle-state.store.ts';
 /** A replay waits until no batch arrived for this long ... */
 export const quietMs = 1_500;
 /** ... but not longer than this after the first late sample. */
-export const patienceMs = 15_000;
+export const timeoutMs = 15_000;
 
 /** Marks stored samples of [from, until] as not folded, and plans their replay. Batches in quick succession share one replay. */
 export function markDirty(state: VehicleState, range: { readonly from: number; readonly until: number }, now: number): VehicleState {
@@ -17,11 +17,11 @@ export function markDirty(state: VehicleState, range: { readonly from: number; r
     dirtyUntil: lateUntil,
     dirtySince: since,
     touchedFrom: Math.min(state.touchedFrom ?? range.from, range.from),
-    replayAt: isPutOff(state, now) ? state.replayAt : Math.max(now, Math.min(now + quietMs, since + patienceMs)),
+    replayAt: isPostponed(state, now) ? state.replayAt : Math.max(now, Math.min(now + quietMs, since + timeoutMs)),
   };
 }
 
 /** A failed replay waits for its next attempt, whatever arrives meanwhile. */
-function isPutOff({ replayAt }: VehicleState, now: number): boolean {
-  return replayAt !== null && replayAt > now + patienceMs;
+function isPostponed({ replayAt }: VehicleState, now: number): boolean {
+  return replayAt !== null && replayAt > now + timeoutMs;
 }

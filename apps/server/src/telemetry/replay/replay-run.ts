@@ -76,7 +76,7 @@ export class ReplayRun {
   }
 
   /** Folds a page of samples. Returns false if the run skipped to the stored state: the remaining pages must be read from its position. */
-  take(samples: readonly Sample[]): boolean {
+  foldPage(samples: readonly Sample[]): boolean {
     let start = 0;
     for (let index = 0; index < samples.length; index += 1) {
       const sample = samples[index];
@@ -117,13 +117,13 @@ export class ReplayRun {
       isReproduced = stored.key.ts === key.ts && stored.key.source === key.source && stored.state === text;
       if (!isReproduced) this.#judged.push(stored.key.ts);
     }
-    if (isReproduced && this.#goOnFromStored(key.ts)) return true;
+    if (isReproduced && this.#continueFromStored(key.ts)) return true;
     this.#added.push({ key, state: text });
     this.#nextCheckpoint = this.#checkpointAfter(key.ts);
     return false;
   }
 
-  #goOnFromStored(at: number): boolean {
+  #continueFromStored(at: number): boolean {
     const { state } = this.#start;
     const stored = state.dirtyUntil !== null && at > state.dirtyUntil && this.#early === null ? readable(state.state) : null;
     if (stored === null) return false;

@@ -1,10 +1,10 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { tellLife } from '../../testing/any-life.ts';
+import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
-import { cleanTimeline, storedTimeline } from '../../testing/timeline.ts';
+import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { takeSamples } from '../intake.ts';
+import { receiveSamples } from '../intake.ts';
 import { markOutdated } from './outdated-states.ts';
 import { findReplays } from './replay.job.ts';
 import { replayVehicle } from './replay-vehicle.ts';
@@ -23,13 +23,13 @@ describe('a replay', () => {
 
   async function push(vehicle: Awaited<ReturnType<typeof makeVehicle>>, samples: readonly Sample[], receivedAt: number, size = 20) {
     for (let at = 0; at < samples.length; at += size) {
-      await takeSamples(test.deps, { ...vehicle, samples: samples.slice(at, at + size), receivedAt });
+      await receiveSamples(test.deps, { ...vehicle, samples: samples.slice(at, at + size), receivedAt });
     }
   }
 
   it('starts at the newest snapshot before the late sample and ends at a reproduced one (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...day, ...day, ...day], 60_000);
+    const life = sampleLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
     // A sample in the middle of a drive that leaves no trace in the state once the trip is closed.
     const missing = life.findIndex((sample) => sample.ts === start + 55 * 60_000);
@@ -39,12 +39,12 @@ describe('a replay', () => {
     const report = await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
     expect(report?.endedEarly).toBe(true);
     expect(report?.folded).toBeLessThan(life.length / 2);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now));
   });
 
   it('continues from the stored state to what arrived in order meanwhile', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...day, ...day, ...day], 60_000);
+    const life = sampleLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
     const late = { ts: start + 55 * 60_000 + 1, source: 'push', speedKmh: 60 };
     const end = life.length - 50;
@@ -52,12 +52,12 @@ describe('a replay', () => {
     await push(vehicle, [late], now);
     await push(vehicle, life.slice(end), now);
     expect((await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now))?.endedEarly).toBe(true);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, [...life, late], now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, [...life, late], now));
   });
 
   it('keeps the ids of segments that only moved', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, day, 60_000);
+    const life = sampleLife(start, day, 60_000);
     const now = start + 5 * hour;
     const withoutStart = life.filter((sample) => sample.ts < start + 40 * 60_000 || sample.ts > start + 50 * 60_000);
     await push(vehicle, withoutStart, now);
@@ -65,19 +65,19 @@ describe('a replay', () => {
     await push(vehicle, life, now);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
     expect(await idsOf(vehicle.vehicleId)).toEqual(before);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now));
   });
 
   it('runs only a few times while 58 batches of a backlog arrive after a live one (detection.md, section 7)', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...day, ...day], 1000);
+    const life = sampleLife(start, [...day, ...day], 1000);
     expect(life.length).toBe(8 * 3600);
-    const live = { ts: start + 8.5 * hour, source: 'push', soc: 50, gear: 'P', speedKmh: 0 } satisfies Sample;
+    const liveSample = { ts: start + 8.5 * hour, source: 'push', soc: 50, gear: 'P', speedKmh: 0 } satisfies Sample;
     let clock = start + 9 * hour;
     let replays = 0;
-    await push(vehicle, [live], clock);
+    await push(vehicle, [liveSample], clock);
     for (let at = 0; at < life.length; at += 500) {
-      await takeSamples(test.deps, { ...vehicle, samples: life.slice(at, at + 500), receivedAt: clock });
+      await receiveSamples(test.deps, { ...vehicle, samples: life.slice(at, at + 500), receivedAt: clock });
       clock += 300;
       for (const due of await findReplays(test.deps, clock, 100)) {
         if (due.vehicleId === vehicle.vehicleId && (await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, clock)) !== null)
@@ -88,12 +88,12 @@ describe('a replay', () => {
     clock += 2000;
     expect(await findReplays(test.deps, clock, 100)).toContainEqual(vehicle);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, clock);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, [...life, live], clock));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, [...life, liveSample], clock));
   }, 60_000);
 
   it('starts again if a late sample arrives while it runs', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...day, ...day], 60_000);
+    const life = sampleLife(start, [...day, ...day], 60_000);
     const now = start + 9 * hour;
     await push(
       vehicle,
@@ -109,14 +109,14 @@ describe('a replay', () => {
     const rest = life.filter((_, index) => index % 14 === 10);
     await Promise.all([replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now), push(vehicle, rest, now, 5)]);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now));
   });
 
   it('keeps snapshots of about 5 minutes, an hour, 6 hours and a day, then one a day, then one a month', async () => {
     const vehicle = await makeVehicle(test.pool);
     for (let days = 0; days < 12; days += 1) {
       const morning = start + days * 24 * hour;
-      await push(vehicle, tellLife(morning, day, 60_000), morning + 5 * hour, 10);
+      await push(vehicle, sampleLife(morning, day, 60_000), morning + 5 * hour, 10);
     }
     const { rows } = await test.pool.query('select at from vehicle_snapshots where vehicle_id = $1 order by at desc', [vehicle.vehicleId]);
     const newest = start + 11 * 24 * hour + 4 * hour;
@@ -139,7 +139,7 @@ describe('a replay', () => {
 
   it('detects everything again if the rules changed, with the same ids (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, [...day, ...day, ...day], 60_000);
+    const life = sampleLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
     await push(vehicle, life, now);
     const [found, ids] = [await storedTimeline(test.pool, vehicle.vehicleId), await idsOf(vehicle.vehicleId)];
@@ -164,14 +164,14 @@ describe('a replay', () => {
 
   it('detects everything again if a sample arrives before a marked one', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = [0, 24, 48].flatMap((hours) => tellLife(start + hours * hour, day, 60_000));
+    const life = [0, 24, 48].flatMap((hours) => sampleLife(start + hours * hour, day, 60_000));
     const now = start + 53 * hour;
     await push(vehicle, life.slice(0, -20), now);
     await test.pool.query(`update vehicle_state set state = '[0,' || substr(state, 4) where vehicle_id = $1`, [vehicle.vehicleId]);
     await test.pool.query(`update vehicle_snapshots set state = '[0,' || substr(state, 4) where vehicle_id = $1`, [vehicle.vehicleId]);
     await push(vehicle, life.slice(-20), now);
     expect(await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now)).toEqual({ folded: life.length, endedEarly: false });
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, life, now));
     const { rows } = await test.pool.query(
       `select count(*)::int as old from vehicle_snapshots where vehicle_id = $1 and state like '[0,%'`,
       [vehicle.vehicleId],

@@ -3,14 +3,14 @@ import { isOfThisVersion, serializeState } from '@wattbook/domain/detection/stat
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
 import { aheadMs } from '../fold-limits.ts';
-import { oldestFuture } from '../read-samples.ts';
+import { findOldestFuture } from '../read-samples.ts';
 import { ownerOf, writeTimeline } from '../segments/segments-store.ts';
 import { shownSegments } from '../segments/shown-segments.ts';
 import { defaultRetentionDays, type TelemetryDeps } from '../telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from '../vehicle-state.store.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
 import { ReplayRun } from './replay-run.ts';
-import { keepSnapshots, readSnapshots } from './snapshots.store.ts';
+import { storeSnapshots, readSnapshots } from './snapshots.store.ts';
 import { storedSamples } from './stored-samples.ts';
 
 /** What a replay did. `endedEarly`: a stored snapshot was reproduced, so everything after it was left unchanged. */
@@ -20,7 +20,7 @@ export interface ReplayReport {
 }
 
 /** Passes that late samples may interrupt before one runs while intake of the vehicle waits. */
-const freePasses = 3;
+const maxFreePasses = 3;
 
 /**
  * Folds late samples: replays the stored samples from the newest snapshot before them. Intake of the vehicle continues meanwhile and waits
@@ -43,25 +43,25 @@ export async function replayInSession(
   now: number,
 ): Promise<ReplayReport | null> {
   for (let pass = 1; ; pass += 1) {
-    const begun = await session.transaction((connection) => beginReplay(connection, vehicleId, deps));
-    if (begun === null) return null;
-    const run = new ReplayRun(begun);
-    if (pass <= freePasses) await readOn(session, vehicleId, run, now);
+    const replayStart = await session.transaction((connection) => readReplayStart(connection, vehicleId, deps));
+    if (replayStart === null) return null;
+    const run = new ReplayRun(replayStart);
+    if (pass <= maxFreePasses) await foldRemaining(session, vehicleId, run, now);
     const report = await session.transaction(async (connection) => {
       const vehicle = await lockVehicle(connection, vehicleId);
       const { touchedFrom } = vehicle.state;
-      if (touchedFrom !== null && pass <= freePasses && touchedFrom <= (run.position?.ts ?? 0)) return null;
-      await readOn(connection, vehicleId, run, now);
+      if (touchedFrom !== null && pass <= maxFreePasses && touchedFrom <= (run.position?.ts ?? 0)) return null;
+      await foldRemaining(connection, vehicleId, run, now);
       return finishReplay(connection, vehicle, run, now);
     });
     if (report === null) continue;
-    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'periods', from: begun.state.dirtyFrom ?? now });
+    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'periods', from: replayStart.state.dirtyFrom ?? now });
     deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'state', from: run.position?.ts ?? now });
     return report;
   }
 }
 
-async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, deps: TelemetryDeps) {
+async function readReplayStart(connection: TenantConnection, vehicleId: VehicleId, deps: TelemetryDeps) {
   const vehicle = await lockVehicle(connection, vehicleId);
   const { state } = vehicle;
   if (state.dirtyFrom === null) return null;
@@ -80,13 +80,13 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
 }
 
 /** Folds everything that is stored after the run's position and due by now. */
-async function readOn(reader: TenantConnection, vehicleId: VehicleId, run: ReplayRun, now: number): Promise<void> {
-  let goesOn = true;
-  while (goesOn) {
-    goesOn = false;
+async function foldRemaining(reader: TenantConnection, vehicleId: VehicleId, run: ReplayRun, now: number): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    hasMore = false;
     for await (const page of storedSamples(reader, vehicleId, run.position, now + aheadMs + 1)) {
-      if (run.take(page)) continue;
-      goesOn = true;
+      if (run.foldPage(page)) continue;
+      hasMore = true;
       break;
     }
   }
@@ -118,15 +118,15 @@ async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle
   const snapshotsAt =
     position === null
       ? state.snapshotsAt
-      : await keepSnapshots(
+      : await storeSnapshots(
           connection,
           vehicleId,
-          { stored: state.snapshotsAt, added: run.addedSnapshots, gone: run.judgedSnapshots },
+          { stored: state.snapshotsAt, added: run.addedSnapshots, invalid: run.judgedSnapshots },
           position.ts,
           defaultRetentionDays,
         );
   const clean = { dirtyFrom: null, dirtyUntil: null, dirtySince: null, touchedFrom: null, replayAt: null };
-  const futureFrom = await oldestFuture(connection, vehicleId, now + aheadMs);
+  const futureFrom = await findOldestFuture(connection, vehicleId, now + aheadMs);
   const text = serializeState(run.state);
   await saveState(
     connection,

@@ -3,16 +3,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The shortest vehicle time between two snapshots. */
-const leastStep = 5 * minute;
+const minStep = 5 * minute;
 
 /** Returns whether the state at `position` deserves a snapshot beside those at `times`. */
-export function wantsSnapshot(times: readonly number[], position: number): boolean {
-  return times.every((at) => at <= position - leastStep || at > position);
+export function needsSnapshot(times: readonly number[], position: number): boolean {
+  return times.every((at) => at <= position - minStep || at > position);
 }
 
 /** The time after `at` of the next snapshot worth keeping, relative to the newest sample. */
 export function nextSnapshot(at: number, newest: number, retentionDays: number): number {
-  const length = spanLength(newest - at, retentionDays);
+  const length = intervalLength(newest - at, retentionDays);
   return (Math.floor(at / length) + 1) * length;
 }
 
@@ -21,20 +21,20 @@ export function nextSnapshot(at: number, newest: number, retentionDays: number):
  * month without end. The oldest of each interval is kept; intervals nest, so the snapshot kept for a day was also kept for its hour.
  */
 export function thinSnapshots(times: readonly number[], newest: number, retentionDays: number): number[] {
-  const seen = new Set<string>();
+  const used = new Set<string>();
   return times
     .toSorted((a, b) => a - b)
     .filter((at) => {
-      const length = spanLength(newest - at, retentionDays);
-      const span = `${length} ${Math.floor(at / length)}`;
-      if (seen.has(span)) return false;
-      seen.add(span);
+      const length = intervalLength(newest - at, retentionDays);
+      const interval = `${length} ${Math.floor(at / length)}`;
+      if (used.has(interval)) return false;
+      used.add(interval);
       return true;
     });
 }
 
-function spanLength(age: number, retentionDays: number): number {
-  if (age <= 15 * minute) return leastStep;
+function intervalLength(age: number, retentionDays: number): number {
+  if (age <= 15 * minute) return minStep;
   if (age <= 2 * hour) return 30 * minute;
   if (age <= 30 * hour) return 6 * hour;
   return age <= (retentionDays + 1) * day ? day : 30 * day;

@@ -9,31 +9,31 @@ export interface Snapshot {
 }
 
 /** Adds snapshots, deletes superfluous ones and those in `gone`, which were wrong, and returns the times of the remaining ones. */
-export async function keepSnapshots(
+export async function storeSnapshots(
   connection: TenantConnection,
   vehicleId: VehicleId,
-  change: { readonly stored: readonly number[]; readonly added: readonly Snapshot[]; readonly gone: readonly number[] },
+  change: { readonly stored: readonly number[]; readonly added: readonly Snapshot[]; readonly invalid: readonly number[] },
   position: number,
   retentionDays: number,
 ): Promise<readonly number[]> {
-  const { stored, added, gone } = change;
-  const all = new Set([...stored.filter((at) => !gone.includes(at)), ...added.map(({ key }) => key.ts)]);
-  const kept = thinSnapshots([...all], position, retentionDays);
-  const dropped = stored.filter((at) => !kept.includes(at));
-  const written = added.filter(({ key }) => kept.includes(key.ts));
-  if (dropped.length === 0 && written.length === 0) return kept;
+  const { stored, added, invalid } = change;
+  const all = new Set([...stored.filter((at) => !invalid.includes(at)), ...added.map(({ key }) => key.ts)]);
+  const remaining = thinSnapshots([...all], position, retentionDays);
+  const superfluous = stored.filter((at) => !remaining.includes(at));
+  const written = added.filter(({ key }) => remaining.includes(key.ts));
+  if (superfluous.length === 0 && written.length === 0) return remaining;
   await connection.run(writeSnapshots, [
     vehicleId,
-    dropped.map((at) => new Date(at)),
+    superfluous.map((at) => new Date(at)),
     written.map(({ key }) => new Date(key.ts)),
     written.map(({ key }) => key.source),
     written.map(({ state }) => state),
   ]);
-  return kept;
+  return remaining;
 }
 
 /** Deletes the snapshots before a moment and returns the times of the remaining ones. */
-export async function dropSnapshots(
+export async function deleteSnapshotsBefore(
   connection: TenantConnection,
   vehicleId: VehicleId,
   stored: readonly number[],

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -6,8 +6,8 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
 import type { SampleKey } from '../vehicle-state.store.ts';
 
-const blocksAtOnce = 16;
-const hotAtOnce = 10_000;
+const maxBlocks = 16;
+const maxHotSamples = 10_000;
 
 /**
  * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing
@@ -22,24 +22,24 @@ export async function* storedSamples(
   const isAfter = (sample: Sample) => after === null || compareSamples(sample, after as Sample) > 0;
   let from = after?.ts ?? 0;
   for (;;) {
-    const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: blocksAtOnce });
+    const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: maxBlocks });
     for (const block of blocks) {
       const samples = block.samples.filter((sample) => sample.ts >= from && sample.ts < to && isAfter(sample));
       if (samples.length > 0) yield samples;
       // Folding a block takes as long as unpacking it.
-      await giveWay();
+      await yieldToEvents();
     }
     const last = blocks.at(-1)?.samples.at(-1);
-    if (blocks.length < blocksAtOnce || last === undefined) break;
+    if (blocks.length < maxBlocks || last === undefined) break;
     // A block begins where the time changes, so the next one lies entirely after this millisecond.
     from = last.ts + 1;
   }
   let position: SampleKey | null = after;
   for (;;) {
-    const samples: Sample[] = await readHotSamples(reader, vehicleId, { after: position, from: 0, to, limit: hotAtOnce });
+    const samples: Sample[] = await readHotSamples(reader, vehicleId, { after: position, from: 0, to, limit: maxHotSamples });
     if (samples.length > 0) yield samples;
     const last = samples.at(-1);
-    if (samples.length < hotAtOnce || last === undefined) return;
+    if (samples.length < maxHotSamples || last === undefined) return;
     position = last;
   }
 }

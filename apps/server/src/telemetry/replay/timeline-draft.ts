@@ -22,8 +22,8 @@ export class TimelineDraft {
   add(changes: SegmentChanges): void {
     this.#from = Math.min(this.#from, changes.from);
     while ((this.#segments.at(-1)?.endTime ?? 0) > changes.from) this.#segments.pop();
-    const kept = this.#gaps.findIndex((gap) => gap.at >= changes.from);
-    if (kept !== -1) this.#gaps.splice(kept);
+    const firstReplaced = this.#gaps.findIndex((gap) => gap.at >= changes.from);
+    if (firstReplaced !== -1) this.#gaps.splice(firstReplaced);
     this.#segments.push(...changes.segments);
     this.#gaps.push(...changes.gaps.toSorted((a, b) => a.at - b.at));
   }

@@ -1,18 +1,18 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import { lineOf, stepsPerDegree } from '@wattbook/domain/routes/line';
-import { simplifyToAtMost } from '@wattbook/domain/routes/simplify-line';
+import { simplifyToMaxPoints } from '@wattbook/domain/routes/simplify-line';
 import {
   addressText,
   coordinateText,
   type LinePlace,
   lineText,
-  placeWords,
+  placeIdentity,
   type TrackPlace,
   trackText,
 } from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { PlaceHash, TripSeal } from '../../services/place-sealing.ts';
-import { mostPoints, tolerance } from '../lines/lines.job.ts';
+import { maxPoints, tolerance } from '../lines/lines.job.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 import type { SealableTrip } from './sealable-trips.query.ts';
 import type { SealedTrip } from './sealed-trips.store.ts';
@@ -30,7 +30,7 @@ export function sealTrip(
   samples: readonly Sample[],
   { mode, accountId, placeHash }: { readonly mode: TripCreationMode; readonly accountId: AccountId; readonly placeHash: PlaceHash },
 ): SealedTrip {
-  const hashOf = (edge: Edge) => placeHash(accountId, placeWords(trip[`${edge}_address`], placeAt(trip, edge)));
+  const hashOf = (edge: Edge) => placeHash(accountId, placeIdentity(trip[`${edge}_address`], placeAt(trip, edge)));
   const driven = mode === 'All' ? placesOf(samples) : [];
   // A manual trip has no places but its ends (TRIP-059, OQ-131).
   const track = trip.source === 'manual' ? endsOf(trip) : driven;
@@ -75,7 +75,7 @@ function endsOf(trip: SealableTrip): TrackPlace[] {
 /** The line as the route map draws it for other trips. A line needs two places. */
 function lineThrough(track: readonly TrackPlace[]): LinePlace[] {
   if (track.length < 2) return [];
-  const line = simplifyToAtMost(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, mostPoints);
+  const line = simplifyToMaxPoints(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, maxPoints);
   return Array.from(
     { length: line.length / 2 },
     (_, index): LinePlace => [(line[2 * index + 1] ?? 0) / stepsPerDegree, (line[2 * index] ?? 0) / stepsPerDegree],

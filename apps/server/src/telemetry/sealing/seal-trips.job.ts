@@ -14,7 +14,7 @@ export interface SealingDeps {
   readonly live: LiveEvents;
   readonly placeHash: PlaceHash;
   /** Whether a geocoder is configured. */
-  readonly asksForAddresses: () => Promise<boolean>;
+  readonly hasGeocoder: () => Promise<boolean>;
   /** Unusable public keys, by account: reported once and skipped until the key is replaced. Remembered between runs. */
   readonly unusableKeys: Map<AccountId, string>;
   readonly onUnusableKey: (accountId: AccountId) => void;
@@ -26,23 +26,23 @@ const dayMs = 24 * 60 * minuteMs;
 const quietMs = 15 * minuteMs;
 /** A trip that was followed by no further report never closes. */
 const oldMs = 30 * dayMs;
-const vehiclesAtOnce = 20;
+const maxVehicles = 20;
 
 /**
  * Seals the trips that are due (OQ-044). A vehicle that fails, or that another process works on, does not delay the others; the first error
  * is thrown at the end.
  */
 export async function sealDueTrips(deps: SealingDeps, now: number, signal: AbortSignal): Promise<void> {
-  const due = { quiet: new Date(now - quietMs), old: new Date(now - oldMs), asksForAddresses: await deps.asksForAddresses() };
-  const tried = new Set<VehicleId>();
+  const due = { quiet: new Date(now - quietMs), old: new Date(now - oldMs), hasGeocoder: await deps.hasGeocoder() };
+  const attempted = new Set<VehicleId>();
   const errors: unknown[] = [];
   for (;;) {
-    const found = await findSealable(deps.pool, due, tried.size + vehiclesAtOnce, deps.unusableKeys);
-    const untried = found.filter(({ vehicleId }) => !tried.has(vehicleId));
-    if (untried.length === 0) break;
-    for (const vehicle of untried) {
+    const found = await findSealable(deps.pool, due, attempted.size + maxVehicles, deps.unusableKeys);
+    const remaining = found.filter(({ vehicleId }) => !attempted.has(vehicleId));
+    if (remaining.length === 0) break;
+    for (const vehicle of remaining) {
       if (signal.aborted) return;
-      tried.add(vehicle.vehicleId);
+      attempted.add(vehicle.vehicleId);
       if (!isUsable(deps, vehicle)) continue;
       await sealVehicle(deps, vehicle, due, signal).catch((error: unknown) => errors.push(error));
     }

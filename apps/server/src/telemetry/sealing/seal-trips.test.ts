@@ -4,7 +4,7 @@ import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/pl
 import { describe, expect, it } from 'vitest';
 import { type Car, home, sealedCars, start } from '../../testing/sealed-cars.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
-import { makeLines } from '../lines/lines.job.ts';
+import { createLines } from '../lines/lines.job.ts';
 import { unpackSamples } from '../packing/pack-samples.ts';
 import { packOldDays } from '../packing/pack.job.ts';
 import { findSealable } from './sealable-trips.query.ts';
@@ -19,7 +19,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     const car = await makeCar({ logbook: true });
     const life = await live(car);
     await name(car);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     const before = await tripsOf(car);
     const { rows: lines } = await test.pool.query<{ points: Buffer }>(
       'select points from trip_lines where vehicle_id = $1 order by start_time',
@@ -37,10 +37,10 @@ describe('sealing the places of trips (OQ-044)', () => {
         expect(Number(open(sealed, `${edge}Location.latitude`, places[`${edge}Location.latitude`]))).toBe(trip[`${edge}_latitude`]);
         expect(Number(open(sealed, `${edge}Location.longitude`, places[`${edge}Location.longitude`]))).toBe(trip[`${edge}_longitude`]);
       }
-      const kept = tracks.find(({ trip_id }) => trip_id === trip.id);
+      const stored = tracks.find(({ trip_id }) => trip_id === trip.id);
       const driven = life.filter(({ ts }) => ts >= trip.start_time.getTime() && ts <= trip.end_time.getTime());
-      expect(parseTrack(open(sealed, 'track', kept?.track.toString('base64')))).toEqual(driven.map(({ ts, lat, lon }) => [ts, lat, lon]));
-      const line = parseLine(open(sealed, 'line', kept?.line.toString('base64')))?.flatMap(([lon, lat]) => [
+      expect(parseTrack(open(sealed, 'track', stored?.track.toString('base64')))).toEqual(driven.map(({ ts, lat, lon }) => [ts, lat, lon]));
+      const line = parseLine(open(sealed, 'line', stored?.line.toString('base64')))?.flatMap(([lon, lat]) => [
         Math.round(lat * 1e5),
         Math.round(lon * 1e5),
       ]);
@@ -72,20 +72,20 @@ describe('sealing the places of trips (OQ-044)', () => {
       [car.vehicleId, home],
     );
     await test.pool.query('update trips set end_address = start_address where vehicle_id = $1', [car.vehicleId]);
-    await makeLines(test.deps, car);
+    await createLines(test.deps, car);
     await packOldDays(test.deps, start + 12 * dayMs);
     const trips = (await tripsOf(car)).slice(0, 2);
     expect((await dump(car)).includes(home.line1)).toBe(true);
-    const wanted = new Set(
+    const secrets = new Set(
       life
         .filter(({ ts }) => trips.some(({ start_time, end_time }) => ts >= start_time.getTime() && ts <= end_time.getTime()))
         .map(({ lat }) => String(lat)),
     );
     const found = async () => {
       const text = await dump(car);
-      return [...wanted, home.line1].filter((word) => text.includes(word));
+      return [...secrets, home.line1].filter((word) => text.includes(word));
     };
-    expect(await found()).toHaveLength(wanted.size + 1);
+    expect(await found()).toHaveLength(secrets.size + 1);
     await seal(start + 12 * dayMs);
     await packOldDays(test.deps, start + 12 * dayMs);
     // The vehicle continued from the end of the second trip: a snapshot of the last days may contain that place.
@@ -155,24 +155,24 @@ describe('sealing the places of trips (OQ-044)', () => {
   it('reports an unusable key once, without a place, and seals once the key is replaced', async () => {
     const [car, second] = [await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' }), await makeCar({ logbook: true })];
     await live(car);
-    let told = 0;
+    let reportCount = 0;
     const onUnusableKey = (accountId: AccountId) => {
-      if (accountId === car.accountId) told += 1;
+      if (accountId === car.accountId) reportCount += 1;
     };
     const changes = { unusableKeys: new Map(), onUnusableKey };
-    const turns = async () => {
+    const sealTwice = async () => {
       await seal(undefined, changes);
       await seal(undefined, changes);
     };
-    await turns();
-    expect(told).toBe(1);
+    await sealTwice();
+    expect(reportCount).toBe(1);
     const keyOf = (accountId: AccountId) => test.pool.query('select public_key from users where account_id = $1', [accountId]);
     const {
       rows: [{ public_key: usable }],
     } = await keyOf(second.accountId);
     await test.pool.query('update users set public_key = $2 where account_id = $1', [car.accountId, usable]);
-    await turns();
-    expect(told).toBe(1);
+    await sealTwice();
+    expect(reportCount).toBe(1);
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
   });
 
@@ -181,10 +181,10 @@ describe('sealing the places of trips (OQ-044)', () => {
     await live(car);
     const changes = { unusableKeys: new Map() };
     await seal(undefined, changes);
-    const due = { quiet: new Date(start + 3 * dayMs), old: new Date(start), asksForAddresses: false };
-    const mine = (found: readonly Car[]) => found.filter(({ vehicleId }) => vehicleId === car.vehicleId);
-    expect(mine(await findSealable(test.pool, due, 1000, new Map()))).toHaveLength(1);
-    expect(mine(await findSealable(test.pool, due, 1000, changes.unusableKeys))).toEqual([]);
+    const due = { quiet: new Date(start + 3 * dayMs), old: new Date(start), hasGeocoder: false };
+    const ofCar = (found: readonly Car[]) => found.filter(({ vehicleId }) => vehicleId === car.vehicleId);
+    expect(ofCar(await findSealable(test.pool, due, 1000, new Map()))).toHaveLength(1);
+    expect(ofCar(await findSealable(test.pool, due, 1000, changes.unusableKeys))).toEqual([]);
   });
 
   it.each([
@@ -203,15 +203,15 @@ describe('sealing the places of trips (OQ-044)', () => {
   it('waits for the address of a place while a geocoder is configured', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
-    const asking = { asksForAddresses: async () => true };
+    const withGeocoder = { hasGeocoder: async () => true };
     const sealed = async () => (await tripsOf(car)).filter(({ places_key }) => places_key !== null).length;
-    await seal(undefined, asking);
+    await seal(undefined, withGeocoder);
     expect(await sealed()).toBe(0);
     await test.pool.query(
       'update trips set start_address = $2, end_address = $2 where id = (select id from trips where vehicle_id = $1 order by start_time limit 1)',
       [car.vehicleId, home],
     );
-    await seal(undefined, asking);
+    await seal(undefined, withGeocoder);
     expect(await sealed()).toBe(1);
     // The geocoder knows none of these.
     await test.pool.query(
@@ -220,7 +220,7 @@ describe('sealing the places of trips (OQ-044)', () => {
        where vehicle_id = $1 and lat is not null on conflict do nothing`,
       [car.vehicleId],
     );
-    await seal(undefined, asking);
+    await seal(undefined, withGeocoder);
     expect(await sealed()).toBe(3);
   });
 

@@ -12,7 +12,7 @@ export interface Due {
   readonly quiet: Date;
   readonly old: Date;
   /** A geocoder is configured, so a place without an address waits for the answer. */
-  readonly asksForAddresses: boolean;
+  readonly hasGeocoder: boolean;
 }
 
 /** A trip that is to be sealed now. */
@@ -43,20 +43,20 @@ export async function findSealable(
 ): Promise<SealableVehicle[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId; public_key: string }>(
     `select v.account_id, v.id as vehicle_id, k.public_key from vehicles v
-     cross join lateral (${oldestKey('v.account_id')}) k
+     cross join lateral (${selectOldestKey('v.account_id')}) k
      where ${sealsPlaces('v')}
        and not exists (select from unnest($5::uuid[], $6::text[]) as bad(account_id, public_key)
          where bad.account_id = v.account_id and bad.public_key = k.public_key)
        and exists (select from trips t where t.account_id = v.account_id and t.vehicle_id = v.id and ${isDue('t', 'v.account_id', 1)})
      limit $4`,
-    [due.quiet, due.old, due.asksForAddresses, limit, [...unusable.keys()], [...unusable.values()]],
+    [due.quiet, due.old, due.hasGeocoder, limit, [...unusable.keys()], [...unusable.values()]],
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id, publicKey: row.public_key }));
 }
 
 /** Reads and locks the oldest trip that is due. */
 export async function readSealable(connection: TenantConnection, vehicleId: VehicleId, due: Due): Promise<SealableTrip | null> {
-  const [row] = await connection.run<SealableTrip>(selectSealable, [vehicleId, due.quiet, due.old, due.asksForAddresses]);
+  const [row] = await connection.run<SealableTrip>(selectSealable, [vehicleId, due.quiet, due.old, due.hasGeocoder]);
   return row ?? null;
 }
 
@@ -80,11 +80,11 @@ function isDue(trip: string, account: string, first: number): string {
 }
 
 /** The place has its address, or will get none: no geocoder is configured and none is known, or the geocoder knows none. */
-function isNamed(trip: string, edge: 'start' | 'end', account: string, asks: number): string {
+function isNamed(trip: string, edge: 'start' | 'end', account: string, geocoderParameter: number): string {
   const [latitude, longitude] = [`${trip}.${edge}_latitude`, `${trip}.${edge}_longitude`];
   const known = (which: string) =>
     `exists (select from known_addresses k where ${isNear(latitude, longitude, account)} and k.address ${which})`;
-  return `(${trip}.${edge}_address is not null or ${latitude} is null or (not ${known('is not null')} and (not $${asks}::boolean or ${known('is null')})))`;
+  return `(${trip}.${edge}_address is not null or ${latitude} is null or (not ${known('is not null')} and (not $${geocoderParameter}::boolean or ${known('is null')})))`;
 }
 
 const selectSealable: Statement = {
@@ -96,11 +96,11 @@ const selectSealable: Statement = {
 };
 
 /** The key of the account's oldest user with a key: places of the account are sealed for this user. */
-function oldestKey(account: string): string {
+function selectOldestKey(account: string): string {
   return `select u.public_key from users u where u.account_id = ${account} and u.public_key is not null order by u.created_at limit 1`;
 }
 
 const selectSealing = `
-  select k.public_key, v.trip_creation_mode as mode from vehicles v cross join lateral (${oldestKey('$1')}) k
+  select k.public_key, v.trip_creation_mode as mode from vehicles v cross join lateral (${selectOldestKey('$1')}) k
   where v.account_id = $1 and v.id = $2
     and ${sealsPlaces('v')}`;

@@ -1,7 +1,7 @@
 import { parseLine } from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { tellLife } from '../../testing/any-life.ts';
+import { sampleLife } from '../../testing/any-life.ts';
 import { days, sealedCars, start } from '../../testing/sealed-cars.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { emptyInbox } from '../inbox.job.ts';
@@ -16,7 +16,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
 
   it('removes the places of idles and sleeps beside it, and keeps those between plain trips and those of charges', async () => {
     const car = await makeCar();
-    await take(car, tellLife(start, [...days.slice(0, 3), { kind: 'charge', minutes: 60 }, ...days.slice(2)], 30_000));
+    await take(car, sampleLife(start, [...days.slice(0, 3), { kind: 'charge', minutes: 60 }, ...days.slice(2)], 30_000));
     expect((await standingOf(car)).every(({ start_latitude }) => start_latitude !== null)).toBe(true);
     await test.pool.query('update users set seal_places = true where account_id = $1', [car.accountId]);
     const [first] = await tripsOf(car);
@@ -31,9 +31,9 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     expect(rows[0].start_latitude).not.toBeNull();
     await packOldDays(test.deps, start + 12 * dayMs);
     const placed = (await samplesOf(car)).filter(({ lat }) => lat !== undefined);
-    const isKept = (ts: number) => ts >= next.getTime() || (ts >= rows[0].start_time.getTime() && ts <= rows[0].end_time.getTime());
+    const hasPlace = (ts: number) => ts >= next.getTime() || (ts >= rows[0].start_time.getTime() && ts <= rows[0].end_time.getTime());
     expect(placed.length).toBeGreaterThan(100);
-    expect(placed.filter(({ ts }) => !isKept(ts))).toEqual([]);
+    expect(placed.filter(({ ts }) => !hasPlace(ts))).toEqual([]);
   });
 
   it('removes the places of withdrawn segments beside it, and not those of charges', async () => {
@@ -67,10 +67,10 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     await live(car);
     await seal();
     const [trip] = await tripsOf(car);
-    const kept = (await tracksOf(car)).find(({ trip_id }) => trip_id === trip?.id);
+    const stored = (await tracksOf(car)).find(({ trip_id }) => trip_id === trip?.id);
     expect(Object.keys(trip?.sealed_places ?? {})).toHaveLength(2 * ends);
-    expect(kept?.track ?? null).toBeNull();
-    expect(trip === undefined || kept === undefined ? [] : parseLine(open(trip, 'line', kept.line.toString('base64')))).toHaveLength(
+    expect(stored?.track ?? null).toBeNull();
+    expect(trip === undefined || stored === undefined ? [] : parseLine(open(trip, 'line', stored.line.toString('base64')))).toHaveLength(
       vertices,
     );
   });
@@ -88,7 +88,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     ];
     await take(car, late, end + 1000);
     await replayVehicle(test.deps, car.accountId, car.vehicleId, end + 2000);
-    await take(car, tellLife(end + 3_600_000, days.slice(0, 3), 30_000), end + dayMs);
+    await take(car, sampleLife(end + 3_600_000, days.slice(0, 3), 30_000), end + dayMs);
     expect((await tripsOf(car)).slice(0, 3)).toEqual(trips);
     expect(await tripsOf(car)).toHaveLength(4);
     expect(await tracksOf(car)).toEqual(tracks);
@@ -103,7 +103,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     await seal(start + 12 * dayMs);
     await packOldDays(test.deps, start + 12 * dayMs);
     const now = start + 13 * dayMs;
-    await take(car, tellLife(start - 20 * dayMs, days.slice(0, 3), 30_000), now);
+    await take(car, sampleLife(start - 20 * dayMs, days.slice(0, 3), 30_000), now);
     await emptyInbox(test.deps, car, now);
     await replayVehicle(test.deps, car.accountId, car.vehicleId, now);
     const [older] = await tripsOf(car);

@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { isNear, latReach, lonReach } from '../../db/same-place.ts';
+import { isNear, latTolerance, lonTolerance } from '../../db/same-place.ts';
 import type { SealedPlaces } from '../../db/schema/segment-tables.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { recordWithoutPlaces } from '../segments/segment-statements.ts';
@@ -26,10 +26,10 @@ export async function writeSealed(reader: AccountReader, vehicleId: VehicleId, t
   await write(sealTrip, [trip.id, placesKey, JSON.stringify(places), startHash, endHash]);
   if (track !== null || line !== null) await write(insertTrack, [trip.id, vehicleId, track, line]);
   await write(deleteLine, [trip.id]);
-  for (const statement of forgetAround) await write(statement, [vehicleId, trip.id]);
+  for (const statement of clearAround) await write(statement, [vehicleId, trip.id]);
   for (const edge of ['start', 'end'] as const) {
     const [latitude, longitude] = [trip[`${edge}_latitude`], trip[`${edge}_longitude`]];
-    if (latitude !== null && longitude !== null) await write(forgetAddress, [latitude, longitude]);
+    if (latitude !== null && longitude !== null) await write(deleteAddress, [latitude, longitude]);
   }
 }
 
@@ -53,14 +53,14 @@ const around = `
     from trips t where t.account_id = $1 and t.id = $3
   )`;
 
-const standing = (table: 'idles' | 'sleeps') => `${around}
+const clearStationary = (table: 'idles' | 'sleeps') => `${around}
   update ${table} s set start_latitude = null, start_longitude = null, end_latitude = null, end_longitude = null
   from around a where s.account_id = $1 and s.vehicle_id = $2 and s.start_time >= a.from_time and s.end_time <= a.until_time
     and num_nonnulls(s.start_latitude, s.start_longitude, s.end_latitude, s.end_longitude) > 0`;
 
-const forgetAround = [
-  standing('idles'),
-  standing('sleeps'),
+const clearAround = [
+  clearStationary('idles'),
+  clearStationary('sleeps'),
   `${around}
     update withdrawn_segments w set record = ${recordWithoutPlaces}
     from around a where w.account_id = $1 and w.vehicle_id = $2 and w.kind <> 'charge' and w.record ? 'start_latitude'
@@ -71,12 +71,12 @@ const forgetAround = [
       and b.start_time >= a.from_time - interval '1 day' and b.start_time <= a.until_time and b.end_time >= a.from_time`,
 ];
 
-const reaches = (table: string, edge: string) =>
-  `abs(round(${table}.${edge}_latitude * 10000) - k.lat_e4) <= ${latReach} and abs(round(${table}.${edge}_longitude * 10000) - k.lon_e4) <= ${lonReach}`;
+const isWithinReach = (table: string, edge: string) =>
+  `abs(round(${table}.${edge}_latitude * 10000) - k.lat_e4) <= ${latTolerance} and abs(round(${table}.${edge}_longitude * 10000) - k.lon_e4) <= ${lonTolerance}`;
 
 /** A looked-up address stays only where a charge or a trip with plain places is. */
-const forgetAddress = `
+const deleteAddress = `
   delete from known_addresses k where ${isNear('$2::double precision', '$3::double precision')}
-    and not exists (select from charges c where c.account_id = $1 and ${reaches('c', 'start')})
+    and not exists (select from charges c where c.account_id = $1 and ${isWithinReach('c', 'start')})
     and not exists (select from trips t where t.account_id = $1 and t.places_key is null and t.status <> 'open'
-      and (${reaches('t', 'start')} or ${reaches('t', 'end')}))`;
+      and (${isWithinReach('t', 'start')} or ${isWithinReach('t', 'end')}))`;

@@ -11,9 +11,10 @@ export async function writeGaps(
 ): Promise<void> {
   const before = summed(stored);
   const after = summed(change.gaps.filter((gap) => gap.at >= change.from && (change.until === null || gap.at < change.until)));
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, gap]) => gap);
+  const removed = [...before].filter(([key]) => !after.has(key)).map(([, gap]) => gap);
   const changed = [...after].filter(([key, gap]) => before.get(key)?.km !== gap.km).map(([, gap]) => gap);
-  if (gone.length > 0) await connection.run(deleteGaps, [vehicleId, gone.map(({ at }) => new Date(at)), gone.map(({ reason }) => reason)]);
+  if (removed.length > 0)
+    await connection.run(deleteGaps, [vehicleId, removed.map(({ at }) => new Date(at)), removed.map(({ reason }) => reason)]);
   if (changed.length > 0) {
     await connection.run(upsertGaps, [
       vehicleId,

@@ -13,7 +13,7 @@ export interface StoredSegment<Kind extends SegmentKind = SegmentKind> {
   readonly chargeNumber: number | null;
 }
 
-interface Wanted<Kind extends SegmentKind> {
+interface OverlapQuery<Kind extends SegmentKind> {
   readonly kinds: readonly Kind[];
   readonly from: number;
   readonly to: number;
@@ -47,7 +47,7 @@ const select = (kind: SegmentKind) => `
 export async function readOverlapping<Kind extends SegmentKind>(
   reader: AccountReader,
   vehicleId: VehicleId,
-  { kinds, from, to, except = null, before = null }: Wanted<Kind>,
+  { kinds, from, to, except = null, before = null }: OverlapQuery<Kind>,
 ): Promise<StoredSegment<Kind>[]> {
   const rows = await reader.rows<Row<Kind>>(`${kinds.map(select).join(' union all ')} order by start_time`, [
     vehicleId,

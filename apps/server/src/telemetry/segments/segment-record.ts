@@ -39,8 +39,8 @@ export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<strin
     co2: 'integer',
     charge_number: 'integer',
   },
-  idle: { ...sharedColumns(), ...standingColumns() },
-  sleep: { ...sharedColumns(), ...standingColumns() },
+  idle: { ...sharedColumns(), ...stationaryColumns() },
+  sleep: { ...sharedColumns(), ...stationaryColumns() },
 };
 
 function sharedColumns(): Readonly<Record<string, string>> {
@@ -68,7 +68,7 @@ function sharedColumns(): Readonly<Record<string, string>> {
   };
 }
 
-function standingColumns(): Readonly<Record<string, string>> {
+function stationaryColumns(): Readonly<Record<string, string>> {
   return { kwh: 'double precision', grid_kwh: 'double precision', has_gap: 'boolean' };
 }
 

@@ -125,7 +125,7 @@ const placeNames = ['start_latitude', 'start_longitude', 'end_latitude', 'end_lo
 /** The record of a withdrawn segment, without its places. */
 export const recordWithoutPlaces = `record - array[${placeNames.map((name) => `'${name}'`).join(', ')}]`;
 
-export const forgetWithdrawnPlaces: Statement = {
+export const clearWithdrawnPlaces: Statement = {
   name: 'forget_withdrawn_places',
   text: `update withdrawn_segments set record = ${recordWithoutPlaces} where account_id = $1 and id = any($2::uuid[])`,
 };

@@ -1,10 +1,10 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { tellLife } from '../../testing/any-life.ts';
+import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { takeSamples } from '../intake.ts';
+import { receiveSamples } from '../intake.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
@@ -16,15 +16,15 @@ const phases = [
   { kind: 'drive', minutes: 20 },
   { kind: 'park', minutes: 40 },
 ] as const;
-const life = tellLife(start, phases, 30_000);
+const life = sampleLife(start, phases, 30_000);
 const minute = (count: number) => start + count * 60_000;
 
 describe('stored segments', () => {
   const test = useTelemetry();
   type Vehicle = Awaited<ReturnType<typeof makeVehicle>>;
 
-  async function take(vehicle: Vehicle, samples: readonly Sample[]): Promise<void> {
-    await takeSamples(test.deps, { ...vehicle, samples, receivedAt: now });
+  async function push(vehicle: Vehicle, samples: readonly Sample[]): Promise<void> {
+    await receiveSamples(test.deps, { ...vehicle, samples, receivedAt: now });
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
   }
 
@@ -42,13 +42,13 @@ describe('stored segments', () => {
 
   it('keep what a user wrote into them when late samples move them', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await take(
+    await push(
       vehicle,
       life.filter((sample) => sample.ts < minute(20) || sample.ts > minute(25)),
     );
     const [before] = await tripsOf(vehicle.vehicleId);
     await test.pool.query(`update trips set comment = 'to work', tags = '{Work}' where id = $1`, [before.id]);
-    await take(vehicle, life);
+    await push(vehicle, life);
     const [after] = await tripsOf(vehicle.vehicleId);
     expect(after).toMatchObject({ id: before.id, comment: 'to work', tags: ['Work'] });
     expect(after.start_time.getTime()).toBeLessThan(before.start_time.getTime());
@@ -56,7 +56,7 @@ describe('stored segments', () => {
 
   it('that a user froze are not rewritten; what would overlap them is a finding, parked time is cut at their edges', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await take(vehicle, life);
+    await push(vehicle, life);
     const [trip] = await tripsOf(vehicle.vehicleId);
     const frozen = { start: new Date(minute(15)), end: new Date(minute(45)) };
     await test.pool.query('update trips set frozen = true, start_time = $2, end_time = $3, distance = 12.5 where id = $1', [
@@ -65,7 +65,7 @@ describe('stored segments', () => {
       frozen.end,
     ]);
     for (const round of [1, 2]) {
-      await take(vehicle, [{ ts: minute(30) + round, source: 'push', speedKmh: 61 }]);
+      await push(vehicle, [{ ts: minute(30) + round, source: 'push', speedKmh: 61 }]);
       const trips = await tripsOf(vehicle.vehicleId);
       expect(trips).toHaveLength(2);
       expect(trips[0]).toMatchObject({ id: trip.id, start_time: frozen.start, end_time: frozen.end, distance: 12.5 });
@@ -81,10 +81,10 @@ describe('stored segments', () => {
 
   it('that a user deleted stay deleted', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await take(vehicle, life);
+    await push(vehicle, life);
     const [trip, other] = await tripsOf(vehicle.vehicleId);
     await test.pool.query('update trips set frozen = true, deleted_at = now() where id = $1', [trip.id]);
-    await take(vehicle, [{ ts: minute(30) + 1, source: 'push', speedKmh: 61 }]);
+    await push(vehicle, [{ ts: minute(30) + 1, source: 'push', speedKmh: 61 }]);
     expect((await tripsOf(vehicle.vehicleId)).map(({ id }) => id)).toEqual([other.id]);
   });
 
@@ -95,23 +95,23 @@ describe('stored segments', () => {
     const stopped = life
       .filter((sample) => !gap(sample))
       .map((sample) => (sample.ts > minute(23) && sample.ts < minute(25) ? { ...sample, gear: 'P' as const, speedKmh: 0 } : sample));
-    await take(vehicle, [...stopped, { ts: minute(30), source: 'push', gear: 'P', speedKmh: 0 }]);
+    await push(vehicle, [...stopped, { ts: minute(30), source: 'push', gear: 'P', speedKmh: 0 }]);
     const before = await tripsOf(vehicle.vehicleId);
     expect(before).toHaveLength(3);
     await test.pool.query(`update trips set tags = '{Work}' where vehicle_id = $1`, [vehicle.vehicleId]);
     const filling = life
       .filter((sample) => sample.ts > minute(22) && sample.ts < minute(37))
       .map((sample) => ({ ...sample, ts: sample.ts + 1 }));
-    await take(vehicle, filling);
+    await push(vehicle, filling);
     const after = await tripsOf(vehicle.vehicleId);
-    const gone = before.filter(({ id }) => !after.some((trip) => trip.id === id));
-    expect(gone).toHaveLength(1);
+    const removed = before.filter(({ id }) => !after.some((trip) => trip.id === id));
+    expect(removed).toHaveLength(1);
     const withdrawn = await rowsOf('withdrawn_segments', vehicle.vehicleId);
     expect(withdrawn.filter(({ kind }) => kind === 'trip').map(({ id, record }) => ({ id, tags: record.tags }))).toEqual([
-      { id: gone[0]?.id, tags: ['Work'] },
+      { id: removed[0]?.id, tags: ['Work'] },
     ]);
     expect((await rowsOf('findings', vehicle.vehicleId)).map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([
-      { rule: 'withdrawn_with_notes', segment_id: gone[0]?.id },
+      { rule: 'withdrawn_with_notes', segment_id: removed[0]?.id },
     ]);
   });
 
@@ -123,14 +123,14 @@ describe('stored segments', () => {
       { kind: 'drive', minutes: 30 } as const,
       { kind: 'park', minutes: 40 } as const,
     ]).flat();
-    const charged = tellLife(start, rounds, 60_000);
+    const charged = sampleLife(start, rounds, 60_000);
     // The charge in the middle arrives last.
     const isMiddle = (sample: Sample) => sample.charging === 'charging' && sample.ts > minute(160) && sample.ts < minute(240);
-    await take(
+    await push(
       vehicle,
       charged.filter((sample) => !isMiddle(sample)),
     );
-    await take(vehicle, charged);
+    await push(vehicle, charged);
     const { rows } = await test.pool.query(
       'select distance_between_charges, co2, co2_saved, kwh from charges where vehicle_id = $1 order by start_time',
       [vehicle.vehicleId],
@@ -146,8 +146,8 @@ describe('stored segments', () => {
 
   it('have the source file if their best source is a file', async () => {
     const [pushed, imported] = await Promise.all([makeVehicle(test.pool), makeVehicle(test.pool)]);
-    await take(pushed, life);
-    await take(imported, tellLife(start, phases, 30_000, 'teslafi'));
+    await push(pushed, life);
+    await push(imported, sampleLife(start, phases, 30_000, 'teslafi'));
     expect((await tripsOf(pushed.vehicleId)).map((trip) => trip.import)).toEqual([false, false]);
     expect((await tripsOf(imported.vehicleId)).map((trip) => trip.import)).toEqual([true, true]);
   });

@@ -9,7 +9,7 @@ import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings, type Finding } from './findings.ts';
 import { writeGaps } from './odometer-gaps.ts';
 import { recordOf, type ShownSegment } from './segment-record.ts';
-import { forgetWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
+import { clearWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
 
 type StoredSegment = AnySegment<SegmentId>;
 
@@ -64,12 +64,12 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
     row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil);
   const stored = rows.filter((row) => row.kind !== 'gap');
   const frozen = stored.filter(isFrozen).map(toStored);
-  const cut = frozen.length === 0 ? { written: change.segments, kept: [] } : cutAtFrozen(change.segments, frozen);
+  const cut = frozen.length === 0 ? { written: change.segments, conflicts: [] } : cutAtFrozen(change.segments, frozen);
   // A cut segment is a copy with all its properties, so `settled` is preserved.
   const segments = cut.written as readonly ShownSegment[];
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
 
-  const noted = await withdraw(connection, owner, withdrawn);
+  const annotated = await withdraw(connection, owner, withdrawn);
   const isWritten = await write(connection, owner, records);
   if (change.gaps !== null) {
     const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
@@ -77,9 +77,9 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
   }
   if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
   // A sealed trip that is detected again unchanged needs no finding.
-  const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => spanOf(toStored(row))));
-  const kept = cut.kept.filter((segment) => !sealed.has(spanOf(segment)));
-  await addFindings(connection, owner.vehicleId, [...noted, ...kept.flatMap((segment) => blockedFindings(segment, frozen))]);
+  const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => keyOf(toStored(row))));
+  const conflicts = cut.conflicts.filter((segment) => !sealed.has(keyOf(segment)));
+  await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, frozen))]);
   return isWritten || withdrawn.length > 0;
 }
 
@@ -93,22 +93,22 @@ function withIds(
   stored: readonly StoredSegment[],
   segments: readonly ShownSegment[],
 ): { readonly records: readonly IdentifiedSegment[]; readonly withdrawn: readonly StoredSegment[] } {
-  const bySpan = new Map(stored.map((segment) => [spanOf(segment), segment]));
+  const byKey = new Map(stored.map((segment) => [keyOf(segment), segment]));
   const records: IdentifiedSegment[] = [];
   const moved: ShownSegment[] = [];
   for (const segment of segments) {
-    const same = bySpan.get(spanOf(segment));
+    const same = byKey.get(keyOf(segment));
     if (same === undefined) moved.push(segment);
     else {
       records.push({ id: same.id, segment });
-      bySpan.delete(spanOf(segment));
+      byKey.delete(keyOf(segment));
     }
   }
-  const { matches, fresh, withdrawn } = assignIds([...bySpan.values()], moved);
-  return { records: [...records, ...matches, ...fresh.map((segment) => ({ id: newId(), segment }))], withdrawn };
+  const { matches, unmatched, withdrawn } = assignIds([...byKey.values()], moved);
+  return { records: [...records, ...matches, ...unmatched.map((segment) => ({ id: newId(), segment }))], withdrawn };
 }
 
-function spanOf({ kind, startTime, endTime }: Pick<Segment, 'kind' | 'startTime' | 'endTime'>): string {
+function keyOf({ kind, startTime, endTime }: Pick<Segment, 'kind' | 'startTime' | 'endTime'>): string {
   return `${kind} ${startTime} ${endTime}`;
 }
 
@@ -132,13 +132,13 @@ async function write(connection: TenantConnection, owner: TimelineOwner, identif
 async function withdraw(connection: TenantConnection, owner: TimelineOwner, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, group] of Map.groupBy(withdrawn, (segment) => segment.kind)) {
-    const noted = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [
+    const annotated = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [
       group.map(({ id }) => id),
     ]);
-    for (const { id, start_time, end_time } of noted) {
+    for (const { id, start_time, end_time } of annotated) {
       findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
     }
-    if (owner.seals && kind !== 'charge') await connection.run(forgetWithdrawnPlaces, [group.map(({ id }) => id)]);
+    if (owner.seals && kind !== 'charge') await connection.run(clearWithdrawnPlaces, [group.map(({ id }) => id)]);
   }
   return findings;
 }

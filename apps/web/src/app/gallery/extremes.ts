@@ -6,4 +6,4 @@ export const longSentence =
 /** A figure that is wider than the usual 1,184.6. */
 export const longNumber = '123,456,789,012.3';
 export const longMoney = '€-12,345,678.90';
-export const nothing = (): void => undefined;
+export const noop = (): void => undefined;

@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { offered } from '../../i18n/language.ts';
+import { offeredLanguages } from '../../i18n/language.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './gallery.module.css';
@@ -45,8 +45,8 @@ export function Gallery() {
         <SegmentedControl
           aria-label="Language"
           value={language}
-          data={[...offered]}
-          onChange={(next) => void switchLanguage(next as (typeof offered)[number])}
+          data={[...offeredLanguages]}
+          onChange={(next) => void switchLanguage(next as (typeof offeredLanguages)[number])}
         />
       </header>
       <nav className={classes['contents']} aria-label="Sections">

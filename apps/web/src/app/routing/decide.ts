@@ -3,33 +3,33 @@ import { paths } from '../../paths.ts';
 import type { RouteNeeds } from './route-table.ts';
 
 /** The facts about the selected vehicle that the guards need. */
-export interface VehicleDuties {
-  readonly owesScopes: boolean;
-  readonly owesOnboarding: boolean;
-  readonly owesCardCheck: boolean;
+export interface VehicleChecks {
+  readonly needsScopes: boolean;
+  readonly needsOnboarding: boolean;
+  readonly needsCardCheck: boolean;
   readonly hasLogbook: boolean;
 }
 
 /** The session and vehicle with which a route is opened. */
-export interface Visitor {
+export interface AccessState {
   readonly signedIn: boolean;
   /** Null: no vehicle is selected, because there is none. */
-  readonly vehicle: VehicleDuties | null;
+  readonly vehicle: VehicleChecks | null;
 }
 
 /**
  * The target of the redirect from a route; null: the route may be shown. The order of the checks: session, vehicle, then the fleet (scopes,
  * onboarding, card check: OQ-027), and last the logbook. A check whose screen does not exist is skipped.
  */
-export function decide(needs: RouteNeeds, { signedIn, vehicle }: Visitor, exists: (path: string) => boolean): Route | null {
+export function decide(needs: RouteNeeds, { signedIn, vehicle }: AccessState, exists: (path: string) => boolean): Route | null {
   if (needs.requiresUser && !signedIn) return paths.login;
   if (!needs.requiresVehicle) return null;
   if (vehicle === null) return paths.welcome;
-  const questions: readonly (readonly [isOpen: boolean, target: Route])[] = [
-    [needs.requiresFleetScopesConfirm && vehicle.owesScopes, paths.fleetConfirmScopes],
-    [needs.requiresFleetOnboarding && vehicle.owesOnboarding, paths.fleetOnboarding],
-    [needs.requiresFleetCardCheckConfirm && vehicle.owesCardCheck, paths.fleetCardCheck],
+  const checks: readonly (readonly [isOpen: boolean, target: Route])[] = [
+    [needs.requiresFleetScopesConfirm && vehicle.needsScopes, paths.fleetConfirmScopes],
+    [needs.requiresFleetOnboarding && vehicle.needsOnboarding, paths.fleetOnboarding],
+    [needs.requiresFleetCardCheckConfirm && vehicle.needsCardCheck, paths.fleetCardCheck],
     [needs.requiresLogbook && !vehicle.hasLogbook, paths.logbookWizard],
   ];
-  return questions.find(([isOpen, target]) => isOpen && exists(target.pattern))?.[1] ?? null;
+  return checks.find(([isOpen, target]) => isOpen && exists(target.pattern))?.[1] ?? null;
 }

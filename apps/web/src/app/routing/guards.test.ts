@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../session/browser-session.ts';
-import { refusal, visitor } from '../../testing/visit.tsx';
+import { refusal, exampleUser } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
-import { admit } from './guards.ts';
+import { guardRoute } from './guards.ts';
 import { requireSession } from './session-guards.ts';
 
 const signIn = () => {
@@ -11,8 +11,8 @@ const signIn = () => {
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: Date.now() + 1e6 }));
 };
 /** Sets the answer of the server for the user; there is no vehicle. */
-const answerPerson = (answer: () => Response) =>
-  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/v1/users') ? answer() : Response.json({ total: 0, data: [] })));
+const stubUser = (respond: () => Response) =>
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/v1/users') ? respond() : Response.json({ total: 0, data: [] })));
 const leadsTo = async (guard: () => unknown) => {
   try {
     await guard();
@@ -21,7 +21,7 @@ const leadsTo = async (guard: () => unknown) => {
     return isRedirect(error) ? error.options.to : error;
   }
 };
-const start = () => leadsTo(() => admit('/profile', () => true));
+const start = () => leadsTo(() => guardRoute('/profile', () => true));
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,19 +33,19 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a start of the product', () => {
   it('logs out and redirects to the sign-in when refused, not after a temporary failure (AUTH-027)', async () => {
     signIn();
-    answerPerson(refusal(503, 'unavailable'));
+    stubUser(refusal(503, 'unavailable'));
     expect(await start()).toMatchObject({ word: 'unavailable' });
     expect(session.claims()).not.toBeNull();
     for (const refused of [refusal(403, 'deactivated'), refusal(404, 'not_found')]) {
       signIn();
-      answerPerson(refused);
+      stubUser(refused);
       expect([await start(), session.claims()]).toEqual(['/login', null]);
     }
   });
 
   it('opens the route when it succeeds', async () => {
     signIn();
-    answerPerson(() => Response.json(visitor));
+    stubUser(() => Response.json(exampleUser));
     expect(await start()).toBeNull();
   });
 });

@@ -1,47 +1,47 @@
-import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-duties';
+import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { redirect } from '@tanstack/react-router';
 import { isRefused } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
 import { isRemindedLater } from '../../features/fleet/public.ts';
-import { chooseVehicle, rememberedVehicle, vehiclesQuery } from '../../features/vehicles/public.ts';
+import { chooseVehicle, readStoredVehicleId, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import { queryClient } from '../query-client.ts';
-import { decide, type VehicleDuties } from './decide.ts';
+import { decide, type VehicleChecks } from './decide.ts';
 import { needsOf } from './route-table.ts';
 
 /** Reads the signed-in user and their vehicles. A refusal logs out (AUTH-027), or ends the support view. */
-async function readPerson(): Promise<Vehicle[]> {
-  const isLooking = session.view() !== null;
+async function readVehicles(): Promise<Vehicle[]> {
+  const isSupportView = session.view() !== null;
   try {
     const [user, vehicles] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
     // A support view stays in the language of the administrator.
-    if (!isLooking) await switchLanguage(user.language);
+    if (!isSupportView) await switchLanguage(user.language);
     return vehicles;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    if (isLooking) session.endView();
+    if (isSupportView) session.endView();
     else session.logout();
-    throw redirect(isLooking ? paths.home() : paths.login());
+    throw redirect(isSupportView ? paths.home() : paths.login());
   }
 }
 
-function dutiesOf(vehicle: Vehicle, now: Date): VehicleDuties {
+function checksOf(vehicle: Vehicle, now: Date): VehicleChecks {
   return {
-    owesScopes: needsScopesConfirm(vehicle) && !isRemindedLater(vehicle.id, now),
-    owesOnboarding: needsFleetOnboarding(vehicle),
-    owesCardCheck: needsCardCheck(vehicle, now.getTime()),
+    needsScopes: needsScopesConfirm(vehicle) && !isRemindedLater(vehicle.id, now),
+    needsOnboarding: needsFleetOnboarding(vehicle),
+    needsCardCheck: needsCardCheck(vehicle, now.getTime()),
     hasLogbook: vehicle.logbookType !== null,
   };
 }
 
 /** Opens a route for a signed-in user, or redirects to the screen that is required first (OQ-027). `path` is the pattern of the route. */
-export async function admit(path: string, exists: (path: string) => boolean): Promise<void> {
+export async function guardRoute(path: string, exists: (path: string) => boolean): Promise<void> {
   const needs = needsOf(path);
   if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);
-  const vehicle = chooseVehicle(await readPerson(), rememberedVehicle());
-  const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : dutiesOf(vehicle, new Date()) }, exists);
+  const vehicle = chooseVehicle(await readVehicles(), readStoredVehicleId());
+  const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : checksOf(vehicle, new Date()) }, exists);
   if (target !== null) throw redirect(target());
 }

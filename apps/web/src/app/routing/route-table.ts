@@ -1,4 +1,4 @@
-import { elsewhere, type Pattern, paths } from '../../paths.ts';
+import { fallbackPattern, type Pattern, paths } from '../../paths.ts';
 /**
  * The letters of the requirement lines: A signed in, V a vehicle is selected, O fleet onboarding done, S fleet scopes confirmed, C fleet card check confirmed,
  * L logbook feature present.
@@ -43,7 +43,7 @@ export const routeTable = {
   // Beyond the requirements: the set-up of a fresh installation, the built-in pages, and every unknown address.
   [paths.setup.pattern]: needs(''),
   [paths.about.pattern]: needs(''),
-  [elsewhere]: needs(''),
+  [fallbackPattern]: needs(''),
 
   [paths.welcome.pattern]: needs('A'),
   [paths.map.pattern]: needs('A'),
@@ -95,7 +95,7 @@ export const routeTable = {
   [paths.fleetOnboarding.pattern]: needs('AV'),
   [paths.fleetConfirmScopes.pattern]: needs('AV'),
   [paths.fleetCardCheck.pattern]: needs('AVO'),
-} as const satisfies Readonly<Record<Pattern | typeof elsewhere, RouteNeeds>>;
+} as const satisfies Readonly<Record<Pattern | typeof fallbackPattern, RouteNeeds>>;
 
 /** The pattern of an address in the notation of the router. */
 export type RoutePath = keyof typeof routeTable;

@@ -1,14 +1,14 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Address, hrefOf } from '../../address.ts';
-import { visitedVehicle, visitor } from '../../testing/visit.tsx';
+import { exampleVehicle, exampleUser } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { needsOf, type RouteNeeds, routeTable } from './route-table.ts';
 
 const router = createAppRouter(createMemoryHistory({ initialEntries: ['/nowhere'] }));
 const ownVehicle = {
-  ...visitedVehicle,
+  ...exampleVehicle,
   fleetId: null,
   fleetScopes: null,
   fleetConsent: null,
@@ -18,7 +18,7 @@ const ownVehicle = {
   lastSyncAt: null,
   loginData: 'none',
 };
-const ofFleet = (asks: object) => [{ ...ownVehicle, ...asks }];
+const ofFleet = (fleetFields: object) => [{ ...ownVehicle, ...fleetFields }];
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +32,7 @@ function signIn(vehicles: readonly object[]): void {
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: 9e15 }));
   queryClient.clear();
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.startsWith('/v1/vehicles') ? { total: vehicles.length, data: vehicles } : visitor),
+    Response.json(url.startsWith('/v1/vehicles') ? { total: vehicles.length, data: vehicles } : exampleUser),
   );
 }
 
@@ -59,33 +59,33 @@ async function leadsTo(address: string): Promise<unknown> {
 /** The letters of the guards of an address, found by failing each one. */
 async function guardsOf(address: string): Promise<string> {
   let letters = '';
-  const knock = async (letter: string, target: string) => {
+  const tryGuard = async (letter: string, target: string) => {
     const led = await leadsTo(address);
     if (led !== null && led !== target) throw new Error(`${address} leads to ${JSON.stringify(led)} instead of ${target}`);
     if (led === target) letters += letter;
   };
-  await knock('A', '/login');
+  await tryGuard('A', '/login');
   signIn([]);
-  await knock('V', '/welcome');
+  await tryGuard('V', '/welcome');
   signIn(ofFleet({ fleetId: 'f' }));
-  await knock('O', '/fleet_onboarding');
+  await tryGuard('O', '/fleet_onboarding');
   signIn(ofFleet({ fleetScopes: '[charges]' }));
-  await knock('S', '/fleet_confirm_scopes');
+  await tryGuard('S', '/fleet_confirm_scopes');
   signIn(ofFleet({ fleetCheckInterval: 3 }));
-  await knock('C', '/fleet_card_check');
+  await tryGuard('C', '/fleet_card_check');
   signIn(ofFleet({ logbookType: null }));
-  await knock('L', '/logbook_wizard');
+  await tryGuard('L', '/logbook_wizard');
   signIn(ofFleet({}));
-  await knock('', 'nowhere');
+  await tryGuard('', 'nowhere');
   return letters;
 }
 
 /** The target of a public address for a visitor and for a user; null: it opens. */
 async function ledTo(address: string): Promise<unknown[]> {
   vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: false, signUp: true }));
-  const stranger = await leadsTo(address);
+  const forVisitor = await leadsTo(address);
   signIn(ofFleet({}));
-  return [stranger, await leadsTo(address)];
+  return [forVisitor, await leadsTo(address)];
 }
 
 describe('the public routes', () => {
@@ -145,7 +145,7 @@ describe('the routes behind the sign-in', () => {
 describe('a fleet confirmation', () => {
   it('that was postponed is not required again on the same day (OQ-026, OQ-219)', async () => {
     signIn(ofFleet({ fleetScopes: '[charges]' }));
-    const [today, yesterday] = [Date.now(), Date.now() - 86_400_000].map((moment) => new Date(moment).toLocaleDateString('sv-SE'));
+    const [today, yesterday] = [Date.now(), Date.now() - 86_400_000].map((time) => new Date(time).toLocaleDateString('sv-SE'));
     localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, yesterday ?? '');
     expect(await leadsTo('/dashboard')).toBe('/fleet_confirm_scopes');
     localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, today ?? '');

@@ -19,9 +19,9 @@ describe('search parameters', () => {
   });
 
   it('survives a round trip', () => {
-    const words = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), { noNullPrototype: true });
+    const parameters = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), { noNullPrototype: true });
     fc.assert(
-      fc.property(words, (search) => {
+      fc.property(parameters, (search) => {
         expect(parseSearch(stringifySearch(search))).toEqual(search);
       }),
     );

@@ -4,8 +4,8 @@ export function parseSearch(text: string): Record<string, string> {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') words.set(name, value);
-  const text = words.toString();
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') parameters.set(name, value);
+  const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -1,14 +1,15 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeHandedCredentials } from '../../session/handed-credentials.ts';
-import { requireFresh, requireVisitor } from './session-guards.ts';
+import { takeAddressCredentials } from '../../session/address-credentials.ts';
+import { requireFreshInstallation, requireVisitor } from './session-guards.ts';
 
 const visitLogin = (search: Record<string, string> = {}) => requireVisitor({ location: { pathname: '/login', searchStr: '' }, search });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const serverSays = (needsSetUp: boolean) => async () => Response.json({ mapStyleUrl: null, needsSetUp, demo: null, billing: false });
+const configurationResponse = (needsSetUp: boolean) => async () =>
+  Response.json({ mapStyleUrl: null, needsSetUp, demo: null, billing: false });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const signIn = () => {
   const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
@@ -28,29 +29,29 @@ async function leadsTo(guard: () => Promise<unknown>): Promise<unknown> {
 
 describe('a visitor', () => {
   it.each([
-    ['of a fresh installation', serverSays(true), '/setup', null],
-    ['of one that is set up', serverSays(false), null, '/login'],
+    ['of a fresh installation', configurationResponse(true), '/setup', null],
+    ['of one that is set up', configurationResponse(false), null, '/login'],
     ['of a server that does not answer', unreachable, null, null],
-  ])('%s is redirected to the screen that applies', async (_who, answer, fromSignIn, fromSetUp) => {
-    vi.stubGlobal('fetch', vi.fn(answer));
-    expect([await leadsTo(visitLogin), await leadsTo(requireFresh)]).toEqual([fromSignIn, fromSetUp]);
+  ])('%s is redirected to the screen that applies', async (_who, respond, fromSignIn, fromSetUp) => {
+    vi.stubGlobal('fetch', vi.fn(respond));
+    expect([await leadsTo(visitLogin), await leadsTo(requireFreshInstallation)]).toEqual([fromSignIn, fromSetUp]);
   });
 
   it('with a session is redirected from both, without a call to the server (SHELL-072)', async () => {
     signIn();
-    const fetched = vi.fn(serverSays(true));
+    const fetched = vi.fn(configurationResponse(true));
     vi.stubGlobal('fetch', fetched);
-    expect([await leadsTo(visitLogin), await leadsTo(requireFresh)]).toEqual(['/', '/']);
+    expect([await leadsTo(visitLogin), await leadsTo(requireFreshInstallation)]).toEqual(['/', '/']);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('with credentials in the address has them removed before any call (AUTH-008, OQ-029)', async () => {
-    const fetched = vi.fn(serverSays(false));
+    const fetched = vi.fn(configurationResponse(false));
     vi.stubGlobal('fetch', fetched);
     expect(await leadsTo(() => visitLogin({ e: btoa('jana@example.org'), p: btoa('Drive 2026') }))).toBe('/login');
     expect(fetched).not.toHaveBeenCalled();
     expect(await leadsTo(visitLogin)).toBeNull();
-    expect(takeHandedCredentials()).toEqual({ email: 'jana@example.org', password: 'Drive 2026' });
-    expect(takeHandedCredentials()).toBeNull();
+    expect(takeAddressCredentials()).toEqual({ email: 'jana@example.org', password: 'Drive 2026' });
+    expect(takeAddressCredentials()).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { addressOf } from '../../address.ts';
 import { paths } from '../../paths.ts';
-import { keepAskedUser, takeAskedUser } from '../../session/asked-user.ts';
+import { storeRequestedUser, takeRequestedUser } from '../../session/requested-user.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepHandedCredentials } from '../../session/handed-credentials.ts';
-import { rememberTarget, takeTarget } from '../../session/target.ts';
+import { storeAddressCredentials } from '../../session/address-credentials.ts';
+import { storeTarget, takeTarget } from '../../session/target.ts';
 import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
 /** The context that the router passes to every guard. */
@@ -24,16 +24,16 @@ interface PageInput extends GuardInput {
 }
 
 /** Removes a user id from the address; for an administrator it then starts a support view of that account (SHELL-078, OQ-028). */
-export async function lookAsAsked({ location, search }: PageInput): Promise<void> {
+export async function startRequestedView({ location, search }: PageInput): Promise<void> {
   const isAdministrator = session.view() !== null || session.claims()?.role === 'admin';
-  if (keepAskedUser(search, isAdministrator)) {
+  if (storeRequestedUser(search, isAdministrator)) {
     const { 'user-id': _named, userId: _user, ...rest } = search;
     throw redirect({ ...addressOf(location.pathname, rest), replace: true });
   }
-  const asked = takeAskedUser();
-  if (asked === null) return;
-  const { startView } = await import('../../features/support/start-view.ts');
-  await startView(asked);
+  const requestedUser = takeRequestedUser();
+  if (requestedUser === null) return;
+  const { startSupportView: startView } = await import('../../features/support/start-view.ts');
+  await startView(requestedUser);
 }
 
 interface UserInput extends GuardInput {
@@ -44,7 +44,7 @@ interface UserInput extends GuardInput {
 /** Requires a session. A visitor is redirected to the sign-in, and some targets are stored to return to (SHELL-070, AUTH-014). */
 export function requireSession({ location }: GuardInput): void {
   if (session.claims() !== null) return;
-  rememberTarget(location.pathname, location.searchStr);
+  storeTarget(location.pathname, location.searchStr);
   throw redirect(paths.login());
 }
 
@@ -52,14 +52,14 @@ export function requireSession({ location }: GuardInput): void {
 export async function requireUser({ location, context, matches }: UserInput): Promise<void> {
   requireSession({ location });
   // Loaded on demand: a visitor does not need the table and the code that reads data.
-  const { admit } = await import('./guards.ts');
-  await admit(matches.at(-1)?.fullPath ?? location.pathname, context.isScreen);
+  const { guardRoute } = await import('./guards.ts');
+  await guardRoute(matches.at(-1)?.fullPath ?? location.pathname, context.isScreen);
 }
 
 /** For screens for visitors only (SHELL-072 to SHELL-074). A fresh installation has no user, so its visitors are redirected to the set-up. */
 export async function requireVisitor({ location, search }: PageInput) {
   // Credentials are removed from the address before any request or rendering: addresses are stored and visible (OQ-029).
-  if (location.pathname === paths.login().to && keepHandedCredentials(search)) throw redirect({ ...paths.login(), replace: true });
+  if (location.pathname === paths.login().to && storeAddressCredentials(search)) throw redirect({ ...paths.login(), replace: true });
   if (session.claims() !== null) throw redirect(takeTarget() ?? paths.home());
   return { configuration: await requireSetUp() };
 }
@@ -76,7 +76,7 @@ async function requireSetUp() {
 }
 
 /** Requires a fresh installation: the set-up is open only there. */
-export async function requireFresh(): Promise<void> {
+export async function requireFreshInstallation(): Promise<void> {
   if (session.claims() !== null) throw redirect(paths.home());
   const configuration = await readVisitorConfiguration();
   if (configuration?.needsSetUp === false) throw redirect(paths.login());

@@ -1,5 +1,5 @@
 const KEY = 'wattbook.reloaded-for-new-build';
-const SETTLED_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * After an update of the server an open tab requests chunks that no longer exist. A reload fetches the new ones; at most once a minute, so that a chunk that is really missing ends on the
@@ -8,7 +8,7 @@ const SETTLED_MS = 60_000;
 export function reloadOnStaleBuild(target: Window, storage: Storage, reload: () => void, now: () => number): void {
   target.addEventListener('vite:preloadError', (event) => {
     const last = Number(storage.getItem(KEY) ?? 0);
-    if (now() - last < SETTLED_MS) return;
+    if (now() - last < MIN_RELOAD_INTERVAL_MS) return;
     storage.setItem(KEY, String(now()));
     event.preventDefault();
     reload();

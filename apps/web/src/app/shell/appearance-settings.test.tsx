@@ -14,9 +14,9 @@ afterEach(async () => {
 
 it('a language that cannot be saved is reset to the previous one (SET-003)', async () => {
   let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const pending = new Promise<void>((resolve) => (refuse = resolve));
   await visit('/trips', (parent) => [createRoute({ getParentRoute: () => parent, path: '/trips', component: AppearanceSettings })], {
-    'PATCH /v1/users/u': () => held.then(refusal(500, 'default')),
+    'PATCH /v1/users/u': () => pending.then(refusal(500, 'default')),
   });
   await userEvent.click(await screen.findByText('Deutsch'));
   // The texts change at once.

@@ -1,9 +1,9 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useSavePreferences } from '../../features/account/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
-import { offered } from '../../i18n/language.ts';
+import { offeredLanguages } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toastError } from '../../ui/toast.tsx';
@@ -20,12 +20,12 @@ export function AppearanceSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const onLanguage = (value: string) => {
-    const chosen = offered.find((one) => one === value);
+    const chosen = offeredLanguages.find((one) => one === value);
     if (chosen === undefined) return;
     void switchLanguage(chosen);
     const onError = (error: Error) => {
       void switchLanguage(language);
-      toastError(t('settings.notSaved', { reason: t(sentenceOf(error)) }));
+      toastError(t('settings.notSaved', { reason: t(errorMessageOf(error)) }));
     };
     save.mutate({ language: chosen }, { onError });
   };

@@ -4,7 +4,7 @@ import { bannerRules } from './banner-rules.ts';
 const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW' } as const;
 const bannersOf = (
   vehicle: Partial<{ archive: boolean; level: number | null; loginData: 'none' | 'valid' | 'invalid'; manufacture: string | null }>,
-) => bannerRules.filter(({ holds }) => holds({ ...fine, ...vehicle })).map(({ kind, text, to }) => [kind, text, to?.address.to]);
+) => bannerRules.filter(({ applies }) => applies({ ...fine, ...vehicle })).map(({ kind, text, to }) => [kind, text, to?.address.to]);
 
 const archived = ['warning', 'shell.archivedBanner', '/vehicles'];
 const noLevel = ['info', 'shell.noLevelBanner', undefined];

@@ -3,11 +3,11 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
 import { paths } from '../../paths.ts';
 
-type Facts = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
+type VehicleFields = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
 
 export interface BannerRule {
   readonly kind: 'info' | 'warning' | 'danger';
-  readonly holds: (vehicle: Facts) => boolean;
+  readonly applies: (vehicle: VehicleFields) => boolean;
   /** May contain `{{vehicle}}`. */
   readonly text: MessageKey;
   /** The target of a click. */
@@ -15,7 +15,7 @@ export interface BannerRule {
 }
 
 /** Makes whose cars do not report their level until they are online or drive (SHELL-107). */
-const quietMakes = new Set(['opel', 'ds', 'peugeot', 'citroen', 'vauxhall', 'fiat']);
+const makesWithoutLevel = new Set(['opel', 'ds', 'peugeot', 'citroen', 'vauxhall', 'fiat']);
 
 const marks = /\p{Diacritic}/gu;
 const nameOfMake = (make: string | null): string => make?.normalize('NFD').replace(marks, '').trim().toLowerCase().split(/\s/)[0] ?? '';
@@ -25,16 +25,16 @@ export const bannerRules: readonly BannerRule[] = [
   // SHELL-100, SHELL-108
   {
     kind: 'warning',
-    holds: ({ archive }) => archive,
+    applies: ({ archive }) => archive,
     text: 'shell.archivedBanner',
     to: { address: paths.vehicles(), label: 'shell.toVehicles' },
   },
   // The link of SHELL-105 needs the registration at a manufacturer.
-  { kind: 'danger', holds: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },
+  { kind: 'danger', applies: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },
   // No data are expected of an archived vehicle.
   {
     kind: 'info',
-    holds: ({ archive, level, manufacture }) => !archive && level === null && quietMakes.has(nameOfMake(manufacture)),
+    applies: ({ archive, level, manufacture }) => !archive && level === null && makesWithoutLevel.has(nameOfMake(manufacture)),
     text: 'shell.noLevelBanner',
   },
 ];

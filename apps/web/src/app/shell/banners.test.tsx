@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { visit, visitedVehicle } from '../../testing/visit.tsx';
+import { visit, exampleVehicle } from '../../testing/visit.tsx';
 import { Banners } from './banners.tsx';
 
 beforeAll(startI18n);
@@ -16,7 +16,7 @@ it('the banner of an archived vehicle shows that nothing is recorded, and a clic
       createRoute({ getParentRoute: () => parent, path: '/trips', component: Banners }),
       createRoute({ getParentRoute: () => parent, path: '/vehicles', component: () => null }),
     ],
-    { 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, archive: true, loginData: 'none' }] } },
+    { 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, archive: true, loginData: 'none' }] } },
   );
   expect(await screen.findByText(/ID\.4 is archived\. Nothing is being recorded\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'To the vehicles' }));

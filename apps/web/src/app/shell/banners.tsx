@@ -12,12 +12,12 @@ export function Banners() {
   const t = useT();
   const online = useOnline();
   const vehicle = useSelectedVehicle();
-  const holding = vehicle === null ? [] : bannerRules.filter(({ holds }) => holds(vehicle));
+  const active = vehicle === null ? [] : bannerRules.filter(({ applies }) => applies(vehicle));
   return (
     <>
       <SupportBanner />
       {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
-      {holding.map(({ kind, text, to }) => (
+      {active.map(({ kind, text, to }) => (
         <div key={text} className={classes['banner']}>
           <Notice kind={kind}>
             {t(text, { vehicle: vehicle?.displayName ?? '' })}{' '}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { SiteProvider } from '../../session/site.ts';
-import { visit, visitor } from '../../testing/visit.tsx';
+import { visit, exampleUser } from '../../testing/visit.tsx';
 import { Shell } from './shell.tsx';
 
 const current = { version: '2023-05-25', versionPrivacy: '2024-06-14', timestamp: '2026-01-01T00:00:00.000Z' };
@@ -25,11 +25,11 @@ it('does not render its screen until terms and privacy statement are accepted (S
       const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: Frame });
       return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
     },
-    { 'GET /v1/users/u': { ...visitor, terms: [] }, 'PATCH /v1/users/u': { ...visitor, terms: [current] } },
+    { 'GET /v1/users/u': { ...exampleUser, terms: [] }, 'PATCH /v1/users/u': { ...exampleUser, terms: [current] } },
   );
   expect(await screen.findByRole('dialog', { name: 'Terms and privacy' })).toBeTruthy();
   expect(screen.queryByText('The screen')).toBeNull();
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  for (const checkbox of screen.getAllByRole('checkbox')) await userEvent.click(checkbox);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('The screen')).toBeTruthy();
 });

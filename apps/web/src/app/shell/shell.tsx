@@ -10,8 +10,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useKeyring } from '../../keyring/use-keyring.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
-import { Later } from '../../ui/later.tsx';
+import { restoreFocus } from '../../ui/keyboard/restore-focus.ts';
+import { Deferred } from '../../ui/deferred.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
 import { queryClient } from '../query-client.ts';
 import { AppBar } from './app-bar.tsx';
@@ -43,9 +43,9 @@ export function Shell() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Later instead={<div className={classes['coming']} />}>
+      <Deferred fallback={<div className={classes['coming']} />}>
         <Frame />
-      </Later>
+      </Deferred>
     </QueryClientProvider>
   );
 }
@@ -60,7 +60,7 @@ function Frame() {
   const main = useMainFocus();
   useLiveState();
   useKeyring();
-  useEffect(keepFocus, []);
+  useEffect(restoreFocus, []);
 
   return (
     <PreferencesProvider value={preferences}>
@@ -73,9 +73,9 @@ function Frame() {
         <FrameProvider value={true}>
           {/* No screen renders or reads data before terms and privacy statement are accepted. */}
           {question === null && (
-            <Later instead={<div className={classes['coming']} />}>
+            <Deferred fallback={<div className={classes['coming']} />}>
               <Outlet />
-            </Later>
+            </Deferred>
           )}
           {question != null && (
             <Suspense>
@@ -86,7 +86,7 @@ function Frame() {
       </main>
       <Footer className={classes['footer']} />
       <BottomBar onMenu={() => setMenuOpen(true)} />
-      <Later>
+      <Deferred>
         <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
         <KeyboardHelp />
         <Notifications
@@ -97,7 +97,7 @@ function Frame() {
           containerWidth={420}
           className={classes['toasts'] ?? ''}
         />
-      </Later>
+      </Deferred>
     </PreferencesProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openStream } from '../../api/api.ts';
-import { followLive } from '../../api/live.ts';
+import { subscribeLive } from '../../api/live.ts';
 import { applyLiveState } from '../../features/vehicles/public.ts';
 
 /** While a car drives its segments change with every sample; the lists are read again at most this often. */
@@ -17,7 +17,7 @@ export function useLiveState(): void {
     const ending = new AbortController();
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasLost = false;
+    let wasDisconnected = false;
 
     const refresh = () => {
       timer = undefined;
@@ -26,7 +26,7 @@ export function useLiveState(): void {
       void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && vehicles.has(queryKey[1]) });
     };
 
-    void followLive(
+    void subscribeLive(
       { open: openStream, wait: pause },
       {
         onMessage(message) {
@@ -36,8 +36,8 @@ export function useLiveState(): void {
         },
         onConnected(connected) {
           // Changes during the loss were not received: every query is read again, failed ones included.
-          if (connected && wasLost) void client.invalidateQueries();
-          wasLost = !connected;
+          if (connected && wasDisconnected) void client.invalidateQueries();
+          wasDisconnected = !connected;
         },
       },
       ending.signal,

@@ -16,8 +16,8 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
     shown.current = { path, screen };
     if (before === undefined || before.path === path) return;
     const focused = document.activeElement;
-    const isHeld = before.screen === screen && focused !== null && focused !== document.body;
-    if (!isHeld) main.current?.focus({ preventScroll: true });
+    const shouldKeepFocus = before.screen === screen && focused !== null && focused !== document.body;
+    if (!shouldKeepFocus) main.current?.focus({ preventScroll: true });
   }, [path, screen]);
   return main;
 }

@@ -15,8 +15,8 @@ import { userMenuEntries } from './user-menu-entries.ts';
 export const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
 
 function initialsOf({ firstName, lastName, email }: User): string {
-  const letters = [firstName, lastName].map((name) => name?.trim().charAt(0) ?? '').join('');
-  return (letters || email.slice(0, 2)).toUpperCase();
+  const initials = [firstName, lastName].map((name) => name?.trim().charAt(0) ?? '').join('');
+  return (initials || email.slice(0, 2)).toUpperCase();
 }
 
 /** The signed-in user, the screens of the user (SHELL-080), and the log-out. A dialog and not a menu, since it contains switches. */

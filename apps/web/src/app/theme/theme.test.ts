@@ -4,14 +4,14 @@ import { theme } from './theme.ts';
 /** Hue in degrees, saturation and lightness from 0 to 1. */
 function hsl(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const spread = most - least;
-  const lightness = (most + least) / 2;
-  const sector = most === r ? ((g - b) / spread + 6) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const spread = max - min;
+  const lightness = (max + min) / 2;
+  const sector = max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
-const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 const shadeOf = (name: string, shade: number) => hsl(theme.colors?.[name]?.[shade] ?? '');
 
 it('the theme has a dark blue for primary, a lime green for secondary and a blue for accents (SHELL-010)', () => {

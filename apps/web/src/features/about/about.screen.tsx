@@ -25,8 +25,8 @@ const contents: Readonly<Record<SitePage, ComponentType>> = {
 /** A plain page of this installation, open to visitors (OQ-017). */
 export function AboutScreen() {
   const t = useT();
-  const { page: asked } = usePathParams(paths.about);
-  const page = sitePages.find((one) => one === asked);
+  const { page: requested } = usePathParams(paths.about);
+  const page = sitePages.find((one) => one === requested);
   if (page === undefined) throw notFound();
   const title = t(`shell.${page}`);
   const Content = contents[page];

@@ -6,9 +6,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 
 type Health = ResponseOf<Api['GET /health']>;
-const ASK_AGAIN_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
-async function askHealth(): Promise<Health | null> {
+async function readHealth(): Promise<Health | null> {
   try {
     const response = await fetch('/health', { headers: { 'Accept-Language': currentLanguage() } });
     return response.ok ? ((await response.json()) as Health) : null;
@@ -22,15 +22,15 @@ export function ServerStatus() {
   const t = useT();
   const [health, setHealth] = useState<Health | null | 'asking'>('asking');
   useEffect(() => {
-    let looking = true;
-    const ask = async () => {
-      const answer = await askHealth();
-      if (looking) setHealth(answer);
+    let isMounted = true;
+    const poll = async () => {
+      const latest = await readHealth();
+      if (isMounted) setHealth(latest);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    void poll();
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
     return () => {
-      looking = false;
+      isMounted = false;
       clearInterval(timer);
     };
   }, []);

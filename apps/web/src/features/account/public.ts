@@ -1,2 +1,2 @@
 export { useListSetting } from './data/list-setting.ts';
-export { preferencesScope, useKeepUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';
+export { preferencesScope, useCacheUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

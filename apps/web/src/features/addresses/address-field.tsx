@@ -49,11 +49,11 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
   const isSearching = value.chosen === null && !disabled;
   const query = addressesQuery(search, near);
   const { data: found = [], isFetching, isError } = useQuery({ ...query, enabled: isSearching && search.length >= 2 });
-  const offered = isSearching && search.length >= 2 ? found : [];
-  const isEmpty = isSearching && search.length >= 2 && !isFetching && offered.length === 0;
+  const options = isSearching && search.length >= 2 ? found : [];
+  const isEmpty = isSearching && search.length >= 2 && !isFetching && options.length === 0;
 
   const choose = (index: string) => {
-    const place = offered[Number(index)];
+    const place = options[Number(index)];
     if (place === undefined) return;
     onChange({ text: addressLine(place), chosen: { address: place.address, location: place.location } });
     combobox.closeDropdown();
@@ -83,9 +83,9 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={offered.length === 0 && !isEmpty}>
+      <Combobox.Dropdown hidden={options.length === 0 && !isEmpty}>
         <Combobox.Options aria-label={t('addresses.suggestions')}>
-          {offered.map((place, index) => (
+          {options.map((place, index) => (
             <Combobox.Option value={String(index)} key={`${place.source} ${addressLine(place)} ${positionText(place.location)}`}>
               <Place place={place} />
             </Combobox.Option>

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api.ts';
 
 /** Shorter texts match too much. */
-const LEAST_LETTERS = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** Places that match a text (API-137); the previous results stay while the next ones load. */
 export const addressesQuery = (search: string, near: Location | null) =>
@@ -15,7 +15,7 @@ export const addressesQuery = (search: string, near: Location | null) =>
       const around = near === null ? {} : { latitude: near.latitude.toFixed(2), longitude: near.longitude.toFixed(2) };
       return (await call('GET /v1/addresses', { query: { search, ...around } }, { signal })).data;
     },
-    enabled: search.length >= LEAST_LETTERS,
+    enabled: search.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

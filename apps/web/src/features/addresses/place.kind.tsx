@@ -28,7 +28,7 @@ export function place<const Names extends PlaceNames>(
   return {
     ...options,
     Draw: DrawPlace,
-    look: undefined,
+    appearance: undefined,
     empty: noPlace,
     fromWire: () => null,
     format: asInput,

@@ -13,7 +13,7 @@ export function BillingScreen() {
   const formats = useFormats();
   const configuration = useConfiguration();
   const { count, limit } = useVehicleCount();
-  const left = Math.max(0, limit - count);
+  const free = Math.max(0, limit - count);
   const number = (value: number) => formats.number(value, 0) ?? '';
   return (
     <>
@@ -26,7 +26,7 @@ export function BillingScreen() {
             aria-label={t('billing.usedLabel', { count: number(count), limit: number(limit) })}
             className={classes['bar'] ?? ''}
           />
-          <p className={classes['text']}>{left === 0 ? t('billing.full') : t('billing.free', { count: left })}</p>
+          <p className={classes['text']}>{free === 0 ? t('billing.full') : t('billing.free', { count: free })}</p>
           <p className={classes['text']}>{t('billing.counted')}</p>
         </Card>
         <Card title={t('billing.plan')}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../ui/range/day.ts';
-import { dayAddress, monthWord, neighboursOf, readDay, readMonth } from './address.ts';
+import { dayAddress, monthParameter, neighboursOf, parseDay, parseMonth } from './address.ts';
 
 const TODAY = '2026-11-21';
 const day = fc
@@ -16,16 +16,16 @@ describe('the month in the address', () => {
     ['1970-01', 'there', '1970-01-01'],
     ['2026-12', 'ahead', '2026-12-01'],
     ['9999-12', 'ahead', '9999-12-01'],
-  ])('%s is %s: %s', (word, is, first) => expect(readMonth(word, TODAY)).toEqual({ is, day: first }));
+  ])('%s is %s: %s', (text, is, first) => expect(parseMonth(text, TODAY)).toEqual({ is, day: first }));
 
   it.each(['2026-13', '2026-00', '2026-0', '0000-01', '1969-12', 'abcd-ef', '2026', '2026-11-01', '', '20261', '-1-01', '1e5'])(
     'does not exist: %s',
-    (word) => expect(readMonth(word, TODAY)).toEqual({ is: 'nowhere' }),
+    (text) => expect(parseMonth(text, TODAY)).toEqual({ is: 'nowhere' }),
   );
 
   it('is omitted for the current month', () => {
-    expect(monthWord('2026-11-01', TODAY)).toBeUndefined();
-    expect(monthWord('2026-10-31', TODAY)).toBe('2026-10');
+    expect(monthParameter('2026-11-01', TODAY)).toBeUndefined();
+    expect(monthParameter('2026-10-31', TODAY)).toBe('2026-10');
   });
 });
 
@@ -37,7 +37,7 @@ describe('the day in the address (DASH-034)', () => {
     ['2026', '11', '22', 'ahead', '2026-11-22'],
     ['2031', '01', '01', 'ahead', '2031-01-01'],
   ])('%s/%s/%s is %s', (year, month, date, is, expected) => {
-    expect(readDay({ year, month, day: date }, TODAY)).toEqual({ is, day: expected });
+    expect(parseDay({ year, month, day: date }, TODAY)).toEqual({ is, day: expected });
   });
 
   it.each([
@@ -53,13 +53,13 @@ describe('the day in the address (DASH-034)', () => {
     ['2026', '11', '-1'],
     ['26', '11', '18'],
   ])('does not exist: %s/%s/%s', (year, month, date) => {
-    expect(readDay({ year, month, day: date }, TODAY)).toEqual({ is: 'nowhere' });
+    expect(parseDay({ year, month, day: date }, TODAY)).toEqual({ is: 'nowhere' });
   });
 
   it('never throws, whatever the address contains', () => {
     fc.assert(
       fc.property(fc.record({ year: fc.string(), month: fc.string(), day: fc.string() }), (params) => {
-        expect(['there', 'ahead', 'nowhere']).toContain(readDay(params, TODAY).is);
+        expect(['there', 'ahead', 'nowhere']).toContain(parseDay(params, TODAY).is);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('the day in the address (DASH-034)', () => {
     fc.assert(
       fc.property(day, (one) => {
         const [, , year = '', month = '', date = ''] = dayAddress(one).to.split('/');
-        expect(readDay({ year, month, day: date }, '2099-01-01')).toEqual({ is: 'there', day: one });
+        expect(parseDay({ year, month, day: date }, '2099-01-01')).toEqual({ is: 'there', day: one });
       }),
     );
   });

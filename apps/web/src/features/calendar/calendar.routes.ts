@@ -2,19 +2,19 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import type { PathParams } from '../../address.ts';
 import { paths } from '../../paths.ts';
 import { localDay } from '../../ui/range/day.ts';
-import { dayAddress, readDay } from './address.ts';
+import { dayAddress, parseDay } from './address.ts';
 
-interface Asking {
+interface LoadArguments {
   readonly params: PathParams<typeof paths.calendarDay.pattern>;
   readonly location: { readonly pathname: string };
 }
 
 /** Redirects to the canonical address of a day: `/calendar/2026/3/9` to `/calendar/2026/03/09`. */
-function straighten({ params, location }: Asking): void {
-  const asked = readDay(params, localDay(new Date()));
-  if (asked.is === 'nowhere') return;
-  const straight = dayAddress(asked.day);
-  if (straight.to !== location.pathname) throw redirect({ ...straight, replace: true });
+function redirectToCanonical({ params, location }: LoadArguments): void {
+  const parsed = parseDay(params, localDay(new Date()));
+  if (parsed.is === 'nowhere') return;
+  const canonical = dayAddress(parsed.day);
+  if (canonical.to !== location.pathname) throw redirect({ ...canonical, replace: true });
 }
 
 /** The month and the day, below a parent that has a selected vehicle (DASH-031, DASH-034). */
@@ -28,7 +28,7 @@ export const calendarRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.calendarDay.pattern,
-      beforeLoad: straighten,
+      beforeLoad: redirectToCanonical,
       component: lazyRouteComponent(() => import('./screens/day.screen.tsx'), 'DayScreen'),
     }),
   ] as const;

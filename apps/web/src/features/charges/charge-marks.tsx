@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { useT } from '../../i18n/use-t.ts';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import classes from './charge-marks.module.css';
-import { typeWord } from './charge-name.ts';
+import { typeMessages } from './charge-name.ts';
 
 /** A circle for AC, a rounded square for DC, as on the map, with its label (CHG-010). */
 export function CurrentMark({ ac }: { readonly ac: boolean }) {
@@ -21,7 +21,7 @@ export function CurrentMark({ ac }: { readonly ac: boolean }) {
 /** The type of the place of a charge (DASH-043). */
 export function TypeChip({ type }: Pick<Charge, 'type'>) {
   const t = useT();
-  return <PlainChip label={t(typeWord[type])} />;
+  return <PlainChip label={t(typeMessages[type])} />;
 }
 
 /** Marks a charge whose energy counter was first reported after its start. */

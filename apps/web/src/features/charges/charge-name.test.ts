@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../testing/words.ts';
-import { chargePlace, chargeTitle, needsNear, typeWord } from './charge-name.ts';
+import { inEnglish } from '../../testing/english.ts';
+import { chargePlace, chargeTitle, needsNear, typeMessages } from './charge-name.ts';
 
 const location = { latitude: 47.79, longitude: 11.92 };
 const unplaced = { pointName: null, address: null, location: null };
@@ -37,5 +37,11 @@ describe('the heading of a charge (CHG-065)', () => {
 });
 
 it('names the type Other Public (CHG-009, DASH-043)', () => {
-  expect(Object.values(typeWord).map((word) => inEnglish(word))).toEqual(['Public', 'Home', 'Supercharger', 'Company', 'Private']);
+  expect(Object.values(typeMessages).map((message) => inEnglish(message))).toEqual([
+    'Public',
+    'Home',
+    'Supercharger',
+    'Company',
+    'Private',
+  ]);
 });

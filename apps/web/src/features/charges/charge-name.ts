@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/use-t.ts';
 import { asHeading, type NameNear, positionText } from '../places/public.ts';
 
 /** The label of a type: Public for Other (DASH-043). */
-export const typeWord: Record<Charge['type'], MessageKey> = {
+export const typeMessages: Record<Charge['type'], MessageKey> = {
   Other: 'charges.typeOther',
   Home: 'charges.typeHome',
   Supercharger: 'charges.typeSupercharger',
@@ -31,7 +31,7 @@ export const needsNear = ({ pointName, address, location }: Placed): boolean =>
 
 /** The heading of a charge: its place, else its type: "Near Freising", "Public charge". */
 export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
-  asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) }));
+  asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeMessages[charge.type]) }));
 
 /** The name of a charge in labels: "charge 2026-11-20, 12:12". */
 export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>

@@ -11,17 +11,17 @@ interface CookieBarProps {
   /** The previous answer; null: none yet. */
   readonly consent: Consent | null;
   /** The user opened the bar, so it gets the focus. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
 /** Asks whether visits may be counted (OQ-019). Both answers look alike, and the page works without one. */
-export function CookieBar({ host, consent, isAsked, onAnswer }: CookieBarProps) {
+export function CookieBar({ host, consent, isRequested, onAnswer }: CookieBarProps) {
   const t = useT();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsked) bar.current?.focus();
-  }, [isAsked]);
+    if (isRequested) bar.current?.focus();
+  }, [isRequested]);
   return (
     <section ref={bar} tabIndex={-1} className={classes['bar']} aria-label={t('consent.statistics')}>
       <p className={classes['text']}>

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
 import { SiteProvider } from '../../session/site.ts';
-import { refusal, visit, visitor } from '../../testing/visit.tsx';
+import { refusal, visit, exampleUser } from '../../testing/visit.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useMissingTerms } from './use-missing-terms.ts';
 
@@ -22,13 +22,13 @@ function Screen() {
 interface Case {
   readonly terms: readonly object[];
   /** The answer of the server to the acceptance. */
-  readonly answer?: unknown;
+  readonly response?: unknown;
   /** The e-mail of the demo account; `unknown` while the site is not loaded. */
   readonly demo?: string | null;
 }
 
 /** Opens a screen for a user with these accepted versions; returns what was sent to accept more. */
-async function open({ terms, answer = { ...visitor, terms: [current] }, demo = null }: Case) {
+async function open({ terms, response = { ...exampleUser, terms: [current] }, demo = null }: Case) {
   const sent: unknown[] = [];
   const site = demo === 'unknown' ? undefined : { demo: demo === null ? null : { email: demo } };
   const screens = (parent: Parameters<Parameters<typeof visit>[1]>[0]) => [
@@ -43,10 +43,10 @@ async function open({ terms, answer = { ...visitor, terms: [current] }, demo = n
     }),
   ];
   await visit('/x', screens, {
-    'GET /v1/users/u': { ...visitor, terms },
-    'PATCH /v1/users/u': (_words: URLSearchParams, body: string) => {
+    'GET /v1/users/u': { ...exampleUser, terms },
+    'PATCH /v1/users/u': (_parameters: URLSearchParams, body: string) => {
       sent.push(JSON.parse(body));
-      return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+      return typeof response === 'function' ? (response as () => unknown)() : response;
     },
   });
   return sent;
@@ -85,8 +85,8 @@ describe('a user who has not accepted the current versions', () => {
     const [terms, privacy] = [screen.getByLabelText('I accept the terms'), screen.getByLabelText('I accept the privacy statement')];
     const accept = await button('Accept');
     const enabled: boolean[] = [];
-    for (const box of [terms, terms, privacy, terms]) {
-      await userEvent.click(box);
+    for (const checkbox of [terms, terms, privacy, terms]) {
+      await userEvent.click(checkbox);
       enabled.push(!accept.disabled);
     }
     expect(enabled).toEqual([false, false, false, true]);
@@ -114,7 +114,7 @@ describe('a user who has not accepted the current versions', () => {
   });
 
   it('stays stopped when the acceptance is not saved', async () => {
-    const sent = await open({ terms: [oldTerms], answer: refusal(503, 'unavailable') });
+    const sent = await open({ terms: [oldTerms], response: refusal(503, 'unavailable') });
     await userEvent.click(await button('Accept'));
     await waitFor(async () => expect((await button('Accept')).dataset['loading']).toBeUndefined());
     expect(sent).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the dialog is not shown', () => {
   });
 
   it('on the shared account of the demo', async () => {
-    await open({ terms: [], demo: visitor.email });
+    await open({ terms: [], demo: exampleUser.email });
     expect(await screen.findByText('The screen')).toBeTruthy();
   });
 

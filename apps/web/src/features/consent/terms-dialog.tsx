@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { SitePageLink } from '../../ui/page/site-page-link.tsx';
@@ -9,13 +9,13 @@ import classes from './terms-dialog.module.css';
 import { useAcceptTerms } from './use-accept-terms.ts';
 import type { TermsQuestion } from './use-missing-terms.ts';
 
-const words = {
+const messages = {
   both: { title: 'consent.both', text: 'consent.bothText' },
   terms: { title: 'consent.newTerms', text: 'consent.newTermsText' },
   privacy: { title: 'consent.newPrivacy', text: 'consent.newPrivacyText' },
 } as const;
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Blocks the app until the user has accepted the current versions (SHELL-092 to SHELL-096). The only alternative is to sign out. */
 export function TermsDialog({ question }: { readonly question: TermsQuestion }) {
@@ -23,19 +23,19 @@ export function TermsDialog({ question }: { readonly question: TermsQuestion }) 
   const accept = useAcceptTerms();
   const [ticked, setTicked] = useState({ terms: false, privacy: false });
   const isReady = question !== 'both' || (ticked.terms && ticked.privacy);
-  const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(sentenceOf(error))) });
+  const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(errorMessageOf(error))) });
   return (
     <Modal
       opened
-      onClose={nothing}
+      onClose={noop}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t(words[question].title)}
+      title={t(messages[question].title)}
       size="md"
     >
       <div className={classes['body']}>
-        <p>{t(words[question].text)}</p>
+        <p>{t(messages[question].text)}</p>
         <p className={classes['links']}>
           {question !== 'privacy' && <SitePageLink page="terms">{t('signUp.readTerms')}</SitePageLink>}
           {question !== 'terms' && <SitePageLink page="privacy">{t('signUp.readPrivacy')}</SitePageLink>}

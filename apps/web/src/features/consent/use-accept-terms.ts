@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import { call } from '../../api/api.ts';
-import { useKeepUser, useUser } from '../account/public.ts';
+import { useCacheUser, useUser } from '../account/public.ts';
 
 /** Appends the current versions to the accepted ones; the server sets the time (SHELL-096, OQ-031). */
 export function useAcceptTerms() {
-  const keep = useKeepUser();
+  const cacheUser = useCacheUser();
   const { id, terms } = useUser();
   return useMutation({
     mutationFn: () => call('PATCH /v1/users/:id', { params: { id }, body: { terms: [...terms, currentTerms] } }),
-    onSuccess: keep,
+    onSuccess: cacheUser,
   });
 }

@@ -4,17 +4,17 @@ import { type Consent, isConsentKey, readConsent, saveConsent } from './consent.
 /** The answer of this browser for a service, synchronized between its tabs. */
 export function useConsent(service: string | null): readonly [Consent | null, (isAccepted: boolean) => void] {
   const [, setVersion] = useState(0);
-  const readAgain = useCallback(() => setVersion((version) => version + 1), []);
+  const refresh = useCallback(() => setVersion((version) => version + 1), []);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (isConsentKey(key)) readAgain();
+      if (isConsentKey(key)) refresh();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [readAgain]);
-  const answer = (isAccepted: boolean) => {
+  }, [refresh]);
+  const saveAnswer = (isAccepted: boolean) => {
     if (service !== null) saveConsent(localStorage, service, isAccepted);
-    readAgain();
+    refresh();
   };
-  return [service === null ? null : readConsent(localStorage, service), answer];
+  return [service === null ? null : readConsent(localStorage, service), saveAnswer];
 }

@@ -1,6 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
+import { MIN_SEARCH_LENGTH } from '@wattbook/domain/contacts/contact-fields';
 import type { ListOf } from '../../lists/list-of.ts';
 import { RowForm } from '../../lists/row-form.tsx';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
@@ -18,18 +18,18 @@ export const contactList: ListOf<Contact> = {
   prefix: 'contacts',
   name: contactName,
   card: (contact) => <ContactCard contact={contact} />,
-  filters: { search: 'contacts.search', shortest: { length: SHORTEST_SEARCH, hint: 'contacts.searchHint' } },
+  filters: { search: 'contacts.search', shortest: { length: MIN_SEARCH_LENGTH, hint: 'contacts.searchHint' } },
   empty: { icon: IconAddressBook, title: 'contacts.none', next: 'contacts.noneNext', filtered: 'contacts.noneFound' },
   form: {
     messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
-    draw: (given) => (
+    draw: (props) => (
       <RowForm
-        {...given}
+        {...props}
         source={contactRows}
         form={contactForm}
         autofocus="firstName"
         saved="contacts.saved"
-        sentences={{ not_found: 'contacts.gone' }}
+        errorMessages={{ not_found: 'contacts.gone' }}
       />
     ),
   },
@@ -39,6 +39,6 @@ export const contactList: ListOf<Contact> = {
     messages: { one: 'table.delete', title: 'contacts.deleteTitle', deleted: 'contacts.deleted' },
     name: contactName,
     loss: (_, __, t) => t('contacts.deleteLoss'),
-    sentences: { fleet_account: 'contacts.fleet' },
+    errorMessages: { fleet_account: 'contacts.fleet' },
   },
 };

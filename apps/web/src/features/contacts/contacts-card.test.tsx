@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../i18n/i18n.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
-import { recording } from '../../testing/visitor.tsx';
+import { recordBodies } from '../../testing/visitor.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 
 const mia = {
@@ -26,7 +26,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}, address = '/settings') 
     ...answers,
   });
 const dialog = async () => within(await screen.findByRole('dialog'));
-const asked = (calls: readonly string[]) =>
+const queriesOf = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/contacts')).map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])));
 const act = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mia Vogt' }));
@@ -42,21 +42,21 @@ describe('the contacts', () => {
     const { calls } = await open();
     const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);
     for (const text of ['City works', '2026-11-20']) expect(row.getByText(text)).toBeTruthy();
-    expect(asked(calls())).toEqual([{ page: '1', limit: '10', sort: '-createdAt' }]);
+    expect(queriesOf(calls())).toEqual([{ page: '1', limit: '10', sort: '-createdAt' }]);
   });
 
   it('are searched from three characters on (TEAM-035)', async () => {
     const { calls } = await open();
     await userEvent.type(await screen.findByLabelText('Search contacts'), 'vo');
     expect(await screen.findByText('Searches from 3 characters')).toBeTruthy();
-    expect(asked(calls()).every(({ search }) => search === undefined)).toBe(true);
+    expect(queriesOf(calls()).every(({ search }) => search === undefined)).toBe(true);
     await userEvent.type(screen.getByLabelText('Search contacts'), 'g');
-    await waitFor(() => expect(asked(calls()).at(-1)).toMatchObject({ search: 'vog', page: '1' }));
+    await waitFor(() => expect(queriesOf(calls()).at(-1)).toMatchObject({ search: 'vog', page: '1' }));
     expect(screen.queryByText('Searches from 3 characters')).toBeNull();
   });
 
   it('show a text when the search finds none, and the search can be cleared', async () => {
-    await open({ 'GET /v1/contacts': (words: URLSearchParams) => (words.has('search') ? page() : page(mia)) });
+    await open({ 'GET /v1/contacts': (parameters: URLSearchParams) => (parameters.has('search') ? page() : page(mia)) });
     await userEvent.type(await screen.findByLabelText('Search contacts'), 'nobody');
     expect(await screen.findByText('No contact fits the search.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -64,7 +64,7 @@ describe('the contacts', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const { answer } = await open({ 'GET /v1/contacts': refusal(500, 'default') });
+    const { setAnswers: answer } = await open({ 'GET /v1/contacts': refusal(500, 'default') });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }).then((button) => {
         answer({ 'GET /v1/contacts': page(mia) });
@@ -77,7 +77,7 @@ describe('the contacts', () => {
 
 describe('a contact', () => {
   it('is saved as typed (TEAM-040)', async () => {
-    const post = recording(() => mia);
+    const post = recordBodies(() => mia);
     await open({ 'GET /v1/contacts': page(), 'POST /v1/contacts': post.answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
     const form = await dialog();
@@ -122,7 +122,7 @@ describe('a contact', () => {
   });
 
   it('is deleted after a confirmation that names it (TEAM-041)', async () => {
-    const { calls, answer } = await open({ [`DELETE /v1/contacts/${mia.id}`]: () => new Response(null, { status: 204 }) });
+    const { calls, setAnswers: answer } = await open({ [`DELETE /v1/contacts/${mia.id}`]: () => new Response(null, { status: 204 }) });
     await act('Delete');
     const question = await dialog();
     expect(question.getByText('Delete Mia Vogt?')).toBeTruthy();

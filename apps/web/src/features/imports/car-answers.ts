@@ -32,9 +32,9 @@ export function problemsOfAnswers(
   answers: readonly CarAnswer[],
   vehicles: readonly KnownVehicle[],
 ): readonly CarProblem[] {
-  if (answers.every(({ vehicle }) => vehicle === LEFT_OUT)) return cars.map((_, place) => (place === 0 ? 'imports.problem.noCar' : null));
-  return cars.map((car, place) => {
-    const answer = answers[place];
+  if (answers.every(({ vehicle }) => vehicle === LEFT_OUT)) return cars.map((_, index) => (index === 0 ? 'imports.problem.noCar' : null));
+  return cars.map((car, index) => {
+    const answer = answers[index];
     if (answer === undefined || answer.vehicle === '') return 'imports.problem.choose';
     return vinThatDiffers(car, answer, vehicles) !== null && !answer.otherVin ? 'imports.problem.otherVin' : null;
   });

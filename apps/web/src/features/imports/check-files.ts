@@ -1,4 +1,4 @@
-import { LONGEST_FILE, LONGEST_IMPORT, MOST_FILES } from '@wattbook/domain/imports/import-limits';
+import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { MessageValues } from '@wattbook/i18n/translate';
 
@@ -16,22 +16,22 @@ export interface FileProblem {
 export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: number) => string): FileProblem | null {
   const problem = (key: MessageKey, values: MessageValues = {}): FileProblem => ({ key, values });
   if (files.length === 0) return problem('imports.problem.none');
-  if (files.length > MOST_FILES) return problem('imports.problem.tooMany', { count: MOST_FILES });
+  if (files.length > MAX_FILES) return problem('imports.problem.tooMany', { count: MAX_FILES });
   for (const { name, size } of files) {
     if (!/\.csv$/i.test(name)) return problem('imports.problem.notCsv', { name });
     if (size === 0) return problem('imports.problem.empty', { name });
-    if (size > LONGEST_FILE) return problem('imports.problem.tooLarge', { name, size: sizeText(size), most: sizeText(LONGEST_FILE) });
+    if (size > MAX_FILE_BYTES) return problem('imports.problem.tooLarge', { name, size: sizeText(size), most: sizeText(MAX_FILE_BYTES) });
   }
   const sum = files.reduce((total, { size }) => total + size, 0);
-  return sum > LONGEST_IMPORT ? problem('imports.problem.tooMuch', { size: sizeText(sum), most: sizeText(LONGEST_IMPORT) }) : null;
+  return sum > MAX_IMPORT_BYTES ? problem('imports.problem.tooMuch', { size: sizeText(sum), most: sizeText(MAX_IMPORT_BYTES) }) : null;
 }
 
 /** The chosen files in the order of the announced ones; null where they differ. */
 export function filesInOrder<File extends ChosenFile>(announced: readonly ChosenFile[], chosen: readonly File[]): readonly File[] | null {
-  const left = [...chosen];
+  const rest = [...chosen];
   const found = announced.flatMap(({ name, size }) => {
-    const at = left.findIndex((file) => file.name === name && file.size === size);
-    return at < 0 ? [] : left.splice(at, 1);
+    const at = rest.findIndex((file) => file.name === name && file.size === size);
+    return at < 0 ? [] : rest.splice(at, 1);
   });
-  return found.length === announced.length && left.length === 0 ? found : null;
+  return found.length === announced.length && rest.length === 0 ? found : null;
 }

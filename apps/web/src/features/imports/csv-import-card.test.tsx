@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { refusal, visit, visitedVehicle } from '../../testing/visit.tsx';
-import { recording } from '../../testing/visitor.tsx';
+import { refusal, visit, exampleVehicle } from '../../testing/visit.tsx';
+import { recordBodies } from '../../testing/visitor.tsx';
 import { CsvImportCard } from './csv-import-card.tsx';
-import { someCar, someImport } from './testing/some-import.ts';
+import { exampleCar, exampleImport } from './testing/example-import.ts';
 
-const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Bee', vin: '5YJ3E7EB0KF000009' };
-const mine = { ...visitedVehicle, vin: null };
+const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Bee', vin: '5YJ3E7EB0KF000009' };
+const vehicle = { ...exampleVehicle, vin: null };
 const listOf = (...imports: CsvImport[]) => ({ total: imports.length, data: imports });
-const path = `/v1/imports/${someImport().id}`;
+const path = `/v1/imports/${exampleImport().id}`;
 
 async function open(imports: CsvImport[], answers: Parameters<typeof visit>[2] = {}) {
   const visited = await visit(
     '/settings',
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings', component: CsvImportCard })],
-    { 'GET /v1/vehicles': { total: 2, data: [mine, other] }, 'GET /v1/imports': listOf(...imports), ...answers },
+    { 'GET /v1/vehicles': { total: 2, data: [vehicle, other] }, 'GET /v1/imports': listOf(...imports), ...answers },
   );
   await screen.findByRole('heading', { name: 'Import from TeslaFi' });
   return visited;
@@ -38,18 +38,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the form of an import', () => {
   it('asks for a vehicle, files and the zone, which is that of the browser (SET-024, OQ-065)', async () => {
-    const begun = recording(() =>
-      someImport({ status: 'uploading', progress: 0, files: [{ name: 'March.csv', size: 30, received: 0, refused: null, missing: [] }] }),
+    const post = recordBodies(() =>
+      exampleImport({
+        status: 'uploading',
+        progress: 0,
+        files: [{ name: 'March.csv', size: 30, received: 0, refused: null, missing: [] }],
+      }),
     );
-    const looking = someImport({ status: 'looking', progress: 12 });
-    const visited = await open([], { 'POST /v1/imports': begun.answer, [`POST ${path}/files/0`]: looking });
+    const inspecting = exampleImport({ status: 'looking', progress: 12 });
+    const visited = await open([], { 'POST /v1/imports': post.answer, [`POST ${path}/files/0`]: inspecting });
     await choose(csv);
-    visited.answer({ 'GET /v1/imports': listOf(looking) });
+    visited.setAnswers({ 'GET /v1/imports': listOf(inspecting) });
     await press('Upload and check');
     expect(await screen.findByText('Checking the files')).toBeTruthy();
     expect(screen.getByText('12%')).toBeTruthy();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(begun.sent).toEqual([{ vehicleId: visitedVehicle.id, zone, files: [{ name: 'March.csv', size: 30 }] }]);
+    expect(post.sent).toEqual([{ vehicleId: exampleVehicle.id, zone, files: [{ name: 'March.csv', size: 30 }] }]);
     expect(visited.calls()).toContain(`POST ${path}/files/0?offset=0`);
   });
 
@@ -85,7 +89,7 @@ describe('the form of an import', () => {
   it('shows a failure to load the imports, and retries', async () => {
     const visited = await open([], { 'GET /v1/imports': refusal(500, 'default') });
     expect(await screen.findByText(/The imports could not be read/)).toBeTruthy();
-    visited.answer({ 'GET /v1/imports': listOf() });
+    visited.setAnswers({ 'GET /v1/imports': listOf() });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Upload and check' })).toBeTruthy();
   });
@@ -93,18 +97,18 @@ describe('the form of an import', () => {
 
 describe('the cars of the files', () => {
   it.each([
-    ['their VIN', { vin: someCar.vin, number: '7' }, '5YJ3E7EB0KF000001 goes to'],
+    ['their VIN', { vin: exampleCar.vin, number: '7' }, '5YJ3E7EB0KF000001 goes to'],
     ['their number', { vin: null, number: '7' }, 'Car 7 goes to'],
     ['that they have none', { vin: null, number: null }, 'Car without a name goes to'],
   ])('are named by %s where the files have no name', async (_, about, label) => {
-    await open([someImport({ cars: [{ ...someCar, name: null, ...about }] })]);
+    await open([exampleImport({ cars: [{ ...exampleCar, name: null, ...about }] })]);
     expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
   it('are listed with their counts, and each is imported to the chosen vehicle (OQ-065)', async () => {
-    const started = recording(() => someImport({ status: 'waiting', progress: 0 }));
-    const bee = { ...someCar, name: 'Bee', vin: null, trips: 1, charges: 0 };
-    const visited = await open([someImport({ cars: [someCar, bee] })], { [`POST ${path}/start`]: started.answer });
+    const started = recordBodies(() => exampleImport({ status: 'waiting', progress: 0 }));
+    const bee = { ...exampleCar, name: 'Bee', vin: null, trips: 1, charges: 0 };
+    const visited = await open([exampleImport({ cars: [exampleCar, bee] })], { [`POST ${path}/start`]: started.answer });
     expect(await screen.findByText('2 cars were found. Which vehicle is each of them?')).toBeTruthy();
     expect(screen.getByText('VIN 5YJ3E7EB0KF000001 · 62 trips · 31 charges')).toBeTruthy();
     expect(screen.getByText('1 trip · 0 charges')).toBeTruthy();
@@ -113,13 +117,13 @@ describe('the cars of the files', () => {
     await userEvent.selectOptions(screen.getByLabelText('Zora goes to'), 'ID.4');
     expect(screen.getAllByText('Choose a vehicle, or leave the car out')).toHaveLength(1);
     await userEvent.selectOptions(screen.getByLabelText('Bee goes to'), 'Leave out');
-    visited.answer({ 'GET /v1/imports': listOf(someImport({ status: 'waiting' })) });
+    visited.setAnswers({ 'GET /v1/imports': listOf(exampleImport({ status: 'waiting' })) });
     await press('Start the import');
     expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
     expect(started.sent).toEqual([
       {
         cars: [
-          { vehicleId: mine.id, otherVin: false },
+          { vehicleId: vehicle.id, otherVin: false },
           { vehicleId: null, otherVin: false },
         ],
       },
@@ -127,8 +131,8 @@ describe('the cars of the files', () => {
   });
 
   it('with another VIN than the vehicle need a confirmation', async () => {
-    const started = recording(() => someImport({ status: 'waiting' }));
-    await open([someImport({ cars: [{ ...someCar, vehicleId: other.id }] })], { [`POST ${path}/start`]: started.answer });
+    const started = recordBodies(() => exampleImport({ status: 'waiting' }));
+    await open([exampleImport({ cars: [{ ...exampleCar, vehicleId: other.id }] })], { [`POST ${path}/start`]: started.answer });
     await press('Start the import');
     expect(await screen.findByText(/This may be somebody else’s car/)).toBeTruthy();
     expect(started.sent).toEqual([]);
@@ -145,7 +149,7 @@ describe('a running import', () => {
     ['importing', 'Importing', true],
     ['storing', 'Storing', false],
   ])('shows the progress of %s in percent (SET-028)', async (status, label, canCancel) => {
-    await open([someImport({ status, progress: 42 })]);
+    await open([exampleImport({ status, progress: 42 })]);
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText('42%')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: label }).getAttribute('aria-valuenow')).toBe('42');
@@ -153,13 +157,13 @@ describe('a running import', () => {
   });
 
   it('is cancelled after a confirmation that no data is stored', async () => {
-    const visited = await open([someImport({ status: 'importing', progress: 42 })], {
+    const visited = await open([exampleImport({ status: 'importing', progress: 42 })], {
       [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
     });
     await press('Cancel the import');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Nothing of it is kept/)).toBeTruthy();
-    visited.answer({ 'GET /v1/imports': listOf() });
+    visited.setAnswers({ 'GET /v1/imports': listOf() });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the import' }));
     expect(await screen.findByRole('button', { name: 'Upload and check' })).toBeTruthy();
     expect(visited.calls()).toContain(`DELETE ${path}`);
@@ -167,8 +171,8 @@ describe('a running import', () => {
 
   it('whose upload stopped continues with the same files, and with no others', async () => {
     const files = [{ name: 'March.csv', size: 30, received: 10, refused: null, missing: [] }];
-    const visited = await open([someImport({ status: 'uploading', progress: 33, files })], {
-      [`POST ${path}/files/0`]: someImport({ status: 'looking', progress: 1 }),
+    const visited = await open([exampleImport({ status: 'uploading', progress: 33, files })], {
+      [`POST ${path}/files/0`]: exampleImport({ status: 'looking', progress: 1 }),
     });
     await screen.findByText(/The upload is not going on here/);
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -182,14 +186,14 @@ describe('a running import', () => {
 
 describe('the report of an import', () => {
   const none = { added: 0, changed: 0, skipped: 0 };
-  const done = someImport({
+  const done = exampleImport({
     status: 'done',
     finishedAt: '2026-11-20T08:05:00.000Z',
     rejected: 2,
     listedProblems: 2,
     vehicles: [
       {
-        vehicleId: mine.id,
+        vehicleId: vehicle.id,
         name: 'ID.4',
         firstTime: null,
         lastTime: null,
@@ -222,7 +226,7 @@ describe('the report of an import', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Something went wrong. Please try again later.')).toBeTruthy();
     const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
-    visited.answer({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
+    visited.setAnswers({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Line 6')).toBeTruthy();
   });
@@ -233,7 +237,7 @@ describe('the report of an import', () => {
     ['vehicle_gone', /does not exist any more/],
     ['default', /failed several times/],
   ])('shows why it failed: %s', async (failure, sentence) => {
-    await open([someImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
+    await open([exampleImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
@@ -242,7 +246,7 @@ describe('the report of an import', () => {
       { name: 'a.csv', size: 9, received: 0, refused: 'utf16', missing: [] },
       { name: 'b.csv', size: 9, received: 0, refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] },
     ];
-    await open([someImport({ status: 'failed', failure: 'nothing_readable', files })]);
+    await open([exampleImport({ status: 'failed', failure: 'nothing_readable', files })]);
     expect(await screen.findByText(/UTF-16, as Excel does/)).toBeTruthy();
     expect(screen.getByText(/These columns are missing: driveNumber, chargeNumber/)).toBeTruthy();
   });

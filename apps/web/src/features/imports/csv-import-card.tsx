@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { LineSkeleton } from '../../ui/page/line-skeleton.tsx';
@@ -15,7 +15,7 @@ import { Report } from './steps/report.tsx';
 import classes from './imports.module.css';
 
 /** Only the newest are shown; older ones follow when these are removed. */
-const MOST_REPORTS = 3;
+const MAX_REPORTS = 3;
 
 const hasEnded = ({ status }: CsvImport): boolean => status === 'done' || status === 'failed';
 
@@ -35,7 +35,7 @@ export function CsvImportCard() {
         {known === undefined && !imports.isError && <LineSkeleton count={2} />}
         {known === undefined && imports.isError && (
           <>
-            <Notice kind="danger">{t('imports.failed', { reason: t(sentenceOf(imports.error)) })}</Notice>
+            <Notice kind="danger">{t('imports.failed', { reason: t(errorMessageOf(imports.error)) })}</Notice>
             <div className={classes['actions']}>
               <Button variant="default" onClick={() => void imports.refetch()}>
                 {t('errors.retry')}
@@ -50,7 +50,7 @@ export function CsvImportCard() {
         {known !== undefined && open.length === 0 && vehicles.length > 0 && <FilesForm />}
         {known
           ?.filter(hasEnded)
-          .slice(0, MOST_REPORTS)
+          .slice(0, MAX_REPORTS)
           .map((one) => (
             <Report key={one.id} ended={one} />
           ))}

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../testing/words.ts';
+import { inEnglish } from '../../testing/english.ts';
 import { problemsAsCsv } from './problems-csv.ts';
 
 const problem = (value: string | null): ImportProblem => ({

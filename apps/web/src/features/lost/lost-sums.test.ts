@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostPerDay } from './lost-sums.ts';
+import { lossPerDay } from './lost-sums.ts';
 
 describe('the energy lost per day (DASH-058)', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the energy lost per day (DASH-058)', () => {
     [{ kWh: null, duration: 86_400 }, null],
     [{ kWh: 1, duration: 0 }, null],
   ])('of %j is %j kWh', (stats, expected) => {
-    expect(lostPerDay(stats)).toBe(expected);
+    expect(lossPerDay(stats)).toBe(expected);
   });
 });

@@ -1,3 +1,3 @@
-export { lostRows } from './data/lost.queries.ts';
-export { lostLists } from './list/lost-list.tsx';
+export { stationaryRows } from './data/stationary.queries.ts';
+export { stationaryLists } from './list/stationary-list.tsx';
 export { otherMake } from './other-make.ts';

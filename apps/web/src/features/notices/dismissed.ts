@@ -25,8 +25,8 @@ export function dismiss(
   active: readonly Pick<Notice, 'id' | 'message'>[],
 ): Dismissed {
   const before = readDismissed(store);
-  const kept = active.filter((other) => other.id === notice.id || isDismissed(before, other));
-  const dismissed = Object.fromEntries(kept.map(({ id, message }) => [id, message]));
+  const remaining = active.filter((other) => other.id === notice.id || isDismissed(before, other));
+  const dismissed = Object.fromEntries(remaining.map(({ id, message }) => [id, message]));
   store.setItem(KEY, JSON.stringify(dismissed));
   return dismissed;
 }

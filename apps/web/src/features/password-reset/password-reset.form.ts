@@ -7,7 +7,7 @@ import { toggle } from '../../ui/form/kinds/toggle.tsx';
 import type { VisitorBody } from '../../api/visitor-call.ts';
 
 /** The e-mail that gets the code (AUTH-052). */
-export const askForCodeForm = defineForm<VisitorBody<'POST /v1/users/send-reset-code'>>()('accountForm', {
+export const requestCodeForm = defineForm<VisitorBody<'POST /v1/users/send-reset-code'>>()('accountForm', {
   email: email({ hints: { autoComplete: 'username' } }),
 });
 
@@ -18,7 +18,7 @@ export const choosePasswordForm = defineForm<Omit<VisitorBody<'POST /v1/users/re
   acceptsLoss: unsent(
     labelled(
       'keyring.lossBox',
-      shownIf(({ holdsKey }: { readonly holdsKey: boolean }) => !holdsKey, toggle()),
+      shownIf(({ hasKey }: { readonly hasKey: boolean }) => !hasKey, toggle()),
     ),
   ),
 });

@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { forgetKeys, holdPairs } from '../../keyring/held-keys.ts';
+import { deleteStoredKeys, storePairs } from '../../keyring/stored-keys.ts';
 import type { Pair } from '../../keyring/pair.ts';
 import { unwrapByPassword } from '../../keyring/wrap.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
-import { recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { PasswordResetScreen } from './password-reset.screen.tsx';
 
 const noContent = () => new Response(null, { status: 204 });
-const open = (answers: Parameters<typeof visitAsStranger>[2] = {}) =>
-  visitAsStranger('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers);
+const open = (answers: Parameters<typeof visitAsVisitor>[2] = {}) =>
+  visitAsVisitor('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers);
 
-async function ask(email = 'Jana@example.org') {
+async function requestCode(email = 'Jana@example.org') {
   if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
 }
@@ -35,7 +35,7 @@ describe('a forgotten password, first step', () => {
     ['jana@', 'Must be a valid e-mail'],
   ])('with %j shows the problem and sends nothing', async (email, sentence) => {
     const { calls } = await open();
-    await ask(email);
+    await requestCode(email);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(calls()).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a forgotten password, first step', () => {
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it (AUTH-054)', async (status, word, sentence) => {
     await open({ 'POST /v1/users/send-reset-code': refusal(status, word) });
-    await ask();
+    await requestCode();
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
@@ -57,18 +57,18 @@ describe('a forgotten password, first step', () => {
 });
 
 describe('a forgotten password, second step', () => {
-  const reset = async (answer: () => unknown = noContent, held: readonly Pair[] = []) => {
-    const [asked, saved] = [recording(noContent), recording(answer)];
-    await open({ 'POST /v1/users/send-reset-code': asked.answer, 'POST /v1/users/reset-password': saved.answer });
-    if (held.length > 0) holdPairs({ id: 'u', email: 'Jana@example.org', publicKey: 'public' }, held);
-    await ask();
+  const reset = async (respond: () => unknown = noContent, pairs: readonly Pair[] = []) => {
+    const [requested, saved] = [recordBodies(noContent), recordBodies(respond)];
+    await open({ 'POST /v1/users/send-reset-code': requested.answer, 'POST /v1/users/reset-password': saved.answer });
+    if (pairs.length > 0) storePairs({ id: 'u', email: 'Jana@example.org', publicKey: 'public' }, pairs);
+    await requestCode();
     await save();
-    return { asked: asked.sent, saved: saved.sent };
+    return { requested: requested.sent, saved: saved.sent };
   };
 
   it('shows the e-mail read-only, and enables its button at four characters (AUTH-055, AUTH-056, AUTH-058)', async () => {
-    const { asked } = await reset();
-    expect(asked).toEqual([{ email: 'jana@example.org' }]);
+    const { requested } = await reset();
+    expect(requested).toEqual([{ email: 'jana@example.org' }]);
     expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
     await accept();
     await userEvent.type(screen.getByLabelText('New password'), 'abc');
@@ -124,7 +124,7 @@ describe('a forgotten password, second step', () => {
     const { saved } = await reset(noContent, [{ publicKey: 'public', privateKey: btoa('a key') }]);
     await typeCode('123456');
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
-    forgetKeys('u');
+    deleteStoredKeys('u');
     await userEvent.click(await save());
     expect(await screen.findByText(/^This browser does not hold the key/)).toBeTruthy();
     expect(await save()).toHaveProperty('disabled', true);

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
-import { AskForCode } from './ask-for-code.tsx';
+import { RequestCode } from './request-code.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import classes from './password-reset.module.css';
 
@@ -24,7 +24,7 @@ export function PasswordResetScreen() {
   const back = <VisitorLink to={paths.login()}>{t('passwordReset.back')}</VisitorLink>;
   return step.kind === 'ask' ? (
     <VisitorPage title={t('passwordReset.title')} lead={t('passwordReset.text')}>
-      <AskForCode onSent={(email) => setStep({ kind: 'choose', email })} />
+      <RequestCode onSent={(email) => setStep({ kind: 'choose', email })} />
       <p className={classes['back']}>{back}</p>
     </VisitorPage>
   ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearWayOf, placeDetail, placeText, townsOf } from './place.ts';
+import { nearRouteOf, placeDetail, placeText, townsOf } from './place.ts';
 
 const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const nowhere = { line1: '', line2: '', line3: '', line4: '', city: '' };
@@ -41,7 +41,7 @@ describe('the place at an edge of a trip (TRIP-073)', () => {
     '%#: names the route by nearby places where the towns are unknown',
     (startAddress, startLocation, endAddress, endLocation, expected) => {
       const nameNear = ({ latitude }: { latitude: number }) => (latitude > 48 ? 'near Freising' : 'near Miesbach');
-      expect(nearWayOf({ startAddress, startLocation, endAddress, endLocation }, nameNear)).toBe(expected);
+      expect(nearRouteOf({ startAddress, startLocation, endAddress, endLocation }, nameNear)).toBe(expected);
     },
   );
 });

@@ -49,7 +49,7 @@ export function townsOf({ startAddress, endAddress }: Ends): { start: string; en
 }
 
 /** Start and end of a trip by towns and nearby places, "Near Miesbach – near Freising"; one name where both are the same, null unless both are known. */
-export function nearWayOf(trip: PlacedEnds, nameNear: NameNear): string | null {
+export function nearRouteOf(trip: PlacedEnds, nameNear: NameNear): string | null {
   const nameOf = (address: SealableAddress | null, position: SealableLocation | null) => {
     const location = plainLocation(position);
     return plainAddress(address)?.city || (location === null ? null : nameNear(location));

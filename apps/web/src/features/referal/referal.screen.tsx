@@ -14,8 +14,8 @@ const parts = ['code', 'kept', 'money'] as const;
 export function ReferalScreen() {
   const t = useT();
   const { configuration } = useRouteContext({ from: '/public' });
-  const [{ code: asked = '', ref }] = useUrlState();
-  const code = asked.trim();
+  const [{ code: codeParameter = '', ref }] = useUrlState();
+  const code = codeParameter.trim();
   const isSignedIn = session.claims() !== null;
   return (
     <VisitorPage title={t('referrals.title')} lead={t('referrals.lead')}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useOwnRoads } from './public.ts';
 
-const answer = {
+const routeResponse = {
   trips: 1,
   coordinates: [
     [
@@ -26,7 +26,7 @@ function useScreen(figures: Promise<number>) {
 
 /** The hook beside another query of the screen; `finish` resolves that query. */
 function visit() {
-  roads.mockReset().mockResolvedValue(answer);
+  roads.mockReset().mockResolvedValue(routeResponse);
   const figures = Promise.withResolvers<number>();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -12,7 +12,7 @@ export interface OwnRoads {
 /** The routes of the last twelve months as the ground of the built-in map: `<MapFrame {...useOwnRoads(vehicleId)} />`. Loaded only where that map is shown, and after all other queries. */
 export function useOwnRoads(vehicleId: string): OwnRoads {
   const [isOffline, setIsOffline] = useState(false);
-  const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'ownRoads' });
-  const { data } = useQuery({ ...ownRoadsQuery(vehicleId), enabled: isOffline && others === 0 });
+  const otherFetches = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'ownRoads' });
+  const { data } = useQuery({ ...ownRoadsQuery(vehicleId), enabled: isOffline && otherFetches === 0 });
   return { ground: data, onOffline: setIsOffline };
 }

@@ -9,11 +9,11 @@ interface ChoicesProps<Value extends string> extends DrawProps<Value, Readonly<R
 }
 
 /** The options of a choice with their consequences. */
-export function Choices<Value extends string>({ name, input, onChange, look, notes }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ name, input, onChange, appearance, notes }: ChoicesProps<Value>) {
   const t = useT();
   // The appearance of a choice maps its options to their labels.
-  const answers = Object.keys(look) as Value[];
+  const answers = Object.keys(appearance) as Value[];
   return answers.map((value) => (
-    <Choice key={value} name={name} value={value} chosen={input} title={t(look[value])} note={notes[value]} onChoose={onChange} />
+    <Choice key={value} name={name} value={value} chosen={input} title={t(appearance[value])} note={notes[value]} onChoose={onChange} />
   ));
 }

@@ -4,7 +4,7 @@ import type { SetUpValues } from './setup.form.ts';
 // Missing values are refused by the rules of the form.
 
 /** The mail server as the body of the call. */
-export const mailOf = ({ host, port, encryption, user, mailPassword, sender }: SetUpValues): NonNullable<SetUpBody['mail']> => ({
+export const mailServerOf = ({ host, port, encryption, user, mailPassword, sender }: SetUpValues): NonNullable<SetUpBody['mail']> => ({
   host: host ?? '',
   port: Number(port),
   encryption,
@@ -19,7 +19,7 @@ export function setUpBody(values: SetUpValues, language: SetUpBody['administrato
   return {
     code: code ?? '',
     administrator: { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', password, language },
-    mail: values.mail === 'later' ? null : mailOf(values),
+    mail: values.mail === 'later' ? null : mailServerOf(values),
     map: map === 'own' ? { kind: 'own', url: styleUrl ?? '' } : { kind: map },
     addresses: addresses === 'own' ? { kind: 'own', service, url: serverUrl ?? '' } : { kind: addresses },
   };

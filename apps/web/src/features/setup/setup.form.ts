@@ -38,16 +38,16 @@ const below = {
   inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
   classNames: object;
 };
-const asWord = { autoCapitalize: 'none', spellCheck: false } as const;
-const asUrl = { ...asWord, type: 'url', inputMode: 'url' } as const;
+const wordInput = { autoCapitalize: 'none', spellCheck: false } as const;
+const urlInput = { ...wordInput, type: 'url', inputMode: 'url' } as const;
 
 const checkHost = (host: string): Problem | null => (/^[a-z0-9._:-]+$/i.test(host) ? null : { word: 'invalid' });
 const checkPort = (port: string): Problem | null => (mailPorts.includes(Number(port)) ? null : { word: 'choice' });
 
 function checkUrl(text: string): Problem | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isFit = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  return isFit ? null : { word: 'url' };
+  const isValid = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return isValid ? null : { word: 'url' };
 }
 
 const port = { ...of('mail', 'mail.port'), messages: { required: 'setup.portInvalid', choice: 'setup.portInvalid' } } as const;
@@ -69,7 +69,7 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
   host: shownWhen(
     'mail',
     'now',
-    text({ ...of('mail', 'mail.host'), required: true, check: checkHost, hints: { ...asWord, placeholder: 'smtp.example.org' } }),
+    text({ ...of('mail', 'mail.host'), required: true, check: checkHost, hints: { ...wordInput, placeholder: 'smtp.example.org' } }),
   ),
   port: shownWhen('mail', 'now', text({ ...port, required: true, check: checkPort, hints: { inputMode: 'numeric' } })),
   encryption: shownWhen(
@@ -83,11 +83,11 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
   user: shownWhen(
     'mail',
     'now',
-    text({ ...of('mail', 'mail.user'), description: 'setup.userHint', hints: { ...below, ...asWord, autoComplete: 'off' } }),
+    text({ ...of('mail', 'mail.user'), description: 'setup.userHint', hints: { ...below, ...wordInput, autoComplete: 'off' } }),
   ),
   mailPassword: labelled(
     'setup.password',
-    shownWhen('mail', 'now', password({ ...of('mail', 'mail.password'), autoComplete: 'off', shortest: 0 })),
+    shownWhen('mail', 'now', password({ ...of('mail', 'mail.password'), autoComplete: 'off', minLength: 0 })),
   ),
   sender: shownWhen(
     'mail',
@@ -105,7 +105,7 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
       ...of('places', 'map.url'),
       required: true,
       check: checkUrl,
-      hints: { ...asUrl, placeholder: 'https://maps.example.org/style.json' },
+      hints: { ...urlInput, placeholder: 'https://maps.example.org/style.json' },
     }),
   ),
   addresses: choice(
@@ -120,7 +120,12 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
   serverUrl: shownWhen(
     'addresses',
     'own',
-    text({ ...of('places', 'addresses.url'), required: true, check: checkUrl, hints: { ...asUrl, placeholder: 'http://localhost:2322' } }),
+    text({
+      ...of('places', 'addresses.url'),
+      required: true,
+      check: checkUrl,
+      hints: { ...urlInput, placeholder: 'http://localhost:2322' },
+    }),
   ),
 });
 

@@ -26,7 +26,7 @@ async function fillFirstStep() {
   await fillField(screen.getByLabelText('E-mail'), 'jana@example.org');
   await fillField(screen.getByLabelText('Password'), 'Strom4!auto');
 }
-const go = async (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = async (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
@@ -40,17 +40,17 @@ describe('the set-up', () => {
 
   it('sends all choices with its last step and stores the session', async () => {
     let sent: unknown;
-    const answer = (_words: unknown, body: string) => {
+    const answer = (_parameters: unknown, body: string) => {
       sent = JSON.parse(body);
       return new Response(JSON.stringify(tokens), { status: 201 });
     };
     await open({ 'POST /v1/setup': answer });
     await fillFirstStep();
-    await go();
+    await pressButton();
     await screen.findByRole('heading', { name: 'Mail' });
-    await go();
+    await pressButton();
     await userEvent.click(await screen.findByRole('radio', { name: 'Public: Photon' }));
-    await go('Finish');
+    await pressButton('Finish');
     await screen.findByRole('heading', { name: 'Wattbook is set up' });
     expect(sent).toEqual({
       code: 'AAAA-BBBB',
@@ -69,21 +69,21 @@ describe('the set-up', () => {
   ])('stays on its step when the code is answered %i %s, and does not clear the fields', async (status, word, sentence) => {
     await open({ 'POST /v1/setup/code': refusal(status, word) });
     await fillFirstStep();
-    await go();
+    await pressButton();
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Strom4!auto');
   });
 
   it('goes back to the step with the problem of the server, and shows it', async () => {
-    const fault = { message: 'validation', errors: { 'administrator.email': 'Must be a valid e-mail' } };
-    await open({ 'POST /v1/setup': () => new Response(JSON.stringify(fault), { status: 400 }) });
+    const problems = { message: 'validation', errors: { 'administrator.email': 'Must be a valid e-mail' } };
+    await open({ 'POST /v1/setup': () => new Response(JSON.stringify(problems), { status: 400 }) });
     await fillFirstStep();
-    await go();
+    await pressButton();
     await screen.findByRole('heading', { name: 'Mail' });
-    await go();
+    await pressButton();
     await screen.findByRole('heading', { name: 'Map and addresses' });
-    await go('Finish');
+    await pressButton('Finish');
     expect(await screen.findByText('Must be a valid e-mail')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Administrator' })).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('the set-up', () => {
   it('leads to the sign-in once another user has set it up', async () => {
     await open({ 'POST /v1/setup/code': refusal(409, 'conflict') });
     await fillFirstStep();
-    await go();
+    await pressButton();
     expect(await screen.findByText('sign-in')).toBeTruthy();
   });
 });
@@ -100,11 +100,11 @@ describe('a test mail', () => {
   const server = async (answer: unknown) => {
     const visited = await open({ 'POST /v1/setup/mail-test': answer });
     await fillFirstStep();
-    await go();
+    await pressButton();
     await userEvent.click(await screen.findByRole('radio', { name: 'Use a mail server' }));
     await fillField(screen.getByLabelText('Server'), 'mail.example.org');
     await fillField(screen.getByLabelText('Sender'), 'book@example.org');
-    await go('Send a test message');
+    await pressButton('Send a test message');
     return visited;
   };
 

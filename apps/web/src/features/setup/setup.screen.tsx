@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Footer } from '../../ui/page/footer.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -38,7 +38,7 @@ export function SetupScreen() {
               {step === 0 && <AdministratorStep form={form} />}
               {step === 1 && <MailStep form={form} />}
               {step === 2 && <PlacesStep form={form} />}
-              {form.failure !== null && <Notice kind="danger">{t(sentenceOf(form.failure.error, setUpSentences))}</Notice>}
+              {form.failure !== null && <Notice kind="danger">{t(errorMessageOf(form.failure.error, setUpSentences))}</Notice>}
               <div className={classes['actions']}>
                 {step > 0 && (
                   <Button variant="default" size="md" onClick={back} disabled={form.busy}>
@@ -79,10 +79,10 @@ function StepHead({ step }: { readonly step: number }) {
 
 /** The code of the link on the terminal. It is removed from the address bar at once, because addresses are stored in the history and shared. */
 function useCodeOfLink(): string {
-  const [{ code }, setWords] = useUrlState();
+  const [{ code }, setParameters] = useUrlState();
   const [first] = useState(code ?? '');
   useEffect(() => {
-    if (code !== undefined) setWords({ code: undefined }, { replace: true });
-  }, [code, setWords]);
+    if (code !== undefined) setParameters({ code: undefined }, { replace: true });
+  }, [code, setParameters]);
   return first;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
-import type { OwnSentences } from '../../api/error-sentences.ts';
+import type { OwnMessages } from '../../api/error-messages.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { handPassword } from '../../keyring/handed-password.ts';
+import { storeSignInPassword } from '../../keyring/sign-in-password.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import type { Fields } from '../../ui/form/field.ts';
@@ -21,7 +21,7 @@ export const setUpSentences = {
   network: 'setup.failed',
   unavailable: 'setup.failed',
   default: 'setup.failed',
-} as const satisfies OwnSentences;
+} as const satisfies OwnMessages;
 
 export interface SetUp {
   readonly step: number;
@@ -36,20 +36,20 @@ export function useSetUp(code: string): SetUp {
   const [step, setStep] = useState(0);
   const form = useForm({
     form: setupForm,
-    first: { code, port: defaultPort.starttls },
+    initial: { code, port: defaultPort.starttls },
     section: sections[step] ?? 'done',
     size: 'md',
     send: async (_body, values) => {
       if (step === 0) await checkCode(values.code ?? '');
       if (step === lastStep - 1) {
-        session.adopt(await sendSetUp(setUpBody(values, currentLanguage())));
-        handPassword(session.claims()?.userId, values.password);
+        session.storeTokens(await sendSetUp(setUpBody(values, currentLanguage())));
+        storeSignInPassword(session.claims()?.userId, values.password);
       }
       if (values.testTo === null) form.set({ testTo: values.email ?? '' });
       setStep(step + 1);
     },
     // The message names the place of the code.
-    problemsOf: (error) => (isRefusal(error, 'forbidden') ? { code: { sentence: t('setup.codeWrong') } } : {}),
+    problemsOf: (error) => (isRefusal(error, 'forbidden') ? { code: { message: t('setup.codeWrong') } } : {}),
     onFailure: ({ error, fields }) => {
       if (isRefusal(error, 'conflict')) return void navigate({ ...paths.login(), replace: true });
       const first = stepOfFields(fields);

@@ -31,7 +31,7 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
     <form className={classes['form']} onSubmit={onSubmit} noValidate>
       <p>
         {step.kind === 'verification'
-          ? t('signIn.verifyText', { email: step.who.email.trim() })
+          ? t('signIn.verifyText', { email: step.credentials.email.trim() })
           : t(isRecovery ? 'signIn.recoveryText' : 'signIn.tokenText')}
       </p>
       {isRecovery ? (
@@ -50,11 +50,11 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
         <CodeField
           label={t('accountForm.code')}
           value={code}
-          isFirst
+          autofocus
           disabled={busy}
           error={isWrong && code === '' ? t(failure) : undefined}
           onChange={setCode}
-          sendsItself
+          submitsWhenComplete
         />
       )}
       {failure !== null && !isWrong && <Notice kind="danger">{t(failure)}</Notice>}
@@ -63,7 +63,7 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
       </Button>
       <div className={classes['ways']}>
         {step.kind === 'verification' ? (
-          <ResendButton who={step.who} justSent={step.justSent} />
+          <ResendButton credentials={step.credentials} justSent={step.justSent} />
         ) : (
           <Button
             variant="subtle"

@@ -8,8 +8,8 @@ import { DemoHint } from './demo-hint.tsx';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
 
-function show(answer: () => Response) {
-  const fetched = vi.fn((..._request: Parameters<typeof fetch>) => Promise.resolve(answer()));
+function renderHint(respond: () => Response) {
+  const fetched = vi.fn((..._request: Parameters<typeof fetch>) => Promise.resolve(respond()));
   vi.stubGlobal('fetch', fetched);
   render(
     <MantineProvider>
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the hint about the demo', () => {
   it('shows the account and opens it with one click', async () => {
     const tokens = { access_token: `h.${btoa('{"sub":"u"}')}.s`, refresh_token: 'r', expires_in: 60 };
-    const { fetched, open } = show(() => Response.json(tokens));
+    const { fetched, open } = renderHint(() => Response.json(tokens));
     expect(screen.getByText(demo.email)).toBeTruthy();
     expect(screen.getByText(demo.password)).toBeTruthy();
     await open();
@@ -37,7 +37,7 @@ describe('the hint about the demo', () => {
   });
 
   it('shows why it did not open, and can be retried', async () => {
-    const { open } = show(() => Response.json({ message: 'deactivated' }, { status: 403 }));
+    const { open } = renderHint(() => Response.json({ message: 'deactivated' }, { status: 403 }));
     await open();
     expect((await screen.findByRole('alert')).textContent).toBe('This account is deactivated.');
     expect(screen.getByRole('button', { name: 'Open the demo' })).toHaveProperty('disabled', false);

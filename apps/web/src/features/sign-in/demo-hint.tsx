@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -25,7 +25,7 @@ export function DemoHint({ demo: { email, password } }: DemoHintProps) {
     try {
       await session.signIn(email, password);
     } catch (error) {
-      setFailure(sentenceOf(error, signInSentences));
+      setFailure(errorMessageOf(error, signInSentences));
       setBusy(false);
     }
   };

@@ -19,7 +19,7 @@ const options = { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVe
 const response = { clientDataJSON: 'c', authenticatorData: 'a', signature: 's', userHandle: 'h' };
 const used = { id: 'i', rawId: 'i', type: 'public-key', response };
 
-function show(signIn: () => Response = () => Response.json(freshTokens)) {
+function renderPage(signIn: () => Response = () => Response.json(freshTokens)) {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push([url, JSON.parse(init.body as string)]);
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the button', () => {
   it('signs in with the signature of the browser, without a password', async () => {
-    const { sent, press } = show();
+    const { sent, press } = renderPage();
     await press();
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
     expect(library.startAuthentication).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: false });
@@ -60,7 +60,7 @@ describe('the button', () => {
     [403, 'validEMail', 'Confirm your e-mail first: sign in with your password, then enter the code that is sent to you.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it and can be pressed again (AUTH-021)', async (status, word, sentence) => {
-    const { press } = show(refusal(status, word));
+    const { press } = renderPage(refusal(status, word));
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveProperty('disabled', false);
@@ -69,7 +69,7 @@ describe('the button', () => {
 
   it('shows a message when the browser used no passkey', async () => {
     library.startAuthentication.mockRejectedValue(new Error('NotAllowed'));
-    const { press } = show();
+    const { press } = renderPage();
     await press();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No passkey was used\./);
   });
@@ -78,24 +78,24 @@ describe('the button', () => {
 describe('the list below the field', () => {
   it('signs in when the user picks a passkey from it', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
-    show();
+    renderPage();
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
     expect(library.startAuthentication).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: true });
   });
 
   it('shows no failure', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
-    const nothing = Promise.reject(new Error('aborted'));
-    library.startAuthentication.mockReturnValue(nothing);
-    show();
+    const aborted = Promise.reject(new Error('aborted'));
+    library.startAuthentication.mockReturnValue(aborted);
+    renderPage();
     await vi.waitFor(() => expect(library.startAuthentication).toHaveBeenCalledTimes(1));
-    await nothing.catch(() => undefined);
+    await aborted.catch(() => undefined);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows what the server refuses, and is not offered again', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
-    show(refusal(401, 'credentials'));
+    renderPage(refusal(401, 'credentials'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This passkey was not accepted\./);
     expect(library.startAuthentication).toHaveBeenCalledTimes(1);
   });

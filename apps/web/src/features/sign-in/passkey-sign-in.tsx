@@ -8,7 +8,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 /** Signing in by fingerprint, face or PIN. */
 export function PasskeySignIn() {
   const t = useT();
-  const { failure, busy, enter } = usePasskeySignIn();
+  const { failure, busy, signIn } = usePasskeySignIn();
   return (
     <div className={classes['passkey']}>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
@@ -17,7 +17,7 @@ export function PasskeySignIn() {
         size="md"
         fullWidth
         loading={busy}
-        onClick={() => void enter()}
+        onClick={() => void signIn()}
         leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
       >
         {t('passkeys.signIn')}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 
-const secondsBetween = 30;
+const resendDelaySeconds = 30;
 
 interface ResendButtonProps {
-  readonly who: { readonly email: string; readonly password: string };
+  readonly credentials: { readonly email: string; readonly password: string };
   readonly justSent: boolean;
 }
 
 /** Sends the code of the e-mail again, at most once in 30 seconds (AUTH-012, OQ-037). */
-export function ResendButton({ who: { email, password }, justSent }: ResendButtonProps) {
+export function ResendButton({ credentials: { email, password }, justSent }: ResendButtonProps) {
   const t = useT();
-  const [wait, setWait] = useState(justSent ? secondsBetween : 0);
-  const [said, setSaid] = useState<{ readonly kind: 'success' | 'danger'; readonly key: MessageKey } | null>(null);
+  const [wait, setWait] = useState(justSent ? resendDelaySeconds : 0);
+  const [notice, setNotice] = useState<{ readonly kind: 'success' | 'danger'; readonly key: MessageKey } | null>(null);
 
   useEffect(() => {
     if (wait === 0) return;
@@ -26,19 +26,19 @@ export function ResendButton({ who: { email, password }, justSent }: ResendButto
   }, [wait]);
 
   const resend = async () => {
-    setWait(secondsBetween);
-    setSaid(null);
+    setWait(resendDelaySeconds);
+    setNotice(null);
     try {
       await visitorCall('POST /v1/users/verify-reset', { email: email.trim().toLowerCase(), password });
-      setSaid({ kind: 'success', key: 'accountForm.resent' });
+      setNotice({ kind: 'success', key: 'accountForm.resent' });
     } catch (error) {
-      setSaid({ kind: 'danger', key: sentenceOf(error) });
+      setNotice({ kind: 'danger', key: errorMessageOf(error) });
     }
   };
 
   return (
     <>
-      {said !== null && <Notice kind={said.kind}>{t(said.key)}</Notice>}
+      {notice !== null && <Notice kind={notice.kind}>{t(notice.key)}</Notice>}
       <Button variant="subtle" size="compact-sm" disabled={wait > 0} onClick={() => void resend()}>
         {wait > 0 ? t('accountForm.resendIn', { count: wait }) : t('accountForm.resend')}
       </Button>

@@ -21,7 +21,7 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
   const form = useForm({
     form: signInForm,
     size: 'md',
-    send: (who: Credentials) => signIn(who),
+    send: (credentials: Credentials) => signIn(credentials),
   });
   return (
     <form {...form.element} className={classes['form']}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { problemWord } from '../../testing/field-problem.ts';
 import { nextStep, signInSentences } from './sign-in-rules.ts';
 import { signInForm } from './sign-in.form.ts';
@@ -30,7 +30,7 @@ describe('a failed sign-in', () => {
     [new ApiError('network'), 'signIn.offline'],
     [new ApiError('default'), 'signIn.offline'],
     [new TypeError('bug'), 'errors.default'],
-  ])('%s shows %s (AUTH-015 to AUTH-017)', (error, key) => expect(sentenceOf(error, signInSentences)).toBe(key));
+  ])('%s shows %s (AUTH-015 to AUTH-017)', (error, key) => expect(errorMessageOf(error, signInSentences)).toBe(key));
 });
 
 describe('the step after a refused sign-in', () => {

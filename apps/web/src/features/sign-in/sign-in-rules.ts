@@ -1,6 +1,6 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { isRefusal } from '../../api/api-error.ts';
-import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../../api/error-messages.ts';
 import { NoPasskey } from '../../session/passkeys.ts';
 
 /** The step after a refused sign-in (AUTH-010, AUTH-011); null without one. */
@@ -16,7 +16,7 @@ export const signInSentences = {
   network: 'signIn.offline',
   unavailable: 'signIn.offline',
   default: 'signIn.offline',
-} as const satisfies OwnSentences;
+} as const satisfies OwnMessages;
 
 /** For a failed second step: a wrong code by default (AUTH-018). */
 export const secondStepSentences = {
@@ -24,22 +24,22 @@ export const secondStepSentences = {
   validation: 'accountForm.codeWrong',
   credentials: 'accountForm.codeWrong',
   token: 'accountForm.codeWrong',
-} as const satisfies OwnSentences;
+} as const satisfies OwnMessages;
 
 /** For a failed verification; `conflict`: it was verified elsewhere (AUTH-019). */
 export const verificationSentences = {
   validation: 'accountForm.codeWrong',
   not_found: 'accountForm.codeWrong',
   conflict: 'errors.default',
-} as const satisfies OwnSentences;
+} as const satisfies OwnMessages;
 
 const passkeySentences = {
   ...signInSentences,
   validation: 'passkeys.notAccepted',
   credentials: 'passkeys.notAccepted',
   forbidden: 'passkeys.notAccepted',
-} as const satisfies OwnSentences;
+} as const satisfies OwnMessages;
 
 /** The message for a passkey that did not sign in. */
 export const passkeyFailure = (error: unknown): MessageKey =>
-  error instanceof NoPasskey ? 'passkeys.notUsed' : sentenceOf(error, passkeySentences);
+  error instanceof NoPasskey ? 'passkeys.notUsed' : errorMessageOf(error, passkeySentences);

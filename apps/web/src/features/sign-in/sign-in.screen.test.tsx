@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepHandedCredentials } from '../../session/handed-credentials.ts';
+import { storeAddressCredentials } from '../../session/address-credentials.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
-import { freshTokens, recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { freshTokens, recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
-const who = { email: 'jana@example.org', password: 'Drive 2026' };
-const passwordGrant = { grant_type: 'password', ...who };
+const credentials = { email: 'jana@example.org', password: 'Drive 2026' };
+const passwordGrant = { grant_type: 'password', ...credentials };
 const noContent = () => new Response(null, { status: 204 });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const open = (answers: Parameters<typeof visitAsStranger>[2] = {}, signUp = true) =>
-  visitAsStranger('/login', { '/login': SignInScreen }, answers, signUp);
+const open = (answers: Parameters<typeof visitAsVisitor>[2] = {}, signUp = true) =>
+  visitAsVisitor('/login', { '/login': SignInScreen }, answers, signUp);
 
-async function enter(email = who.email, password = who.password) {
+async function enter(email = credentials.email, password = credentials.password) {
   if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);
   if (password !== '') await fillField(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -43,7 +43,7 @@ describe('the sign-in', () => {
   });
 
   it('sends the e-mail in lower case and stores the session (AUTH-005, AUTH-009)', async () => {
-    const authentication = recording(() => freshTokens);
+    const authentication = recordBodies(() => freshTokens);
     await open({ 'POST /authentication': authentication.answer });
     await enter('Jana@Example.org');
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
@@ -55,11 +55,11 @@ describe('the sign-in', () => {
     ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
     ['deactivated', refusal(403, 'deactivated'), 'This account is deactivated.'],
     ['offline', offline, 'Not signed in: the server did not answer. Check your network, then try again.'],
-  ])('shows the failure (%s) and does not clear the fields (AUTH-015 to AUTH-017)', async (_matter, answer, sentence) => {
-    await open({ 'POST /authentication': answer });
+  ])('shows the failure (%s) and does not clear the fields (AUTH-015 to AUTH-017)', async (_name, reply, sentence) => {
+    await open({ 'POST /authentication': reply });
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', who.email);
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', credentials.email);
     expect(session.claims()).toBeNull();
   });
 
@@ -88,19 +88,19 @@ describe('the sign-in', () => {
   });
 
   it('signs in automatically with credentials from the address (AUTH-008)', async () => {
-    const authentication = recording(() => freshTokens);
-    keepHandedCredentials({ e: btoa(who.email), p: btoa(who.password) });
+    const authentication = recordBodies(() => freshTokens);
+    storeAddressCredentials({ e: btoa(credentials.email), p: btoa(credentials.password) });
     await open({ 'POST /authentication': authentication.answer });
     await vi.waitFor(() => expect(authentication.sent).toEqual([passwordGrant]));
   });
 });
 
 describe('the code of the e-mail', () => {
-  const unconfirmed = () => recording((times) => (times === 1 ? refusal(403, 'validEMail')() : freshTokens));
+  const unconfirmed = () => recordBodies((times) => (times === 1 ? refusal(403, 'validEMail')() : freshTokens));
 
   it('is requested, sent automatically once it is complete, and signs in (AUTH-011, AUTH-013, AUTH-022)', async () => {
     const authentication = unconfirmed();
-    const verify = recording(noContent);
+    const verify = recordBodies(noContent);
     await open({ 'POST /authentication': authentication.answer, 'POST /v1/users/verify': verify.answer });
     await enter();
     expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy();
@@ -108,17 +108,17 @@ describe('the code of the e-mail', () => {
     expect(verify.sent).toEqual([]);
     await userEvent.keyboard('6');
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
-    expect(verify.sent).toEqual([{ email: who.email, code: '123456' }]);
+    expect(verify.sent).toEqual([{ email: credentials.email, code: '123456' }]);
     expect(authentication.sent).toHaveLength(2);
   });
 
   it('can be pasted with spaces, as in the mail', async () => {
-    const verify = recording(noContent);
+    const verify = recordBodies(noContent);
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
     await enter();
     await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
     await userEvent.paste(' 123 456\n');
-    await vi.waitFor(() => expect(verify.sent).toEqual([{ email: who.email, code: '123456' }]));
+    await vi.waitFor(() => expect(verify.sent).toEqual([{ email: credentials.email, code: '123456' }]));
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('the code of the e-mail', () => {
     [500, 'default', 'Something went wrong. Please try again later.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
-    const verify = recording(refusal(status, word));
+    const verify = recordBodies(refusal(status, word));
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
     await enter();
     await typeCode('111111');
@@ -137,18 +137,18 @@ describe('the code of the e-mail', () => {
   });
 
   it('can be sent again, then not for 30 seconds (AUTH-012, OQ-037)', async () => {
-    const resend = recording(noContent);
+    const resend = recordBodies(noContent);
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify-reset': resend.answer });
     await enter();
     await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('The code was sent again.')).toBeTruthy();
-    expect(resend.sent).toEqual([who]);
+    expect(resend.sent).toEqual([credentials]);
     expect(screen.getByRole('button', { name: /^Send again in (30|29) seconds$/ })).toHaveProperty('disabled', true);
   });
 });
 
 describe('the second factor', () => {
-  const withToken = (last: () => unknown) => recording((times) => (times === 1 ? refusal(403, 'token')() : last()));
+  const withToken = (last: () => unknown) => recordBodies((times) => (times === 1 ? refusal(403, 'token')() : last()));
 
   it('is sent with e-mail and password (AUTH-009, AUTH-010)', async () => {
     const authentication = withToken(() => freshTokens);

@@ -2,8 +2,8 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { takeHandedCredentials } from '../../session/handed-credentials.ts';
-import { whyNoPasskeys } from '../../session/passkeys.ts';
+import { takeAddressCredentials } from '../../session/address-credentials.ts';
+import { findPasskeyObstacle } from '../../session/passkeys.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
@@ -17,7 +17,7 @@ export function SignInScreen() {
   const t = useT();
   const configuration = useLoaderData({ from: '/visitor/login' });
   const signIn = useSignIn();
-  useHandedCredentials(signIn);
+  useCredentialsOfAddress(signIn);
   if (signIn.step.kind !== 'credentials') return <SecondStepPage {...signIn} />;
   return (
     <VisitorPage
@@ -31,7 +31,7 @@ export function SignInScreen() {
       })}
     >
       <SignInForm {...signIn} />
-      {configuration != null && whyNoPasskeys(configuration.passkeyOrigin) === null && <PasskeySignIn />}
+      {configuration != null && findPasskeyObstacle(configuration.passkeyOrigin) === null && <PasskeySignIn />}
       {configuration?.demo && <DemoHint demo={configuration.demo} />}
     </VisitorPage>
   );
@@ -44,16 +44,16 @@ export function SecondStepPage(signIn: SignIn) {
     <VisitorPage title={t(signIn.step.kind === 'verification' ? 'signIn.verifyTitle' : 'signIn.tokenTitle')}>
       {/* The key resets the state between steps. */}
       <CodeStep key={signIn.step.kind} {...signIn} />
-      {signIn.step.kind === 'verification' && <DemoInboxLink to={signIn.step.who.email.trim()} />}
+      {signIn.step.kind === 'verification' && <DemoInboxLink to={signIn.step.credentials.email.trim()} />}
     </VisitorPage>
   );
 }
 
 /** Signs in once with credentials from the address (AUTH-008). */
-function useHandedCredentials({ signIn }: SignIn): void {
+function useCredentialsOfAddress({ signIn }: SignIn): void {
   const attempt = useRef(signIn);
   useEffect(() => {
-    const handed = takeHandedCredentials();
-    if (handed !== null) void attempt.current(handed);
+    const credentials = takeAddressCredentials();
+    if (credentials !== null) void attempt.current(credentials);
   }, []);
 }

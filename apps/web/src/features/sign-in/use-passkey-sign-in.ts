@@ -2,17 +2,17 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useCallback, useEffect, useState } from 'react';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { session } from '../../session/browser-session.ts';
-import { offersPasskeysInFields, signWithPasskey, stopAskingForPasskeys } from '../../session/passkeys.ts';
+import { offersPasskeysInFields, signWithPasskey, cancelPasskeyRequest } from '../../session/passkeys.ts';
 import { passkeyFailure } from './sign-in-rules.ts';
 
 interface PasskeySignIn {
   readonly failure: MessageKey | null;
   readonly busy: boolean;
-  readonly enter: () => Promise<void>;
+  readonly signIn: () => Promise<void>;
 }
 
 /** A challenge is valid for five minutes; it is replaced before that while the page is open. */
-const freshMs = 4 * 60_000;
+const refreshIntervalMs = 4 * 60_000;
 
 const sign = async (inFields: boolean) => signWithPasskey(await visitorCall('POST /v1/passkeys/challenge', {}), { inFields });
 
@@ -26,7 +26,7 @@ export function usePasskeySignIn(): PasskeySignIn {
     setBusy(true);
     try {
       // After a success `busy` stays true until the page changes.
-      session.enter(await visitorCall('POST /v1/passkeys/sign-in', { credential: await signing }));
+      session.signInWith(await visitorCall('POST /v1/passkeys/sign-in', { credential: await signing }));
     } catch (error) {
       setFailure(passkeyFailure(error));
       setBusy(false);
@@ -44,15 +44,15 @@ export function usePasskeySignIn(): PasskeySignIn {
       if (!isOver) await attempt(Promise.resolve(signed));
     };
     // The user did not request the list, so its failures are not shown.
-    const offerQuietly = () => void offer().catch(() => undefined);
-    offerQuietly();
-    const timer = setInterval(offerQuietly, freshMs);
+    const offerSilently = () => void offer().catch(() => undefined);
+    offerSilently();
+    const timer = setInterval(offerSilently, refreshIntervalMs);
     return () => {
       isOver = true;
       clearInterval(timer);
     };
   }, [attempt, isOffered]);
-  useEffect(() => () => void stopAskingForPasskeys(), []);
+  useEffect(() => () => void cancelPasskeyRequest(), []);
 
-  return { failure, busy, enter: () => attempt(sign(false)) };
+  return { failure, busy, signIn: () => attempt(sign(false)) };
 }

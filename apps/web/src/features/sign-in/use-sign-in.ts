@@ -1,8 +1,8 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
-import { handPassword } from '../../keyring/handed-password.ts';
+import { storeSignInPassword } from '../../keyring/sign-in-password.ts';
 import { session } from '../../session/browser-session.ts';
 import { nextStep, secondStepSentences, signInSentences, verificationSentences } from './sign-in-rules.ts';
 
@@ -14,9 +14,9 @@ export interface Credentials {
 /** The step of the sign-in; later steps contain the credentials, in memory only. */
 type SignInStep =
   | { readonly kind: 'credentials' }
-  | { readonly kind: 'twoFactor'; readonly who: Credentials }
+  | { readonly kind: 'twoFactor'; readonly credentials: Credentials }
   /** `justSent`: the code was just sent, so it cannot be resent at once. */
-  | { readonly kind: 'verification'; readonly who: Credentials; readonly justSent: boolean };
+  | { readonly kind: 'verification'; readonly credentials: Credentials; readonly justSent: boolean };
 
 /** The outcome of an attempt: signed in, the next step, or a message. */
 type Outcome = 'in' | { readonly step: SignInStep } | { readonly failure: MessageKey };
@@ -25,7 +25,7 @@ export interface SignIn {
   readonly step: SignInStep;
   readonly failure: MessageKey | null;
   readonly busy: boolean;
-  readonly signIn: (who: Credentials, options?: { readonly justSent?: boolean }) => Promise<void>;
+  readonly signIn: (credentials: Credentials, options?: { readonly justSent?: boolean }) => Promise<void>;
   /** The code of the e-mail (AUTH-013), or of the second factor (AUTH-009). */
   readonly sendCode: (code: string) => Promise<void>;
   readonly startAgain: () => void;
@@ -52,10 +52,10 @@ export function useSignIn(): SignIn {
     step,
     failure,
     busy,
-    signIn: (who, { justSent = false } = {}) => attempt(enter(who, justSent)),
+    signIn: (credentials, { justSent = false } = {}) => attempt(trySignIn(credentials, justSent)),
     sendCode: async (code) => {
-      if (step.kind === 'twoFactor') await attempt(enterWithCode(step.who, code));
-      if (step.kind === 'verification') await attempt(verify(step.who, code));
+      if (step.kind === 'twoFactor') await attempt(trySignInWithCode(step.credentials, code));
+      if (step.kind === 'verification') await attempt(verify(step.credentials, code));
     },
     startAgain: () => {
       setFailure(null);
@@ -64,33 +64,33 @@ export function useSignIn(): SignIn {
   };
 }
 
-async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
+async function trySignIn(credentials: Credentials, justSent: boolean): Promise<Outcome> {
   try {
-    await session.signIn(who.email, who.password);
-    handPassword(session.claims()?.userId, who.password);
+    await session.signIn(credentials.email, credentials.password);
+    storeSignInPassword(session.claims()?.userId, credentials.password);
     return 'in';
   } catch (error) {
     const kind = nextStep(error);
-    if (kind === null) return { failure: sentenceOf(error, signInSentences) };
-    return { step: kind === 'twoFactor' ? { kind, who } : { kind, who, justSent } };
+    if (kind === null) return { failure: errorMessageOf(error, signInSentences) };
+    return { step: kind === 'twoFactor' ? { kind, credentials } : { kind, credentials, justSent } };
   }
 }
 
-async function enterWithCode({ email, password }: Credentials, code: string): Promise<Outcome> {
+async function trySignInWithCode({ email, password }: Credentials, code: string): Promise<Outcome> {
   try {
     await session.signIn(email, password, code);
-    handPassword(session.claims()?.userId, password);
+    storeSignInPassword(session.claims()?.userId, password);
     return 'in';
   } catch (error) {
-    return { failure: sentenceOf(error, secondStepSentences) };
+    return { failure: errorMessageOf(error, secondStepSentences) };
   }
 }
 
-async function verify(who: Credentials, code: string): Promise<Outcome> {
+async function verify(credentials: Credentials, code: string): Promise<Outcome> {
   try {
-    await visitorCall('POST /v1/users/verify', { email: who.email.trim().toLowerCase(), code });
+    await visitorCall('POST /v1/users/verify', { email: credentials.email.trim().toLowerCase(), code });
   } catch (error) {
-    return { failure: sentenceOf(error, verificationSentences) };
+    return { failure: errorMessageOf(error, verificationSentences) };
   }
-  return enter(who, false);
+  return trySignIn(credentials, false);
 }

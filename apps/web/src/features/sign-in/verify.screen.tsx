@@ -1,6 +1,6 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -46,18 +46,18 @@ export function VerifyScreen() {
 
 /** Calls the server once, as the code works once, and removes the code from the address bar. */
 function useVerification(): State {
-  const [{ email, code }, setWords] = useUrlState();
+  const [{ email, code }, setParameters] = useUrlState();
   const [state, setState] = useState<State>('asking');
-  const asked = useRef(false);
+  const hasRun = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasRun.current) return;
+    hasRun.current = true;
     if (email === undefined || code === undefined) return setState('accountForm.codeWrong');
     visitorCall('POST /v1/users/verify', { email: email.trim().toLowerCase(), code }).then(
       () => setState('done'),
-      (error: unknown) => setState(sentenceOf(error, verificationSentences)),
+      (error: unknown) => setState(errorMessageOf(error, verificationSentences)),
     );
-    setWords({ email: undefined, code: undefined }, { replace: true });
-  }, [email, code, setWords]);
+    setParameters({ email: undefined, code: undefined }, { replace: true });
+  }, [email, code, setParameters]);
   return state;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isRefusal } from '../../api/api-error.ts';
-import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -13,7 +13,7 @@ import { addedToBody, checkSignUp, type EnteredBody, signUpForm } from './sign-u
 import classes from './sign-up.module.css';
 
 /** AUTH-051. */
-const signUpSentences = { validation: 'signUp.attention', forbidden: 'signUp.closed' } as const satisfies OwnSentences;
+const signUpSentences = { validation: 'signUp.attention', forbidden: 'signUp.closed' } as const satisfies OwnMessages;
 
 interface SignUpFormProps {
   /** The referral code of the address (AUTH-037). */
@@ -28,7 +28,7 @@ export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) 
   const t = useT();
   const form = useForm({
     form: signUpForm,
-    first: { referralCode },
+    initial: { referralCode },
     size: 'md',
     check: checkSignUp,
     send: async (entered: EnteredBody, values) => {
@@ -42,7 +42,7 @@ export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) 
       return isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : {};
     },
   });
-  const failure = form.failure === null ? signIn.failure : sentenceOf(form.failure.error, signUpSentences);
+  const failure = form.failure === null ? signIn.failure : errorMessageOf(form.failure.error, signUpSentences);
 
   return (
     <form {...form.element} className={classes['form']}>

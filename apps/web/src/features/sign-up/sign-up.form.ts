@@ -1,4 +1,4 @@
-import { longestReferralText, type ReferralSource, writeReferralSource } from '@wattbook/domain/account/referral-source';
+import { maxReferralTextLength, type ReferralSource, formatReferralSource } from '@wattbook/domain/account/referral-source';
 import { problemOfConfirmation } from '@wattbook/domain/account/sign-up';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -36,19 +36,19 @@ export const signUpForm = defineForm<EnteredBody>()('accountForm', {
   lastName: personName({ autoComplete: 'family-name' }),
   email: email({ hints: { autoComplete: 'username' } }),
   password: newPassword(),
-  confirmation: unsent(password({ autoComplete: 'new-password', shortest: 0 })),
+  confirmation: unsent(password({ autoComplete: 'new-password', minLength: 0 })),
   referralSource: unsent(labelled('signUp.source', optionalChoice(sources, { none: 'signUp.sourceNone' }))),
   referralText: unsent(
     labelled(
       'signUp.sourceText',
-      shownWhen('referralSource', 'other', text({ required: true, longest: longestReferralText, hints: { autoComplete: 'off' } })),
+      shownWhen('referralSource', 'other', text({ required: true, maxLength: maxReferralTextLength, hints: { autoComplete: 'off' } })),
     ),
   ),
   referralCode: labelled(
     'signUp.referralCode',
     text({ hint: 'signUp.referralCodeHint', hints: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }),
   ),
-  terms: unsent(labelled('signUp.terms', toggle({ required: true, look: { classNames: { error: classes['accept'] ?? '' } } }))),
+  terms: unsent(labelled('signUp.terms', toggle({ required: true, appearance: { classNames: { error: classes['accept'] ?? '' } } }))),
 });
 
 type SignUpValues = ValuesOf<typeof signUpForm.fields>;
@@ -64,7 +64,7 @@ export const addedToBody = (
   { referralSource: source, referralText }: Pick<SignUpValues, 'referralSource' | 'referralText'>,
   campaign: string | undefined,
 ): Omit<SignUpBody, keyof EnteredBody | 'language'> => ({
-  referralSource: source === null ? null : writeReferralSource(source, referralText ?? ''),
+  referralSource: source === null ? null : formatReferralSource(source, referralText ?? ''),
   terms: [{ ...currentTerms }],
   ref: campaign === undefined || campaign === '' ? null : campaign.slice(0, 200),
 });

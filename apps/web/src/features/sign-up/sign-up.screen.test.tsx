@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../i18n/i18n.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
-import { recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { SignUpScreen } from './sign-up.screen.tsx';
 
-const open = (address = '/signup', answers: Parameters<typeof visitAsStranger>[2] = {}, signUp = true) =>
-  visitAsStranger(address, { '/signup': SignUpScreen, '/signup/$id': SignUpScreen }, answers, signUp);
+const open = (address = '/signup', answers: Parameters<typeof visitAsVisitor>[2] = {}, signUp = true) =>
+  visitAsVisitor(address, { '/signup': SignUpScreen, '/signup/$id': SignUpScreen }, answers, signUp);
 const created = () => new Response(JSON.stringify({ id: 'u', email: 'jana@example.org' }), { status: 201 });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
 
@@ -39,7 +39,7 @@ describe('the sign-up', () => {
   });
 
   it('uses the referral code and the campaign marker of the address (AUTH-037, OQ-035)', async () => {
-    const signUp = recording(refusal(500, 'default'));
+    const signUp = recordBodies(refusal(500, 'default'));
     await open('/signup/FRIEND-7?ref=spring', { 'POST /v1/users/signup': signUp.answer });
     expect(screen.getByLabelText('Referral code')).toHaveProperty('value', 'FRIEND-7');
     await fill();
@@ -58,7 +58,7 @@ describe('the sign-up', () => {
   });
 
   it('signs in at once, which asks for the code that was just sent (OQ-034)', async () => {
-    const authentication = recording(refusal(403, 'validEMail'));
+    const authentication = recordBodies(refusal(403, 'validEMail'));
     await open('/signup', { 'POST /v1/users/signup': created, 'POST /authentication': authentication.answer });
     await fill();
     await submit();

@@ -21,11 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (search: string, answer: unknown) =>
+const open = (search: string, response: unknown) =>
   visit(
     `/access/saml/zendesk${search}`,
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/access/saml/zendesk', component: HelpDeskScreen })],
-    { 'GET /v1/users/sso/zendesk': answer },
+    { 'GET /v1/users/sso/zendesk': response },
   );
 
 describe('the sign-in to the help desk', () => {

@@ -5,7 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/api.ts';
 import { isRefusal } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentences.ts';
+import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,21 +24,21 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal {
   if (isRefusal(error, 'not_found')) return { title: 'support.noneTitle', text: 'support.noneText', canRetry: false };
   if (isRefusal(error, 'forbidden')) return { title: 'support.sharedTitle', text: 'support.sharedText', canRetry: false };
-  return { title: 'support.failedTitle', text: sentenceOf(error), canRetry: true };
+  return { title: 'support.failedTitle', text: errorMessageOf(error), canRetry: true };
 }
 
 /** Signs in to the help desk with a token of the server, and opens it (AUTH-033, AUTH-034). */
 export function HelpDeskScreen() {
   const t = useT();
   const { state, ask } = useEntry();
-  const [{ return_to: asked }] = useUrlState();
+  const [{ return_to: requested }] = useUrlState();
   if (state === null || 'token' in state)
     return (
       <>
         <MessagePage title={t('support.opening')} text={t('support.openingText')} kind="empty">
           {null}
         </MessagePage>
-        {state !== null && <EntryForm entry={state} returnTo={returnAddress(asked, state.url)} />}
+        {state !== null && <EntryForm entry={state} returnTo={returnAddress(requested, state.url)} />}
       </>
     );
   return (

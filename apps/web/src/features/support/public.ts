@@ -1,2 +1,2 @@
 export { SupportBanner } from './support-banner.tsx';
-export { LooksCard } from './looks-card.tsx';
+export { SupportViewsCard } from './support-views-card.tsx';

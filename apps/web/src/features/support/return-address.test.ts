@@ -21,8 +21,8 @@ describe('the return address of the help desk (AUTH-034)', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://', null],
-  ])('%s is %s', (asked, target) => {
-    expect(returnAddress(asked, entry)).toBe(target);
+  ])('%s is %s', (requested, target) => {
+    expect(returnAddress(requested, entry)).toBe(target);
   });
 
   it('is never on another host', () => {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 let hasFailed = false;
 
 /** Starts a support view of a user's account (SHELL-078). A refusal leaves the session unchanged. */
-export async function startView(userId: string): Promise<void> {
+export async function startSupportView(userId: string): Promise<void> {
   // A support view cannot start from within another one.
   session.endView();
   const viewerId = session.claims()?.userId;
@@ -37,7 +37,7 @@ export function takeViewFailure(): boolean {
 }
 
 /** Ends the support view. The page is reloaded, so that no data of the other account stays in memory. */
-export async function leaveView(): Promise<void> {
+export async function endSupportView(): Promise<void> {
   const view = session.view();
   if (view === null) return;
   // The view also expires by itself: without a network the user goes back all the same.

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
-import { useLooks } from './data/looks.queries.ts';
-import { LooksCard } from './looks-card.tsx';
+import { useSupportViews } from './data/support-views.queries.ts';
+import { SupportViewsCard } from './support-views-card.tsx';
 import { SupportBanner } from './support-banner.tsx';
 
-const look = { id: 'v', viewer: 'Otto Ops', startedAt: '2026-03-01T10:00:00Z', endsAt: '2026-03-01T10:30:00Z', current: true };
+const supportView = { id: 'v', viewer: 'Otto Ops', startedAt: '2026-03-01T10:00:00Z', endsAt: '2026-03-01T10:30:00Z', current: true };
 
 beforeAll(startI18n);
 beforeEach(() => sessionStorage.clear());
@@ -22,8 +22,8 @@ function Page() {
   return (
     <>
       <SupportBanner />
-      <LooksCard />
-      <output>{useLooks().status}</output>
+      <SupportViewsCard />
+      <output>{useSupportViews().status}</output>
     </>
   );
 }
@@ -32,7 +32,7 @@ const open = (data: readonly object[] = [], more = {}) =>
     'GET /v1/users/u/support-views': { total: data.length, data },
     ...more,
   });
-const startLook = () =>
+const enterSupportView = () =>
   session.startView({
     id: 'v',
     token: 'look',
@@ -45,7 +45,7 @@ const startLook = () =>
 describe('an administrator with a support view', () => {
   it('sees the name of the user on every screen, and goes back with one click (OQ-028)', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    startLook();
+    enterSupportView();
     const { calls } = await open([], { 'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }) });
     expect(await screen.findByText(/You are viewing as Jana Ott/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to your own account' }));
@@ -57,7 +57,7 @@ describe('an administrator with a support view', () => {
 
 describe('the owner of an account', () => {
   it('sees past support views, and ends a running one', async () => {
-    const { calls } = await open([look, { ...look, id: 'w', current: false }], {
+    const { calls } = await open([supportView, { ...supportView, id: 'w', current: false }], {
       'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }),
     });
     expect(await screen.findAllByText('Otto Ops')).toHaveLength(2);
@@ -74,9 +74,9 @@ describe('the owner of an account', () => {
   });
 
   it('sees a failure to load the support views, and retries', async () => {
-    const { answer } = await open([], { 'GET /v1/users/u/support-views': refusal(500, 'default') });
+    const { setAnswers } = await open([], { 'GET /v1/users/u/support-views': refusal(500, 'default') });
     expect(await screen.findByText(/^Whether somebody looked at it could not be loaded/)).toBeTruthy();
-    answer({ 'GET /v1/users/u/support-views': { total: 1, data: [look] } });
+    setAnswers({ 'GET /v1/users/u/support-views': { total: 1, data: [supportView] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Otto Ops')).toBeTruthy();
   });

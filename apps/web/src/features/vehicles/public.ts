@@ -1,4 +1,4 @@
-export { chooseVehicle, rememberedVehicle, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
+export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
 export { ImportLink } from './import-link.tsx';

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { visit, visitedVehicle } from '../../testing/visit.tsx';
+import { visit, exampleVehicle } from '../../testing/visit.tsx';
 import { VehicleSelector } from './vehicle-selector.tsx';
 
-const zoe = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Zoe' };
+const zoe = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Zoe' };
 const open = () =>
   visit(
     '/trips',
@@ -14,7 +14,7 @@ const open = () =>
       createRoute({ getParentRoute: () => parent, path: '/trips', component: VehicleSelector }),
       createRoute({ getParentRoute: () => parent, path: '/vehicles', component: () => null }),
     ],
-    { 'GET /v1/vehicles': { total: 2, data: [visitedVehicle, zoe] } },
+    { 'GET /v1/vehicles': { total: 2, data: [exampleVehicle, zoe] } },
   );
 
 beforeAll(startI18n);

@@ -11,7 +11,7 @@ import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
 
 /** Switches the selected vehicle (SHELL-082), links to adding one (SHELL-083), and shows level and state: in the bar, on a phone in the title row of the dashboard. */
-export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'page' }) {
+export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 'bar' | 'page' }) {
   const t = useT();
   const formats = useFormats();
   const vehicles = useVehicles();
@@ -27,7 +27,7 @@ export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'pag
       classNames={{ item: classes['item'] ?? '', itemLabel: classes['itemLabel'] ?? '' }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes['button'] ?? ''} data-look={look}>
+        <UnstyledButton className={classes['button'] ?? ''} data-look={appearance}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
           <LiveDot state={selected.state} />
           <span className={classes['name']}>{selected.displayName}</span>

@@ -1,4 +1,4 @@
-import { ownFontFaces, withStyle } from './own-font.ts';
+import { readFontFaces, withStyle } from './font-faces.ts';
 import { readVariable } from './use-scheme.ts';
 
 const margin = 16;
@@ -7,8 +7,8 @@ const titleHeight = 40;
 /** The drawn chart as a PNG at double pixel density, with its title, on the surface colour of the scheme. */
 export async function toPng(svg: string, title: string, element: HTMLElement): Promise<Blob> {
   const { fontFamily } = getComputedStyle(element);
-  const lettered = withStyle(svg, await ownFontFaces(fontFamily));
-  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(lettered)}`);
+  const svgWithFonts = withStyle(svg, await readFontFaces(fontFamily));
+  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgWithFonts)}`);
   const { width, height } = element.getBoundingClientRect();
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * margin) * 2;

@@ -25,7 +25,7 @@ const limit = panel('Limit', [
   [20, 100],
 ]);
 
-function show(panels: readonly ChartPanel[], onCursor = vi.fn<(x: number | null) => void>()) {
+function renderChart(panels: readonly ChartPanel[], onCursor = vi.fn<(x: number | null) => void>()) {
   render(
     <MantineProvider>
       <ChartFrame title="Course" panels={panels} axis={axis} fileName="course" onCursor={onCursor} />
@@ -45,13 +45,13 @@ describe('a chart', () => {
     ['nothing', [], 'Nothing to draw yet.'],
     ['a single value', [panel('Speed', [[0, 1]])], 'Too few values for a chart.'],
   ] as const)('of %s shows a message and no download', (_, panels, text) => {
-    show(panels);
+    renderChart(panels);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download chart' })).toBeNull();
   });
 
   it('has the values at the cursor as text by keyboard, N/A where one is missing', async () => {
-    const { user, onCursor } = show([speed, limit]);
+    const { user, onCursor } = renderChart([speed, limit]);
     const cursor = screen.getByRole('slider');
     cursor.focus();
     await user.keyboard('{Home}');
@@ -62,7 +62,7 @@ describe('a chart', () => {
   });
 
   it('hides and shows panels by their chips, but never hides the last one', async () => {
-    const { user } = show([speed, limit]);
+    const { user } = renderChart([speed, limit]);
     await user.click(chip(/Speed/));
     expect(chip(/Speed/).getAttribute('aria-pressed')).toBe('false');
     await user.click(chip(/Limit/));
@@ -72,7 +72,7 @@ describe('a chart', () => {
   });
 
   it('has the same values as a table, with the unit in the header and gaps as N/A', () => {
-    show([speed, limit]);
+    renderChart([speed, limit]);
     const cells = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(screen.getByRole('columnheader', { name: 'Speed (km/h)' })).toBeTruthy();
     expect(cells).toEqual([

@@ -35,7 +35,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const t = useT();
   const heading = useId();
   const plot = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<number | null>(null);
+  const [ownCursor, setOwnCursor] = useState<number | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
@@ -43,10 +43,10 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const { boxes } = stack;
   const stops = useMemo(() => cursorStops(boxes.map(({ panel }) => panel)), [boxes]);
 
-  const at = cursor === undefined ? own : cursor;
+  const at = cursor === undefined ? ownCursor : cursor;
   const move = useCallback(
     (x: number | null) => {
-      setOwn(x);
+      setOwnCursor(x);
       onCursor?.(x);
     },
     [onCursor],

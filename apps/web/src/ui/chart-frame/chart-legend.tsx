@@ -18,7 +18,7 @@ interface ChartLegendProps {
 export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: ChartLegendProps) {
   const t = useT();
   const [start, end] = domain;
-  const write = (panel: Pick<ChartPanel, 'points' | 'kind' | 'format'>) => {
+  const formatAtCursor = (panel: Pick<ChartPanel, 'points' | 'kind' | 'format'>) => {
     if (cursor === null) return '\u2013';
     const value = valueAt(panel.points, cursor, panel.kind);
     return value === null ? t('units.notAvailable') : panel.format(value);
@@ -44,13 +44,13 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
             >
               <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
               {panel.label}
-              {isShown ? <ChipValue panel={panel} text={write(panel)} /> : null}
+              {isShown ? <ChipValue panel={panel} text={formatAtCursor(panel)} /> : null}
             </UnstyledButton>
             {reference !== undefined && isShown ? (
               <span className={classes['chip']}>
                 <Sample color="var(--wb-chart-crosshair)" dashed />
                 {reference.label}
-                <ChipValue panel={panel} text={write({ ...panel, points: reference.points, kind: 'line' })} />
+                <ChipValue panel={panel} text={formatAtCursor({ ...panel, points: reference.points, kind: 'line' })} />
               </span>
             ) : null}
           </span>
@@ -62,11 +62,11 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
 
 /** Reserves the width of the longest value, so that the chips do not move with the cursor. */
 function ChipValue({ panel, text }: { readonly panel: ChartPanel; readonly text: string }) {
-  const room = useMemo(() => longestText(panel), [panel]);
+  const widest = useMemo(() => longestText(panel), [panel]);
   return (
     <b>
       <span className={classes['room']} aria-hidden="true">
-        {room}
+        {widest}
       </span>
       <span>{text}</span>
     </b>
@@ -74,12 +74,12 @@ function ChipValue({ panel, text }: { readonly panel: ChartPanel; readonly text:
 }
 
 function longestText({ points, format }: ChartPanel): string {
-  let [least, most] = [0, 0];
+  let [min, max] = [0, 0];
   for (const [, y] of points) {
-    least = Math.min(least, y ?? 0);
-    most = Math.max(most, y ?? 0);
+    min = Math.min(min, y ?? 0);
+    max = Math.max(max, y ?? 0);
   }
-  const [low, high] = [format(least), format(most)];
+  const [low, high] = [format(min), format(max)];
   return low.length > high.length ? low : high;
 }
 

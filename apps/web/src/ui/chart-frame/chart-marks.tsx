@@ -11,7 +11,7 @@ interface ChartMarksProps {
   readonly height: number;
 }
 
-const xLabels = 28;
+const xLabelHeight = 28;
 
 /** The crosshair through all panels and a dot on each line. */
 export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksProps) {
@@ -20,10 +20,10 @@ export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksP
   const left = gutter.left + share * (width - gutter.left - gutter.right);
   return (
     <svg className={classes['marks']} width={width} height={height} aria-hidden="true">
-      <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabels + 4} />
-      {boxes.map(({ panel, index, top, height: tall, scale: { low, high } }) => {
+      <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabelHeight + 4} />
+      {boxes.map(({ panel, index, top, height: boxHeight, scale: { low, high } }) => {
         const value = valueAt(panel.points, cursor, panel.kind);
-        const y = value === null ? null : top + tall * (1 - (value - low) / (high - low));
+        const y = value === null ? null : top + boxHeight * (1 - (value - low) / (high - low));
         return y === null ? null : (
           <circle
             key={panel.id}

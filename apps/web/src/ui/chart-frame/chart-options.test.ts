@@ -16,7 +16,7 @@ const line = (id: string, more: Partial<ChartPanel> = {}): ChartPanel => ({
   ],
   ...more,
 });
-const look = {
+const theme = {
   font: 'Inter',
   text: '#111',
   label: '#222',
@@ -26,7 +26,7 @@ const look = {
   series: ['#a00', '#0a0', '#00a'],
 };
 const draw = (panels: readonly ChartPanel[], hidden: string[] = []) =>
-  chartOptions({ axis, look, width: 800, writeNumber: String, ...stackPanels(panels, new Set(hidden)) });
+  chartOptions({ axis, theme, width: 800, formatTick: String, ...stackPanels(panels, new Set(hidden)) });
 const list = (value: unknown) => value as Record<string, unknown>[];
 
 describe('the options of a chart', () => {

@@ -6,7 +6,7 @@ import type { ChartAxis, ChartPoint } from './panel.ts';
 import { ticksOf } from './scale.ts';
 
 /** The colours and the font of the scheme, read from the CSS variables when drawing. */
-export interface ChartLook {
+export interface ChartTheme {
   readonly font: string;
   readonly text: string;
   readonly label: string;
@@ -21,22 +21,22 @@ export interface ChartPicture {
   readonly boxes: readonly PanelBox[];
   readonly domain: readonly [number, number];
   readonly axis: ChartAxis;
-  readonly look: ChartLook;
+  readonly theme: ChartTheme;
   readonly width: number;
   /** Formats a number of the y axis in the user's language. */
-  readonly writeNumber: (value: number) => string;
+  readonly formatTick: (value: number) => string;
 }
 
 /** The options for ECharts: stacked panels of one quantity each over one x axis, without frame, animation or interaction. */
-export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: ChartPicture): EChartsCoreOption {
+export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
-  const most = Math.max(200, Math.round(width));
-  const color = (box: PanelBox) => look.series[box.index] ?? look.text;
+  const maxPoints = Math.max(200, Math.round(width));
+  const color = (box: PanelBox) => theme.series[box.index] ?? theme.text;
   return {
     animation: false,
-    textStyle: { fontFamily: look.font },
-    title: boxes.map((box) => titleOf(box, look)),
+    textStyle: { fontFamily: theme.font },
+    title: boxes.map((box) => titleOf(box, theme)),
     grid: boxes.map(({ top, height }) => ({ ...gutter, top, height, containLabel: false })),
     xAxis: boxes.map((_, index) => ({
       type: 'value',
@@ -46,12 +46,12 @@ export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: 
       splitLine: { show: false },
       axisTick: { show: false },
       axisPointer: { show: false },
-      axisLine: { show: true, onZero: false, lineStyle: { color: look.axis, width: 1 } },
+      axisLine: { show: true, onZero: false, lineStyle: { color: theme.axis, width: 1 } },
       axisLabel: {
         show: index === boxes.length - 1,
         customValues: ticks,
         formatter: axis.format,
-        color: look.label,
+        color: theme.label,
         fontSize: 12,
         margin: 10,
         alignMinLabel: 'left',
@@ -68,32 +68,35 @@ export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: 
         interval: step,
         axisLine: { show: false },
         axisTick: { show: false },
-        axisLabel: { color: look.label, fontSize: 12, formatter: writeNumber, margin: 8 },
-        splitLine: { lineStyle: { color: look.grid, width: 1 } },
+        axisLabel: { color: theme.label, fontSize: 12, formatter: formatTick, margin: 8 },
+        splitLine: { lineStyle: { color: theme.grid, width: 1 } },
       };
     }),
     series: boxes.flatMap((box, index) => {
       const { panel } = box;
-      const place = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
-      const own = { ...place, ...seriesOf(box, color(box)), data: thin(panel.points, panel.kind, most) };
-      if (panel.reference === undefined) return [own];
-      const dashed = { color: look.crosshair, width: 1.5, type: [4, 3] };
-      return [own, { ...place, type: 'line', showSymbol: false, lineStyle: dashed, data: thin(panel.reference.points, 'line', most) }];
+      const common = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
+      const main = { ...common, ...seriesOf(box, color(box)), data: thin(panel.points, panel.kind, maxPoints) };
+      if (panel.reference === undefined) return [main];
+      const dashed = { color: theme.crosshair, width: 1.5, type: [4, 3] };
+      return [
+        main,
+        { ...common, type: 'line', showSymbol: false, lineStyle: dashed, data: thin(panel.reference.points, 'line', maxPoints) },
+      ];
     }),
   };
 }
 
-function titleOf({ panel, top }: PanelBox, look: ChartLook): object {
-  const beside = [panel.unit, panel.hint].filter(Boolean).join(', ');
+function titleOf({ panel, top }: PanelBox, theme: ChartTheme): object {
+  const unitText = [panel.unit, panel.hint].filter(Boolean).join(', ');
   return {
     left: gutter.left,
     top: top - 26,
     padding: 0,
-    text: `{name|${panel.label}}  {unit|${beside}}`,
+    text: `{name|${panel.label}}  {unit|${unitText}}`,
     textStyle: {
       rich: {
-        name: { color: look.text, fontSize: 12, fontWeight: 600, fontFamily: look.font, lineHeight: 16 },
-        unit: { color: look.label, fontSize: 12, fontWeight: 400, fontFamily: look.font, lineHeight: 16 },
+        name: { color: theme.text, fontSize: 12, fontWeight: 600, fontFamily: theme.font, lineHeight: 16 },
+        unit: { color: theme.label, fontSize: 12, fontWeight: 400, fontFamily: theme.font, lineHeight: 16 },
       },
     },
   };
@@ -111,7 +114,7 @@ function seriesOf({ panel }: PanelBox, color: string): object {
   };
 }
 
-function thin(points: readonly ChartPoint[], kind: PanelBox['panel']['kind'], most: number): readonly ChartPoint[] {
+function thin(points: readonly ChartPoint[], kind: PanelBox['panel']['kind'], maxPoints: number): readonly ChartPoint[] {
   if (kind === 'bar') return points;
-  return kind === 'step' ? dropRepeats(points) : downsample(points, most);
+  return kind === 'step' ? dropRepeats(points) : downsample(points, maxPoints);
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ChartEngine } from './chart-engine.ts';
 import classes from './chart-frame.module.css';
-import { readLook } from './chart-look.ts';
+import { readChartTheme } from './chart-theme.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { moveCursor, snapToStop } from './cursor.ts';
 import { type ChartStack, gutter } from './layout.ts';
@@ -34,11 +34,11 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
   const scheme = useScheme();
   const canvas = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { ref: measured, width } = useElementSize();
-  const plot = useMergedRef(frame, measured);
+  const { ref: sizeRef, width } = useElementSize();
+  const plot = useMergedRef(frame, sizeRef);
   const state = useChartEngine(canvas);
   const { boxes, height, domain } = stack;
-  const engine = state.is === 'ready' ? state.engine : null;
+  const engine = state.status === 'ready' ? state.engine : null;
 
   useEffect(() => onEngine(engine), [engine, onEngine]);
 
@@ -46,11 +46,11 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of scheme must draw again
   useEffect(() => {
     if (engine === null || canvas.current === null || width === 0) return;
-    const writeNumber = (value: number) => (formatNumber(value, { language }) ?? '').replace('-', '\u2212');
-    engine.draw({ boxes, domain, axis, width, writeNumber, look: readLook(canvas.current, panels) }, height);
+    const formatTick = (value: number) => (formatNumber(value, { language }) ?? '').replace('-', '\u2212');
+    engine.draw({ boxes, domain, axis, width, formatTick, theme: readChartTheme(canvas.current, panels) }, height);
   }, [engine, boxes, domain, axis, width, height, language, panels, scheme]);
 
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - gutter.left;
     const share = Math.min(1, Math.max(0, left / Math.max(1, width - gutter.left - gutter.right)));
     onCursor(snapToStop(stops, domain[0] + share * (domain[1] - domain[0])));
@@ -70,7 +70,7 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
       <p id={keys} hidden>
         {t('charts.keyboard')}
       </p>
-      {state.is === 'failed' ? (
+      {state.status === 'failed' ? (
         <div className={classes['state']} role="alert">
           {t('charts.failed')}
           <Button variant="default" size="xs" onClick={state.retry}>
@@ -88,8 +88,8 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
         aria-valuemax={domain[1]}
         aria-valuenow={cursor ?? domain[0]}
         aria-valuetext={cursorText}
-        onPointerMove={follow}
-        onPointerDown={follow}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
         onKeyDown={onKey}
       >
         {cursor !== null && engine !== null ? (

@@ -5,8 +5,8 @@ import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
 import { tableOf } from './table.ts';
 
 /** Maximum rows of the visible table, and of the one for screen readers, which must not slow the page down. */
-const rowsShown = 400;
-const rowsHidden = 40;
+const maxRowsShown = 400;
+const maxRowsHidden = 40;
 
 interface ChartTableProps {
   readonly title: string;
@@ -18,15 +18,15 @@ interface ChartTableProps {
 /** The same data as rows: on the screen when switched on, else for screen readers only. A move of the cursor does not render it again. */
 export const ChartTable = memo(function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
   const t = useT();
-  const note = useId();
-  const table = tableOf(panels, axis, isShown ? rowsShown : rowsHidden);
+  const noteId = useId();
+  const table = tableOf(panels, axis, isShown ? maxRowsShown : maxRowsHidden);
   const isShortened = table.rows.length < table.total;
   return (
     <div
       className={isShown ? classes['table'] : classes['hiddenTable']}
       {...(isShown ? { tabIndex: 0, role: 'region', 'aria-label': t('charts.table') } : {})}
     >
-      <table aria-describedby={isShortened ? note : undefined}>
+      <table aria-describedby={isShortened ? noteId : undefined}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export const ChartTable = memo(function ChartTable({ title, panels, axis, isShow
           ))}
         </tbody>
       </table>
-      {isShortened ? <p id={note}>{t('charts.tableTruncated', { shown: table.rows.length, total: table.total })}</p> : null}
+      {isShortened ? <p id={noteId}>{t('charts.tableTruncated', { shown: table.rows.length, total: table.total })}</p> : null}
     </div>
   );
 });

@@ -50,8 +50,8 @@ describe('the cursor', () => {
       .map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(stops, fc.integer({ min: -100, max: 1e6 + 100 }), (all, x) => {
-        const least = Math.min(...all.map((stop) => Math.abs(stop - x)));
-        expect(Math.abs((snapToStop(all, x) ?? Number.NaN) - x)).toBe(least);
+        const minDistance = Math.min(...all.map((stop) => Math.abs(stop - x)));
+        expect(Math.abs((snapToStop(all, x) ?? Number.NaN) - x)).toBe(minDistance);
       }),
     );
     expect(snapToStop([], 3)).toBeNull();

@@ -26,8 +26,8 @@ describe('downsample', () => {
 
   it('keeps order, first point and gaps, and adds no point', () => {
     fc.assert(
-      fc.property(points, fc.integer({ min: 3, max: 400 }), (series, most) => {
-        const thin = downsample(series, most);
+      fc.property(points, fc.integer({ min: 3, max: 400 }), (series, maxPoints) => {
+        const thin = downsample(series, maxPoints);
         const known = new Set(series);
         expect(thin.every((point) => known.has(point))).toBe(true);
         expect(thin.map(([x]) => x)).toEqual(thin.map(([x]) => x).toSorted((a, b) => a - b));

@@ -4,11 +4,11 @@ import type { ChartPoint } from './panel.ts';
  * Fewer points that draw the same line: gaps stay gaps, each run between them is thinned by largest triangle three buckets
  * (Sveinn Steinarsson, Downsampling Time Series for Visual Representation, 2013). First and last point of a run always stay.
  */
-export function downsample(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
-  if (points.length <= most) return points;
-  return splitAtGaps(points).flatMap((stretch) => {
-    const share = Math.max(3, Math.round((stretch.length / points.length) * most));
-    return stretch[0]?.[1] === null ? stretch.slice(0, 1) : largestTriangles(stretch, share);
+export function downsample(points: readonly ChartPoint[], maxPoints: number): readonly ChartPoint[] {
+  if (points.length <= maxPoints) return points;
+  return splitAtGaps(points).flatMap((run) => {
+    const share = Math.max(3, Math.round((run.length / points.length) * maxPoints));
+    return run[0]?.[1] === null ? run.slice(0, 1) : largestTriangles(run, share);
   });
 }
 
@@ -18,31 +18,31 @@ export function dropRepeats(points: readonly ChartPoint[]): readonly ChartPoint[
 }
 
 function splitAtGaps(points: readonly ChartPoint[]): ChartPoint[][] {
-  const stretches: ChartPoint[][] = [];
+  const runs: ChartPoint[][] = [];
   let inGap: boolean | null = null;
   for (const point of points) {
     const isGap = point[1] === null;
-    if (isGap === inGap) stretches.at(-1)?.push(point);
-    else stretches.push([point]);
+    if (isGap === inGap) runs.at(-1)?.push(point);
+    else runs.push([point]);
     inGap = isGap;
   }
-  return stretches;
+  return runs;
 }
 
-function largestTriangles(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
+function largestTriangles(points: readonly ChartPoint[], maxPoints: number): readonly ChartPoint[] {
   const [first] = points;
   const last = points.at(-1);
-  if (points.length <= most || first === undefined || last === undefined) return points;
-  const kept: ChartPoint[] = [first];
-  const size = (points.length - 2) / (most - 2);
-  for (let bucket = 0; bucket < most - 2; bucket += 1) {
+  if (points.length <= maxPoints || first === undefined || last === undefined) return points;
+  const picked: ChartPoint[] = [first];
+  const size = (points.length - 2) / (maxPoints - 2);
+  for (let bucket = 0; bucket < maxPoints - 2; bucket += 1) {
     const from = Math.floor(bucket * size) + 1;
     const to = Math.floor((bucket + 1) * size) + 1;
-    const next = bucket === most - 3 ? last : middle(points.slice(to, Math.floor((bucket + 2) * size) + 1));
-    kept.push(farthest(points.slice(from, to), kept.at(-1) ?? first, next));
+    const next = bucket === maxPoints - 3 ? last : middle(points.slice(to, Math.floor((bucket + 2) * size) + 1));
+    picked.push(farthest(points.slice(from, to), picked.at(-1) ?? first, next));
   }
-  kept.push(last);
-  return kept;
+  picked.push(last);
+  return picked;
 }
 
 function farthest(bucket: readonly ChartPoint[], [ax, ay]: ChartPoint, [cx, cy]: ChartPoint): ChartPoint {

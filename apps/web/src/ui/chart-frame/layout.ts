@@ -23,7 +23,7 @@ export interface ChartStack {
 const heights = { small: 54, medium: 80, large: 156 } as const;
 const titleHeight = 28;
 const gap = 12;
-const xLabels = 28;
+const xLabelHeight = 28;
 
 /** Room left and right of the plots for the labels of the y axes. */
 export const gutter = { left: 48, right: 8 } as const;
@@ -38,5 +38,5 @@ export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<s
     boxes.push({ panel, index, top: top + titleHeight, height, scale: scaleOf(panel) });
     top += titleHeight + height + gap;
   }
-  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabels, domain: domainOf(boxes.map(({ panel }) => panel)) };
+  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabelHeight, domain: domainOf(boxes.map(({ panel }) => panel)) };
 }

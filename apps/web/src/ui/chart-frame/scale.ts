@@ -8,10 +8,10 @@ export interface Scale {
 
 /** A y axis of at most 5 round steps that contains all values of a panel; unless it fits the data, also zero. */
 export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'reference'>): Scale {
-  const [least, most] = extent([...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y));
+  const [min, max] = extent([...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y));
   const fromZero = panel.fit !== 'data';
-  const bottom = fromZero ? Math.min(0, least) : least;
-  const top = Math.max(fromZero ? Math.max(0, most) : most, bottom);
+  const bottom = fromZero ? Math.min(0, min) : min;
+  const top = Math.max(fromZero ? Math.max(0, max) : max, bottom);
   if (bottom === top) return { low: fromZero ? Math.min(bottom, 0) : bottom - 1, high: top + 1, step: 1 };
   const step = roundStep((top - bottom) / 3);
   return { low: Math.floor(bottom / step + 1e-9) * step, high: Math.ceil(top / step - 1e-9) * step, step };
@@ -26,10 +26,10 @@ const minute = 60_000;
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * minute);
 
 /** The ticks of the x axis, about `count`: in round steps from the start, and at the end. */
-export function ticksOf([start, end]: readonly [number, number], kind: ChartAxis['kind'], room: number): number[] {
-  const span = end - start;
-  if (!(span > 0)) return [start];
-  const step = stepOf(span / Math.max(1, room - 1), kind);
+export function ticksOf([start, end]: readonly [number, number], kind: ChartAxis['kind'], count: number): number[] {
+  const length = end - start;
+  if (!(length > 0)) return [start];
+  const step = stepOf(length / Math.max(1, count - 1), kind);
   const first = kind === 'time' ? start : Math.ceil(start / step) * step;
   const ticks: number[] = [];
   // A label that would touch the last one is left out.
@@ -42,23 +42,23 @@ function roundedEnd(end: number, step: number): number {
   return end - last < step * 0.4 ? last : end;
 }
 
-function stepOf(atLeast: number, kind: ChartAxis['kind']): number {
-  if (kind !== 'time') return roundStep(atLeast);
-  return timeSteps.find((step) => step >= atLeast) ?? Math.ceil(atLeast / (1440 * minute)) * 1440 * minute;
+function stepOf(minStep: number, kind: ChartAxis['kind']): number {
+  if (kind !== 'time') return roundStep(minStep);
+  return timeSteps.find((step) => step >= minStep) ?? Math.ceil(minStep / (1440 * minute)) * 1440 * minute;
 }
 
-function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(atLeast));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= atLeast * (1 - 1e-9)) ?? 10;
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= minStep * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 
 function extent(values: readonly (number | null)[]): [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
     if (value === null) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return least <= most ? [least, most] : [0, 0];
+  return min <= max ? [min, max] : [0, 0];
 }

@@ -9,9 +9,9 @@ export interface ChartTable {
 }
 
 /** The drawn values as rows, one for every x; at most `maxRows`, evenly picked. */
-export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, most = Number.POSITIVE_INFINITY): ChartTable {
+export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, maxRows = Number.POSITIVE_INFINITY): ChartTable {
   const stops = cursorStops(panels);
-  const every = Math.max(1, Math.ceil(stops.length / most));
+  const every = Math.max(1, Math.ceil(stops.length / maxRows));
   const picked = stops.filter((_, index) => index % every === 0);
   const exact = panels.map(({ points }) => new Map(points));
   return {
@@ -33,11 +33,11 @@ export function sheetStyle(language: string): SheetStyle {
 }
 
 /** The rows as separated values: the x formatted, the numbers unrounded, gaps empty. */
-export function toSeparated(table: ChartTable, writeX: (x: number) => string, { separator, decimal }: SheetStyle): string {
+export function toSeparated(table: ChartTable, formatX: (x: number) => string, { separator, decimal }: SheetStyle): string {
   const cell = (text: string) => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal));
   const lines = table.rows.map(({ x, values }) => [
-    cell(writeX(x)),
+    cell(formatX(x)),
     ...values.map((value) => (decimal === separator ? cell(number(value)) : number(value))),
   ]);
   return [table.head.map(cell), ...lines]

@@ -1,7 +1,7 @@
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { describe, expect, it } from 'vitest';
 import { formatsFor } from '../../i18n/use-formats.ts';
-import { inEnglish } from '../../testing/words.ts';
+import { inEnglish } from '../../testing/english.ts';
 import { timeAxis } from './time-axis.ts';
 
 const formats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Scheme = 'light' | 'dark';
 const attribute = 'data-mantine-color-scheme';
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: [attribute] });
   return () => observer.disconnect();
@@ -11,7 +11,7 @@ function watch(onChange: () => void): () => void {
 
 /** The scheme of the page, read once its CSS variables apply; a component that draws with read colours redraws when it changes. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(watch, () => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light'));
+  return useSyncExternalStore(subscribe, () => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light'));
 }
 
 /** The computed value of a `--wb-*` variable for this element. */

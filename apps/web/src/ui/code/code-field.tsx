@@ -10,29 +10,37 @@ interface CodeFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   /** Whether it has the focus when it appears. */
-  readonly isFirst?: boolean;
+  readonly autofocus?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (code: string) => void;
   /** Whether it submits its form once all six digits are typed or pasted. */
-  readonly sendsItself?: boolean;
+  readonly submitsWhenComplete?: boolean;
 }
 
 /** A code of six digits (AUTH-022): one input per digit; the whole code can be pasted or filled in by the device. */
-export function CodeField({ label, value, error, isFirst = false, disabled = false, onChange, sendsItself = false }: CodeFieldProps) {
+export function CodeField({
+  label,
+  value,
+  error,
+  autofocus = false,
+  disabled = false,
+  onChange,
+  submitsWhenComplete = false,
+}: CodeFieldProps) {
   const t = useT();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (isFirst) first.current?.focus();
-  }, [isFirst]);
+    if (autofocus) first.current?.focus();
+  }, [autofocus]);
 
   // After a wrong code the field is empty and its first digit has the focus.
   useEffect(() => {
     if (error !== undefined && value === '' && !disabled) first.current?.focus();
   }, [error, value, disabled]);
 
-  const isComplete = sendsItself && value.length === codeLength;
+  const isComplete = submitsWhenComplete && value.length === codeLength;
   useEffect(() => {
     if (isComplete) first.current?.form?.requestSubmit();
   }, [isComplete]);

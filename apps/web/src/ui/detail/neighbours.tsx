@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type TurningKeys, useNextPrevious } from '../keyboard/use-next-previous.ts';
+import { type NavigationKeys, useNextPrevious } from '../keyboard/use-next-previous.ts';
 import classes from './detail.module.css';
 
 interface NeighboursProps {
@@ -10,12 +10,12 @@ interface NeighboursProps {
   readonly nextLabel: string;
   readonly onOpen: (id: string) => void;
   /** Called when pointer or focus reaches a neighbour, which will probably be opened. */
-  readonly onApproach: (id: string) => void;
-  readonly by?: TurningKeys;
+  readonly onPrefetch: (id: string) => void;
+  readonly by?: NavigationKeys;
 }
 
 /** Opens the previous or next record of a detail page, by button or by key. */
-export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onApproach, by }: NeighboursProps) {
+export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onPrefetch, by }: NeighboursProps) {
   useNextPrevious({
     by,
     onNext: nextId === null ? undefined : () => onOpen(nextId),
@@ -31,8 +31,8 @@ export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpe
       aria-label={label}
       title={label}
       onClick={() => id !== null && onOpen(id)}
-      onPointerEnter={() => id !== null && onApproach(id)}
-      onFocus={() => id !== null && onApproach(id)}
+      onPointerEnter={() => id !== null && onPrefetch(id)}
+      onFocus={() => id !== null && onPrefetch(id)}
     >
       <Icon size={16} stroke={1.75} />
     </ActionIcon>

@@ -31,8 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** A separate component, so that the typed word is cleared when the dialog opens again. */
 function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = false }: ConfirmDialogProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const ready = word === undefined || typed.trim() === word;
+  const [entered, setEntered] = useState('');
+  const ready = word === undefined || entered.trim() === word;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onConfirm();
@@ -43,8 +43,8 @@ function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = 
       {word !== undefined && (
         <TextInput
           label={t('table.typeWord', { word })}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={entered}
+          onChange={({ currentTarget }) => setEntered(currentTarget.value)}
           autoComplete="off"
           spellCheck={false}
           data-autofocus

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Notice } from '../page/notice.tsx';
 import classes from './delete-dialog.module.css';
-import type { DeleteOutcome } from './delete-in-turn.ts';
-import type { Deletion } from './use-delete-in-turn.ts';
+import type { DeleteOutcome } from './delete-rows.ts';
+import type { Deletion } from './use-deletion.ts';
 
 interface DeleteDialogProps {
   /** The rows to delete; the dialog is closed while there are none. */
@@ -25,15 +25,15 @@ interface DeleteDialogProps {
   readonly onOutcome: (outcome: DeleteOutcome) => void;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Lists the rows to delete, then deletes them one by one with a progress that can be stopped. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const t = useT();
-  const { ids: asked, failure = null, onClose, onOutcome } = props;
+  const { ids: currentIds, failure = null, onClose, onOutcome } = props;
   // While the dialog fades out it still shows its last texts, although `ids` is empty by then.
   const [shown, setShown] = useState(props);
-  if (asked.length > 0 && shown !== props) setShown(props);
+  if (currentIds.length > 0 && shown !== props) setShown(props);
   const { ids, lines, title, loss, confirmLabel } = shown;
   const { progress, run, stop } = props.deletion;
 
@@ -56,7 +56,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 
   return (
     <ConfirmDialog
-      opened={asked.length > 0}
+      opened={currentIds.length > 0}
       onClose={onClose}
       onConfirm={() => void run(ids).then(onOutcome)}
       title={title}
@@ -66,13 +66,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <p>{loss}</p>
       {lines.length > 0 && (
         <ul className={classes['lost']}>
-          {lines.slice(0, MOST_NAMED).map(({ id, name, figure }) => (
+          {lines.slice(0, MAX_NAMED).map(({ id, name, figure }) => (
             <li key={id}>
               <span>{name}</span>
               <span>{figure}</span>
             </li>
           ))}
-          {lines.length > MOST_NAMED && <li>{t('table.more', { count: lines.length - MOST_NAMED })}</li>}
+          {lines.length > MAX_NAMED && <li>{t('table.more', { count: lines.length - MAX_NAMED })}</li>}
         </ul>
       )}
       {failure !== null && progress === null && <Notice kind="danger">{failure}</Notice>}

@@ -9,7 +9,7 @@ export interface Form<Table extends Fields, Body = never> {
   readonly noun: string;
   readonly fields: Table;
   /** Groups of fields whose problems are cleared when one of the group is changed; an input that is still empty keeps its problem. */
-  readonly together: readonly (readonly string[])[];
+  readonly related: readonly (readonly string[])[];
   /** Names without an input at which problems can be shown: values calculated from other fields. */
   readonly derived: readonly string[];
 }
@@ -57,7 +57,7 @@ type Unreachable<Table extends Fields> = {
 }[keyof Table];
 
 interface FormOptions {
-  readonly together?: readonly (readonly string[])[];
+  readonly related?: readonly (readonly string[])[];
   readonly derived?: readonly string[];
 }
 
@@ -81,6 +81,6 @@ export const defineForm =
     ...[options]: Options<Body, Noun, Table>
   ): Form<Table, Body> => {
     // Where it compiles, the argument can only be the options.
-    const { together = [], derived = [] } = (options ?? {}) as FormOptions;
-    return { noun, fields, together, derived };
+    const { related = [], derived = [] } = (options ?? {}) as FormOptions;
+    return { noun, fields, related, derived };
   };

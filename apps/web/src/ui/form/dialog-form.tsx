@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../page/notice.tsx';
 import type { Fields } from './field.ts';
 import { FormButtons } from './form-buttons.tsx';
-import look from './form.module.css';
+import formAppearance from './form.module.css';
 import type { FormState } from './use-form.ts';
 
 interface DialogFormProps<Table extends Fields> {
@@ -31,7 +31,7 @@ export function DialogForm<Table extends Fields>({
 }: DialogFormProps<Table>) {
   const t = useT();
   return (
-    <form {...form.element} className={look['form']} autoComplete="off">
+    <form {...form.element} className={formAppearance['form']} autoComplete="off">
       {children}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <FormButtons

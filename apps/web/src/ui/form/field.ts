@@ -1,11 +1,11 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { FieldWord } from '@wattbook/i18n/field-messages';
+import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/use-formats.ts';
 
 /** A problem of one field. `number` is the limit, `than` the field it is compared with, `during` the segment at the same time (ms). */
 export interface Problem {
-  readonly word: FieldWord;
+  readonly word: FieldErrorWord;
   readonly number?: number;
   readonly than?: string;
   readonly during?: { readonly startTime: number; readonly endTime: number };
@@ -21,7 +21,7 @@ export interface Parsed<Value> {
 export const WHOLE = '';
 
 /** The properties with which a field is drawn. */
-export interface DrawProps<Input, Look = unknown> {
+export interface DrawProps<Input, Appearance = unknown> {
   readonly name: string;
   readonly label: string;
   readonly input: Input;
@@ -35,7 +35,7 @@ export interface DrawProps<Input, Look = unknown> {
   readonly autofocus: boolean;
   readonly size: 'sm' | 'md';
   /** The options of the field itself for its appearance. */
-  readonly look: Look;
+  readonly appearance: Appearance;
 }
 
 /** The options of every field, whatever its kind. */
@@ -47,7 +47,7 @@ export interface FieldOptions {
   /** Further names of the field in errors of the server: a name of the body, or a path in it. */
   readonly alsoNamed?: readonly string[];
   /** Its own messages for some problems, instead of the general ones. */
-  readonly messages?: Readonly<Partial<Record<FieldWord, MessageKey>>>;
+  readonly messages?: Readonly<Partial<Record<FieldErrorWord, MessageKey>>>;
 }
 
 /** The properties that `labelled`, `shownIf`, `shownWhen` and `unsent` add to a field. */
@@ -78,15 +78,15 @@ export const shownWhen = <Other extends string, Shown extends AnyField>(
 ): Shown & { readonly shownWhen: { readonly field: Other; readonly is: string } } => ({ ...shown, shownWhen: { field, is } });
 
 /** A field that is not sent, such as a repeated password. */
-export const unsent = <Kept extends AnyField>(field: Kept): Kept & { readonly isUnsent: true } => ({ ...field, isUnsent: true });
+export const unsent = <Unsent extends AnyField>(field: Unsent): Unsent & { readonly isUnsent: true } => ({ ...field, isUnsent: true });
 
 /**
  * One field of a form as data. `Wire` is the type that is stored and sent, `Value` the type for the rules, `Input` the content of its input: a stored record is read with
  * `fromWire` and shown with `format`; an input is read with `parse` and sent with `toWire`.
  */
-export interface Field<Input, Value, Wire, Look = undefined> extends FieldOptions, Marks {
-  readonly Draw: (props: DrawProps<Input, Look>) => ReactNode;
-  readonly look: Look;
+export interface Field<Input, Value, Wire, Appearance = undefined> extends FieldOptions, Marks {
+  readonly Draw: (props: DrawProps<Input, Appearance>) => ReactNode;
+  readonly appearance: Appearance;
   readonly empty: Input;
   readonly fromWire: (stored: unknown) => Value;
   readonly format: (value: Value, formats: Formats) => Input;
@@ -121,7 +121,7 @@ interface Several<Value> {
 /** A field of any kind; it receives only values that it produced itself. */
 export interface AnyField extends FieldOptions, Marks {
   readonly Draw: (props: never) => ReactNode;
-  readonly look: unknown;
+  readonly appearance: unknown;
   readonly empty: unknown;
   readonly fromWire: (stored: unknown) => unknown;
   readonly format: (value: never, formats: Formats) => unknown;

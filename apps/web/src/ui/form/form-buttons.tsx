@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../i18n/use-t.ts';
-import formLook from './form.module.css';
+import formAppearance from './form.module.css';
 
 interface FormButtonsProps {
   readonly onCancel: () => void;
@@ -16,7 +16,7 @@ interface FormButtonsProps {
 export function FormButtons({ onCancel, submitLabel, busy, disabled = false, isDestructive = false }: FormButtonsProps) {
   const t = useT();
   return (
-    <div className={formLook['buttons']}>
+    <div className={formAppearance['buttons']}>
       <Button variant="default" onClick={onCancel}>
         {t('accountForm.cancel')}
       </Button>

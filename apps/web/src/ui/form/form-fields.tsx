@@ -15,7 +15,7 @@ export function FormField<Table extends Fields>({ form, name, autofocus = false 
   if (field === undefined || !form.isShown(name)) return null;
   // The properties come from this very field.
   const Draw = field.Draw as (props: DrawProps<unknown>) => ReactNode;
-  return <Draw {...form.draw(name, autofocus)} />;
+  return <Draw {...form.propsOf(name, autofocus)} />;
 }
 
 interface FormFieldsProps<Table extends Fields> {
@@ -27,19 +27,19 @@ interface FormFieldsProps<Table extends Fields> {
   /** Content below a field. */
   readonly after?: undefined | { readonly [Name in keyof Table]?: ReactNode };
   /** Replaces the drawing of a field that needs more than its own input. */
-  readonly instead?: { readonly [Name in keyof Table]?: ReactNode };
+  readonly replacements?: { readonly [Name in keyof Table]?: ReactNode };
 }
 
 /** The fields of a form, or of one section of it, in the order of its table: two per row, wide ones alone. */
-export function FormFields<Table extends Fields>({ form, section, autofocus, after = {}, instead = {} }: FormFieldsProps<Table>) {
+export function FormFields<Table extends Fields>({ form, section, autofocus, after = {}, replacements = {} }: FormFieldsProps<Table>) {
   const shown = Object.entries(form.fields).filter(([name, field]) => form.isShown(name) && field.section === section);
   return (
     <div className={classes['grid']}>
       {shown.map(([name, { wide = false }]) => {
-        const drawn = instead[name] ?? <FormField form={form} name={name} autofocus={name === autofocus} />;
+        const content = replacements[name] ?? <FormField form={form} name={name} autofocus={name === autofocus} />;
         return (
           <Fragment key={name}>
-            {wide ? <div className={classes['wide']}>{drawn}</div> : drawn}
+            {wide ? <div className={classes['wide']}>{content}</div> : content}
             {after[name] !== undefined && <div className={classes['wide']}>{after[name]}</div>}
           </Fragment>
         );

@@ -1,35 +1,33 @@
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { formatPeriod } from '@wattbook/i18n/formats/moment';
+import { formatRange } from '@wattbook/i18n/formats/moment';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
 
 /** A problem of an input: found by the rules, or a message of the server. */
-export type Found = Problem | { readonly sentence: string };
+export type InputProblem = Problem | { readonly message: string };
 
 /** The problems of a form, by field and then by part of its input. */
-export type FormProblems = Readonly<Record<string, Readonly<Record<string, Found>>>>;
+export type FormProblems = Readonly<Record<string, Readonly<Record<string, InputProblem>>>>;
 
 /** Problems by the names that their origin uses: the rules, or the server. */
-export type RuleProblems = Readonly<Record<string, Found | undefined>>;
+export type RuleProblems = Readonly<Record<string, InputProblem | undefined>>;
 
 /** The field that a name refers to: its own name, one on the wire, or one in errors of the server; a derived name is returned as it is (TRIP-052, OQ-109). */
-export function fieldNamed({ fields, derived }: Form<Fields>, name: string): string | null {
+export function findFieldName({ fields, derived }: Form<Fields>, name: string): string | null {
   if (Object.hasOwn(fields, name) || derived.includes(name)) return name;
-  const called = Object.entries(fields).find(
-    ([, { several, alsoNamed = [] }]) => several?.names.includes(name) || alsoNamed.includes(name),
-  );
-  return called?.[0] ?? null;
+  const match = Object.entries(fields).find(([, { several, alsoNamed = [] }]) => several?.names.includes(name) || alsoNamed.includes(name));
+  return match?.[0] ?? null;
 }
 
 /** Adds the problems that rules found; a field has one problem for each part of its input. */
 export function addProblems(form: Form<Fields>, before: FormProblems, found: RuleProblems): FormProblems {
-  const problems: Record<string, Readonly<Record<string, Found>>> = { ...before };
+  const problems: Record<string, Readonly<Record<string, InputProblem>>> = { ...before };
   for (const [name, problem] of Object.entries(found)) {
     if (problem === undefined) continue;
-    const field = fieldNamed(form, name) ?? name;
+    const field = findFieldName(form, name) ?? name;
     const part = form.fields[field]?.parts?.of('word' in problem ? problem : { word: 'invalid' }) ?? WHOLE;
     // The first problem of a field stays.
     problems[field] ??= { [part]: problem };
@@ -42,31 +40,31 @@ export function problemsOfServer(
   form: Form<Fields>,
   errors: Readonly<Record<string, string>>,
 ): { readonly problems: RuleProblems; readonly others: readonly string[] } {
-  const problems: Record<string, Found> = {};
+  const problems: Record<string, InputProblem> = {};
   const others: string[] = [];
-  for (const [path, sentence] of Object.entries(errors)) {
-    const field = fieldNamed(form, path) ?? fieldNamed(form, path.split('.')[0] ?? path);
-    if (field === null) others.push(sentence);
-    else problems[field] ??= { sentence };
+  for (const [path, message] of Object.entries(errors)) {
+    const field = findFieldName(form, path) ?? findFieldName(form, path.split('.')[0] ?? path);
+    if (field === null) others.push(message);
+    else problems[field] ??= { message };
   }
   return { problems, others };
 }
 
 /** The problems that remain after a change of inputs: a change clears the problem of its input, and those of its group whose own input is not empty. */
-export function keepProblems(
+export function remainingProblems(
   form: Form<Fields>,
   problems: FormProblems,
   changed: readonly string[],
   isEmpty: (field: string, part: string) => boolean,
 ): FormProblems {
-  const related = new Set(form.together.filter((group) => group.some((name) => changed.includes(name))).flat());
-  const stays = (field: string, part: string) => {
+  const related = new Set(form.related.filter((group) => group.some((name) => changed.includes(name))).flat());
+  const remains = (field: string, part: string) => {
     if (changed.includes(field)) return part !== WHOLE && isEmpty(field, part);
     return !related.has(field) || (!form.derived.includes(field) && isEmpty(field, part));
   };
   return Object.fromEntries(
     Object.entries(problems)
-      .map(([field, parts]) => [field, Object.fromEntries(Object.entries(parts).filter(([part]) => stays(field, part)))] as const)
+      .map(([field, parts]) => [field, Object.fromEntries(Object.entries(parts).filter(([part]) => remains(field, part)))] as const)
       .filter(([, parts]) => Object.keys(parts).length > 0),
   );
 }
@@ -79,18 +77,22 @@ export function labelOf({ noun, fields }: Form<Fields>, name: string, part: stri
 }
 
 /** The text of a problem below its input. */
-export function sentenceOf(
+export function problemText(
   form: Form<Fields>,
-  at: { readonly field: string; readonly part: string; readonly found: Found },
+  at: { readonly field: string; readonly part: string; readonly found: InputProblem },
   { formats, t }: { readonly formats: Formats; readonly t: Translate },
 ): string {
   const { field, part, found } = at;
-  if ('sentence' in found) return found.sentence;
+  if ('message' in found) return found.message;
   const { word, number, than, during } = found;
-  const named = than === undefined ? labelOf(form, field, part) : labelOf(form, fieldNamed(form, than) ?? than);
+  const named = than === undefined ? labelOf(form, field, part) : labelOf(form, findFieldName(form, than) ?? than);
   const limit = number === undefined ? {} : { number: limitText(form.fields[field], number, formats), count: number };
-  const period = during === undefined ? null : formatPeriod(during.startTime, during.endTime, formats.preferences);
-  return t(form.fields[field]?.messages?.[word] ?? fieldMessages[word], { field: t(named), ...limit, ...(period !== null && { period }) });
+  const range = during === undefined ? null : formatRange(during.startTime, during.endTime, formats.preferences);
+  return t(form.fields[field]?.messages?.[word] ?? fieldMessages[word], {
+    field: t(named),
+    ...limit,
+    ...(range !== null && { period: range }),
+  });
 }
 
 const limitText = (field: AnyField | undefined, limit: number, formats: Formats): string =>

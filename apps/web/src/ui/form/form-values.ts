@@ -4,7 +4,7 @@ import type { Fields, Parsed } from './field.ts';
 type Named = Readonly<Record<string, unknown>>;
 
 /** The inputs when the form opens: stored values formatted, empty for a new record. */
-export const startInputs = (fields: Fields, stored: Named | null, formats: Formats): Named =>
+export const initialInputs = (fields: Fields, stored: Named | null, formats: Formats): Named =>
   mapFields(fields, (field, name) =>
     stored === null ? field.empty : field.format((field.several?.read(stored) ?? field.fromWire(stored[name])) as never, formats),
   );

@@ -17,8 +17,8 @@ import { useForm } from './use-form.ts';
 
 /** A name that is sealed in a record while `key` is set. */
 const sealable: Field<string, string | null, string | null> = {
-  ...text({ longest: 9 }),
-  look: undefined,
+  ...text({ maxLength: 9 }),
+  appearance: undefined,
   Draw: ({ label, error }) => `${label}: ${error() ?? 'right'}`,
   several: {
     names: ['sealedName'],
@@ -64,7 +64,7 @@ function Example({ stored, send }: ExampleProps) {
   );
 }
 
-function open({ stored, refuse = [] }: { readonly stored?: object; readonly refuse?: readonly ApiError[] } = {}) {
+function renderForm({ stored, refuse = [] }: { readonly stored?: object; readonly refuse?: readonly ApiError[] } = {}) {
   const sent: unknown[] = [];
   const refusals = [...refuse];
   const send = (body: unknown) => {
@@ -87,7 +87,7 @@ beforeAll(startI18n);
 
 it('shows a server error about a field at that field, with the focus, until the field is changed (GEN-002, OQ-010)', async () => {
   const refusal = new ApiError('validation', { fields: { 'person.email': 'Not this one', unknown: 'of no field here' } });
-  open({ stored, refuse: [refusal] });
+  renderForm({ stored, refuse: [refusal] });
   await save();
   const field = screen.getByLabelText('E-mail');
   expect((await screen.findByText('Not this one')).id).toBe(field.getAttribute('aria-describedby'));
@@ -99,14 +99,14 @@ it('shows a server error about a field at that field, with the focus, until the 
 });
 
 it('shows an error that concerns a field only at that field', async () => {
-  open({ stored, refuse: [new ApiError('conflict')] });
+  renderForm({ stored, refuse: [new ApiError('conflict')] });
   await save();
   expect(await screen.findByText('There is an account with this e-mail already')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('checks all fields of a new record and sends nothing while one has a problem', async () => {
-  const sent = open();
+  const sent = renderForm();
   await save();
   expect(screen.getByText('E-mail is required')).toBeTruthy();
   expect(screen.getByText(/^Name: Name is required/)).toBeTruthy();
@@ -116,7 +116,7 @@ it('checks all fields of a new record and sends nothing while one has a problem'
 });
 
 it('sends the changed fields of a stored record, reads a decimal comma, and does not require a sealed value (TRIP-048)', async () => {
-  const sent = open({ stored });
+  const sent = renderForm({ stored });
   expect(screen.getByRole('status').textContent).toBe('as it was');
   const distance = screen.getByLabelText(/odometer/i);
   await userEvent.clear(distance);
@@ -127,7 +127,7 @@ it('sends the changed fields of a stored record, reads a decimal comma, and does
 });
 
 it('shows a field that depends on an answer only with that answer, and with its own messages', async () => {
-  open();
+  renderForm();
   expect(screen.queryByLabelText('What was it?')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');
   await save();

@@ -3,9 +3,17 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AboutOf, type DrawProps, type Fields, type InputsOf, type Problem, type ValuesOf, WHOLE } from './field.ts';
-import { useFirstRefused } from './first-refused.ts';
-import { addProblems, type FormProblems, keepProblems, labelOf, problemsOfServer, type RuleProblems, sentenceOf } from './form-problems.ts';
-import { bodyOf, changedNames, parseInputs, sealedNames, startInputs, valuesOf } from './form-values.ts';
+import { useFocusFirstProblem } from './focus-first-problem.ts';
+import {
+  addProblems,
+  type FormProblems,
+  remainingProblems,
+  labelOf,
+  problemsOfServer,
+  type RuleProblems,
+  problemText,
+} from './form-problems.ts';
+import { bodyOf, changedNames, parseInputs, sealedNames, initialInputs, valuesOf } from './form-values.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -15,7 +23,7 @@ interface CommonInput<Table extends Fields, Body> {
   /** The record to change; without it a new one is created. */
   readonly stored?: object | null;
   /** Initial inputs that differ from the stored values. */
-  readonly first?: Partial<InputsOf<Table>>;
+  readonly initial?: Partial<InputsOf<Table>>;
   /** Inputs with a fixed value; they are disabled. */
   readonly fixed?: Partial<InputsOf<Table>>;
   /** The rules that concern several fields. `changed` has the names on the wire of the changed inputs. */
@@ -57,16 +65,16 @@ export interface FormState<Table extends Fields = Fields> {
   /** Changes inputs and clears their problems. */
   set(changes: Partial<InputsOf<Table>>): void;
   /** The properties with which a field is drawn. */
-  draw<Name extends keyof Table & string>(name: Name, autofocus?: boolean): DrawProps<InputsOf<Table>[Name], Table[Name]['look']>;
+  propsOf<Name extends keyof Table & string>(name: Name, autofocus?: boolean): DrawProps<InputsOf<Table>[Name], Table[Name]['appearance']>;
   /** The message at a field, or at a part of its input, or at a derived name. */
   readonly errorAt: (name: string, part?: string) => string | undefined;
   isShown(name: keyof Table & string): boolean;
   /** Whether the checks before sending find no problem and `more` has none; shows the problems. */
-  readonly isRight: (more?: RuleProblems) => boolean;
+  readonly passesChecks: (more?: RuleProblems) => boolean;
   /** Clears all problems and the failure. */
   readonly clear: () => void;
   /** Shows the problems of fields in an error of another call. */
-  readonly refuse: (error: unknown) => FormFailure;
+  readonly showError: (error: unknown) => FormFailure;
   readonly busy: boolean;
   /** The reason why it was not saved, where no field shows it. */
   readonly failure: FormFailure | null;
@@ -86,7 +94,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
   const stored = record as Stored | null;
   const t = useT();
   const formats = useFormats();
-  const [start] = useState(() => ({ ...startInputs(form.fields, stored, formats), ...input.first }));
+  const [start] = useState(() => ({ ...initialInputs(form.fields, stored, formats), ...input.initial }));
   const [entered, setEntered] = useState<Stored>(start);
   const [problems, setProblems] = useState<FormProblems>({});
   const [refusals, setRefusals] = useState(0);
@@ -104,10 +112,10 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
 
   const set = (changes: Partial<InputsOf<Table>>) => {
     setEntered((before) => ({ ...before, ...changes }));
-    setProblems((before) => keepProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
+    setProblems((before) => remainingProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
   };
 
-  const show = (found: FormProblems): boolean => {
+  const showProblems = (found: FormProblems): boolean => {
     setProblems(found);
     const isRefused = Object.keys(found).length > 0;
     if (isRefused) setRefusals((times) => times + 1);
@@ -117,51 +125,51 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
   /** The problems found before sending. */
   const findProblems = (rules: RuleProblems): FormProblems => {
     const sealed = stored === null ? [] : sealedNames(form.fields, stored, changed);
-    const asked = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
+    const applicable = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
     const unreadable: Record<string, Readonly<Record<string, Problem>>> = {};
-    const alone: Record<string, Problem> = {};
+    const invalid: Record<string, Problem> = {};
     for (const [name, field] of Object.entries(form.fields)) {
-      const isElsewhere = section !== undefined && field.section !== section;
-      if (isElsewhere || !isShown(name) || (stored !== null && !changed.has(name))) continue;
+      const isOtherSection = section !== undefined && field.section !== section;
+      if (isOtherSection || !isShown(name) || (stored !== null && !changed.has(name))) continue;
       const found = parsed[name]?.problems ?? {};
       if (Object.keys(found).length > 0) unreadable[name] = found;
       const problem = field.check?.(values[name] as never) ?? null;
-      if (problem !== null) alone[name] = problem;
+      if (problem !== null) invalid[name] = problem;
     }
-    return addProblems(form, addProblems(form, unreadable, alone), asked);
+    return addProblems(form, addProblems(form, unreadable, invalid), applicable);
   };
 
-  const refuse = (error: unknown): FormFailure => {
-    const { problems: named, others } = problemsOfServer(form, fieldErrorsOf(error));
-    const found = addProblems(form, addProblems(form, {}, problemsOf?.(error) ?? {}), named);
+  const showError = (error: unknown): FormFailure => {
+    const { problems: serverProblems, others } = problemsOfServer(form, fieldErrorsOf(error));
+    const found = addProblems(form, addProblems(form, {}, problemsOf?.(error) ?? {}), serverProblems);
     const names = Object.keys(found);
-    const why = { error, others, isAtFields: names.length > 0 && others.length === 0, fields: names };
-    onFailure?.(why);
-    show(found);
-    return why;
+    const reason = { error, others, isAtFields: names.length > 0 && others.length === 0, fields: names };
+    onFailure?.(reason);
+    showProblems(found);
+    return reason;
   };
 
   const save = async () => {
     setFailure(null);
-    const all = values as ValuesOf<Table>;
-    if (show(findProblems(check?.(all, changed) ?? {}))) return;
+    const allValues = values as ValuesOf<Table>;
+    if (showProblems(findProblems(check?.(allValues, changed) ?? {}))) return;
     setBusy(true);
     try {
-      if (checkFirst !== undefined && show(findProblems(await checkFirst(all, changed)))) return;
+      if (checkFirst !== undefined && showProblems(findProblems(await checkFirst(allValues, changed)))) return;
       // The rules refused missing values, and `defineForm` guarantees that the rest has the type of the body.
-      await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, all);
+      await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, allValues);
     } catch (error) {
-      const why = refuse(error);
-      if (!why.isAtFields) setFailure(why);
+      const reason = showError(error);
+      if (!reason.isAtFields) setFailure(reason);
     } finally {
       setBusy(false);
     }
   };
 
-  const draw = <Name extends keyof Table & string>(
+  const propsOf = <Name extends keyof Table & string>(
     name: Name,
     autofocus = false,
-  ): DrawProps<InputsOf<Table>[Name], Table[Name]['look']> => ({
+  ): DrawProps<InputsOf<Table>[Name], Table[Name]['appearance']> => ({
     name,
     label: t(labelOf(form, name)),
     input: inputs[name] as InputsOf<Table>[Name],
@@ -171,11 +179,11 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     busy,
     autofocus,
     size,
-    look: form.fields[name]?.look,
+    appearance: form.fields[name]?.appearance,
   });
   const errorAt = (field: string, part: string = WHOLE) => {
     const found = problems[field]?.[part];
-    return found === undefined ? undefined : sentenceOf(form, { field, part, found }, { formats, t });
+    return found === undefined ? undefined : problemText(form, { field, part, found }, { formats, t });
   };
 
   return {
@@ -183,20 +191,20 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     inputs: inputs as InputsOf<Table>,
     values: values as ValuesOf<Table>,
     set,
-    draw,
+    propsOf,
     errorAt,
     isShown,
-    isRight: (more = {}) => !show(findProblems({ ...check?.(values as ValuesOf<Table>, changed), ...more })),
+    passesChecks: (more = {}) => !showProblems(findProblems({ ...check?.(values as ValuesOf<Table>, changed), ...more })),
     clear: () => {
       setProblems({});
       setFailure(null);
     },
-    refuse,
+    showError,
     busy,
     failure,
     isDirty: changedNames(form.fields, entered, start).size > 0,
     element: {
-      ref: useFirstRefused(refusals),
+      ref: useFocusFirstProblem(refusals),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         if (!busy) void save();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const takesText = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Calls `onPress` when one key is pressed alone, unless the user is typing, a dialog is open, or the focused element has handled the key. */
@@ -11,7 +11,7 @@ export function useHotkey(key: string, onPress: () => void): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target)) return;
       // Shift is part of a character such as the question mark; with an arrow it selects text.
       if (event.defaultPrevented || (event.shiftKey && key.length > 1)) return;
       if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;

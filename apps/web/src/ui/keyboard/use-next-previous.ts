@@ -3,7 +3,7 @@ import { useHotkey } from './use-hotkey.ts';
 const keysOf = { letters: { next: 'j', previous: 'k' }, arrows: { next: 'ArrowRight', previous: 'ArrowLeft' } } as const;
 
 /** The keys for next and previous: `j` and `k`, or the arrows where those letters move between the rows of a page. */
-export type TurningKeys = keyof typeof keysOf;
+export type NavigationKeys = keyof typeof keysOf;
 
 /** Calls `onNext` and `onPrevious` by key, by default `j` and `k`; leave one out where there is no such entry. */
 export function useNextPrevious({
@@ -13,7 +13,7 @@ export function useNextPrevious({
 }: {
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
-  readonly by?: TurningKeys | undefined;
+  readonly by?: NavigationKeys | undefined;
 }): void {
   useHotkey(keysOf[by].next, () => onNext?.());
   useHotkey(keysOf[by].previous, () => onPrevious?.());

@@ -1,12 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 /** The timeout for a style; the built-in map is shown meanwhile. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The style of an address; null where it does not answer in time with JSON of the style format. Never throws. */
 export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
     const style: unknown = response.ok ? await response.json() : null;
     return isStyle(style) ? style : null;
   } catch {

@@ -7,9 +7,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
 import type { LonLat, MapBase, MapScene } from './map-data.ts';
 import classes from './map-frame.module.css';
-import { readMapLook } from './map-look.ts';
+import { readMapTheme } from './map-theme.ts';
 import { MapNotes } from './map-notes.tsx';
-import { mapWords } from './map-words.ts';
+import { mapTexts } from './map-texts.ts';
 import { nearestPlace, type PlaceName } from './place-names.ts';
 import { positionAt } from './track-position.ts';
 import { useMapEngine } from './use-map-engine.ts';
@@ -53,8 +53,8 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
       language,
       unit: preferences.unit,
       scene,
-      look: readMapLook(own, scheme),
-      words: mapWords(t),
+      theme: readMapTheme(own, scheme),
+      texts: mapTexts(t),
       onHover: (x) => latest.current.onHover(x),
       onCharge: (id) => latest.current.onCharge(id),
       onBase(next) {
@@ -66,23 +66,23 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
     }),
     [styleUrl, language, preferences.unit].join(' '),
   );
-  const engine = state.is === 'ready' ? state.engine : null;
+  const engine = state.status === 'ready' ? state.engine : null;
 
   useEffect(() => engine?.setScene(scene), [engine, scene]);
   useEffect(() => {
-    if (element.current !== null) engine?.setLook(readMapLook(element.current, scheme));
+    if (element.current !== null) engine?.setTheme(readMapTheme(element.current, scheme));
   }, [engine, scheme]);
   useEffect(() => engine?.setCursor(cursor === null ? null : positionAt(scene.track, cursor)), [engine, cursor, scene.track]);
   useEffect(() => engine?.setGrabbing(isExpanded), [engine, isExpanded]);
 
   const near = base !== 'service' && view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
-  const isText = state.is === 'noWebGl' || state.is === 'failed';
+  const isText = state.status === 'noWebGl' || state.status === 'failed';
 
   return (
     <>
       <div className={classes['canvas']} ref={element} hidden={isText} />
       {isText ? null : legend}
-      {engine === null ? null : <MapNotes near={near?.name ?? null} isUnanswered={base === 'unanswered'} onAskAgain={engine.askAgain} />}
+      {engine === null ? null : <MapNotes near={near?.name ?? null} isUnanswered={base === 'unanswered'} onRetry={engine.retryService} />}
       {engine === null ? null : (
         <div className={classes['buttons']}>
           <ActionIcon aria-label={t('maps.zoomIn')} onClick={() => engine.zoomBy(1)}>
@@ -95,9 +95,9 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
       )}
       {isText ? (
         <div className={classes['text']}>
-          <p role="status">{t(state.is === 'noWebGl' ? 'maps.noWebGl' : 'maps.failed')}</p>
+          <p role="status">{t(state.status === 'noWebGl' ? 'maps.noWebGl' : 'maps.failed')}</p>
           <p>{description}</p>
-          {state.is === 'failed' ? (
+          {state.status === 'failed' ? (
             <Button variant="default" size="xs" onClick={state.retry}>
               {t('errors.retry')}
             </Button>

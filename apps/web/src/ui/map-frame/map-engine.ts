@@ -3,9 +3,9 @@ import { type Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { fetchStyle } from './base-style.ts';
 import type { LonLat, MapBase, MapScene } from './map-data.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 import { mountServiceMap } from './map-service.ts';
-import type { Sheet, Shown } from './map-sheet.ts';
+import type { MapView, MapContent } from './map-view.ts';
 import { mountOfflineMap } from './offline-map.ts';
 import type { PlaceName } from './place-names.ts';
 import { boundsOf } from './track-position.ts';
@@ -14,15 +14,15 @@ import { boundsOf } from './track-position.ts';
 setWorkerUrl(workerUrl);
 
 /** How long the tracks are shown without a map while the service is asked: with a quick service the files of the built-in map are never loaded. */
-const moment = 1500;
+const fallbackDelayMs = 1500;
 
 export interface MapSetup {
   readonly styleUrl: string | null;
   readonly language: string;
   readonly unit: 'km' | 'mi';
   /** Texts for the controls of MapLibre itself. */
-  readonly words: Record<string, string>;
-  readonly look: MapLook;
+  readonly texts: Record<string, string>;
+  readonly theme: MapTheme;
   readonly scene: MapScene;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
@@ -34,13 +34,13 @@ export interface MapSetup {
 
 export interface MapEngine {
   readonly setScene: (scene: MapScene) => void;
-  readonly setLook: (look: MapLook) => void;
+  readonly setTheme: (theme: MapTheme) => void;
   readonly setCursor: (position: LonLat | null) => void;
   /** Whether one finger and the wheel move the map, or two fingers and Ctrl with the wheel. */
   readonly setGrabbing: (isFree: boolean) => void;
   readonly zoomBy: (steps: number) => void;
   /** Asks the map service again. */
-  readonly askAgain: () => void;
+  readonly retryService: () => void;
   readonly dispose: () => void;
 }
 
@@ -49,30 +49,30 @@ export interface MapEngine {
  * fail. Throws where the browser has no WebGL. Only this folder imports MapLibre.
  */
 export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<MapEngine> {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const { styleUrl } = setup;
-  let shown: Shown = { look: setup.look, scene: setup.scene, cursor: null, isFree: false };
+  let shown: MapContent = { theme: setup.theme, scene: setup.scene, cursor: null, isFree: false };
   const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
-  let top: Sheet = first;
+  let top: MapView = first;
   let isServiceOnTop = false;
   /** The service was asked and returned no map, and has not been asked since. */
   let isUnanswered = false;
   /** Drawn hidden, to become the next one on top. */
-  let next: Sheet | null = null;
+  let next: MapView | null = null;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (part: Partial<Shown>) => {
-    shown = { ...shown, ...part };
-    top.show(shown);
-    next?.show(shown);
+  const updateContent = (changes: Partial<MapContent>) => {
+    shown = { ...shown, ...changes };
+    top.update(shown);
+    next?.update(shown);
   };
-  const follow = () => next?.map.jumpTo(top.camera());
-  const prepare = (sheet: Sheet) => {
-    next = sheet;
-    top.map.on('moveend', follow);
+  const syncCamera = () => next?.map.jumpTo(top.camera());
+  const prepare = (view: MapView) => {
+    next = view;
+    top.map.on('moveend', syncCamera);
   };
-  const drop = () => {
-    top.map.off('moveend', follow);
+  const removeNext = () => {
+    top.map.off('moveend', syncCamera);
     next?.remove();
     next = null;
   };
@@ -84,29 +84,29 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     old.remove();
   };
 
-  const giveUp = () => {
+  const fallBack = () => {
     clearTimeout(late);
     isUnanswered = true;
     setup.onBase('unanswered');
     if (!isServiceOnTop) {
       if (top === first) first.fill();
-      return drop();
+      return removeNext();
     }
     const offline = mountOfflineMap(element, setup, { shown, camera: top.camera(), isHidden: true });
     offline.fill();
     prepare(offline);
     offline.map.once('idle', () => swap(false));
   };
-  const ask = async (url: string) => {
+  const askService = async (url: string) => {
     isUnanswered = false;
-    const style = await fetchStyle(url, gone.signal);
-    if (gone.signal.aborted) return;
-    if (style === null) return giveUp();
+    const style = await fetchStyle(url, controller.signal);
+    if (controller.signal.aborted) return;
+    if (style === null) return fallBack();
     const service = mountServiceMap(element, setup, {
       style,
       shown,
       camera: top.camera(),
-      onGone: giveUp,
+      onFailed: fallBack,
       onDrawn() {
         // The maps are not swapped during a move; after it `onDrawn` is called again.
         if (next !== service || top.map.isMoving()) return;
@@ -117,55 +117,55 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     });
     prepare(service);
   };
-  const begin = () => {
+  const tryService = () => {
     // Where the browser allows no further map, the current one stays.
-    if (styleUrl !== null && next === null) void ask(styleUrl).catch(giveUp);
+    if (styleUrl !== null && next === null) void askService(styleUrl).catch(fallBack);
   };
   /** The same with a notice, and with the built-in map after a delay. */
-  const beginOpenly = () => {
+  const tryServiceVisibly = () => {
     setup.onBase('asking');
     late = setTimeout(() => {
       first.fill();
       setup.onBase('waiting');
-    }, moment);
-    begin();
+    }, fallbackDelayMs);
+    tryService();
   };
 
-  const showScene = () => {
+  const fitScene = () => {
     const { track, charges, routes = [] } = shown.scene;
     const bounds = boundsOf([...track, ...charges, ...routes.flat()]);
     // A single place is shown with its surroundings.
     const maxZoom = track.length > 1 || routes.length > 0 ? 15 : 13;
     if (bounds !== null) top.map.fitBounds([...bounds], { padding: paddingOf(top.map), maxZoom, duration: 0 });
   };
-  showScene();
+  fitScene();
   if (styleUrl === null) {
     first.fill();
     setup.onBase('builtIn');
   } else {
-    beginOpenly();
+    tryServiceVisibly();
   }
 
   return {
     setScene(scene) {
       const before = shown.scene;
-      change({ scene });
+      updateContent({ scene });
       if (scene.track === before.track && scene.charges === before.charges && scene.routes === before.routes) return;
-      showScene();
+      fitScene();
       // Another trip asks the service again: it may answer by now.
-      if (isUnanswered) begin();
+      if (isUnanswered) tryService();
     },
-    setLook: (look) => change({ look }),
-    setCursor: (cursor) => change({ cursor }),
-    setGrabbing: (isFree) => change({ isFree }),
+    setTheme: (theme) => updateContent({ theme }),
+    setCursor: (cursor) => updateContent({ cursor }),
+    setGrabbing: (isFree) => updateContent({ isFree }),
     zoomBy: (steps) => top.map.easeTo({ zoom: top.map.getZoom() + steps, duration: 150 }),
-    askAgain() {
-      if (isUnanswered && next === null) beginOpenly();
+    retryService() {
+      if (isUnanswered && next === null) tryServiceVisibly();
     },
     dispose() {
-      gone.abort();
+      controller.abort();
       clearTimeout(late);
-      drop();
+      removeNext();
       top.remove();
     },
   };

@@ -5,9 +5,9 @@ import { chargeLayer, clusterLayer, overlaySources } from './overlay-style.ts';
 import { nearestOnTrack } from './track-position.ts';
 
 /** The maximum distance of the pointer from the track, in px. */
-const reach = 16;
+const maxDistancePx = 16;
 /** Forwards the events of the map to the callbacks. */
-export function listenToMap(
+export function forwardMapEvents(
   map: MapLibre,
   setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove'>,
   track: () => readonly TrackPoint[],
@@ -19,7 +19,7 @@ export function listenToMap(
     setup.onMove({ lon: lng, lat }, map.getZoom());
   });
   map.on('mousemove', ({ lngLat, point }) => {
-    const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + reach]).lat);
+    const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + maxDistancePx]).lat);
     const x = nearestOnTrack(track(), { lon: lngLat.lng, lat: lngLat.lat }, degrees);
     if (x !== null) setup.onHover(x);
   });

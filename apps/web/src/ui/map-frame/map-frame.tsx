@@ -4,7 +4,7 @@ import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useSeen } from '../use-seen.ts';
+import { useNearViewport } from '../use-near-viewport.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapCharge, MapRoute, TrackColour, TrackPoint } from './map-data.ts';
 import classes from './map-frame.module.css';
@@ -74,12 +74,12 @@ export function MapFrame(props: MapFrameProps) {
   const t = useT();
   const heading = useId();
   const text = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(box);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame);
   const [chosen, setChosen] = useState<TrackColour>('speed');
   const [isExpanded, setIsExpanded] = useState(false);
-  const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
-  const colourBy = offered.includes(chosen) ? chosen : (offered[0] ?? null);
+  const measured = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
+  const colourBy = measured.includes(chosen) ? chosen : (measured[0] ?? null);
   const scene = useMemo(
     () => ({ track, charges, routes, routeCounts, ground, hidesCharges, colourBy }),
     [track, charges, routes, routeCounts, ground, hidesCharges, colourBy],
@@ -89,13 +89,13 @@ export function MapFrame(props: MapFrameProps) {
 
   useEffect(() => {
     if (!isExpanded) return;
-    const leave = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setIsExpanded(false);
     };
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', onKeyDown);
     document.documentElement.style.setProperty('overflow', 'hidden');
     return () => {
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', onKeyDown);
       document.documentElement.style.removeProperty('overflow');
     };
   }, [isExpanded]);
@@ -107,7 +107,7 @@ export function MapFrame(props: MapFrameProps) {
         {note}
         <div className={classes['controls']}>
           {controls}
-          {offered.length === 2 && colourBy !== null ? (
+          {measured.length === 2 && colourBy !== null ? (
             <SegmentedControl
               size="xs"
               aria-label={t('maps.colourBy')}
@@ -127,9 +127,9 @@ export function MapFrame(props: MapFrameProps) {
       <p id={text} className={classes['hidden']}>
         {description}
       </p>
-      <div ref={box} className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
+      <div ref={frame} className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
         {/* Its code is the largest of the app: it is fetched only when the map comes into view. */}
-        {styleUrl !== undefined && isSeen && (
+        {styleUrl !== undefined && isNear && (
           <MapCanvas
             styleUrl={styleUrl}
             preferences={preferences}

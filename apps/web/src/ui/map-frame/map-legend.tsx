@@ -12,18 +12,18 @@ export function MapLegend({ colourBy, preferences }: { readonly colourBy: TrackC
   const t = useT();
   const quantity = colourBy === 'speed' ? speed : power;
   const [low, high] = rampEnds(rampStops[colourBy]);
-  const write = (value: number) => formatValue(quantity, value, preferences, { decimals: 0, from: 'sample' })?.replace('-', '\u2212');
+  const format = (value: number) => formatValue(quantity, value, preferences, { decimals: 0, from: 'sample' })?.replace('-', '\u2212');
   return (
     <div className={classes['legend']}>
       <span>{t(colourBy === 'speed' ? 'maps.bySpeed' : 'maps.byPower')}</span>
-      <span>{write(low)}</span>
+      <span>{format(low)}</span>
       <span className={classes['bars']} aria-hidden="true">
         {rampStops[colourBy].map((stop, step) => (
           <i key={stop} style={{ background: `var(--wb-ramp-${colourBy}-${step})` }} />
         ))}
       </span>
       <span>
-        {write(high)}+ {quantity.unit(preferences)}
+        {format(high)}+ {quantity.unit(preferences)}
       </span>
     </div>
   );

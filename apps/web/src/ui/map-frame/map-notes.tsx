@@ -5,11 +5,11 @@ interface MapNotesProps {
   /** The place nearest to the view. */
   readonly near: string | null;
   readonly isUnanswered: boolean;
-  readonly onAskAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The notes of the built-in map: the nearest place, and why it is shown. */
-export function MapNotes({ near, isUnanswered, onAskAgain }: MapNotesProps) {
+export function MapNotes({ near, isUnanswered, onRetry }: MapNotesProps) {
   const t = useT();
   return (
     <div className={classes['notes']}>
@@ -18,7 +18,7 @@ export function MapNotes({ near, isUnanswered, onAskAgain }: MapNotesProps) {
         {isUnanswered ? (
           <span className={classes['unanswered']}>
             {t('maps.unanswered')}{' '}
-            <button type="button" onClick={onAskAgain}>
+            <button type="button" onClick={onRetry}>
               {t('errors.retry')}
             </button>
           </span>

@@ -1,4 +1,4 @@
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 
 const ratio = 2;
 const bolt = new Path2D('M1 -7 L-5 1.2 H-0.8 L-1.4 7 L5 -1.6 H0.6 Z');
@@ -9,10 +9,10 @@ export interface MarkerImage {
 }
 
 /** Draws the mark of an image id of the overlay: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`; null for other ids. */
-export function markerImage(id: string, look: MapLook, font: string): MarkerImage | null {
-  const [, what, count] = /^wb-(?:light|dark)-(ac|dc|cluster)(?:-(.+))?$/.exec(id) ?? [];
-  if (what === undefined) return null;
-  const size = what === 'cluster' ? 32 : 28;
+export function markerImage(id: string, theme: MapTheme, font: string): MarkerImage | null {
+  const [, kind, count] = /^wb-(?:light|dark)-(ac|dc|cluster)(?:-(.+))?$/.exec(id) ?? [];
+  if (kind === undefined) return null;
+  const size = kind === 'cluster' ? 32 : 28;
   const canvas = document.createElement('canvas');
   canvas.width = size * ratio;
   canvas.height = size * ratio;
@@ -20,13 +20,13 @@ export function markerImage(id: string, look: MapLook, font: string): MarkerImag
   if (context === null) return null;
   context.scale(ratio, ratio);
   context.translate(size / 2, size / 2);
-  if (what === 'cluster') drawCluster(context, look, font, count ?? '');
-  else drawCharge(context, look, what === 'ac');
+  if (kind === 'cluster') drawCluster(context, theme, font, count ?? '');
+  else drawCharge(context, theme, kind === 'ac');
   return { data: context.getImageData(0, 0, canvas.width, canvas.height), ratio };
 }
 
-function drawCluster(context: CanvasRenderingContext2D, look: MapLook, font: string, count: string): void {
-  paint(context, circle(14), look.cluster, { color: '#ffffff', width: 2 });
+function drawCluster(context: CanvasRenderingContext2D, theme: MapTheme, font: string, count: string): void {
+  paint(context, circle(14), theme.cluster, { color: '#ffffff', width: 2 });
   context.fillStyle = '#ffffff';
   context.font = `650 12px ${font}`;
   context.textAlign = 'center';
@@ -35,12 +35,12 @@ function drawCluster(context: CanvasRenderingContext2D, look: MapLook, font: str
 }
 
 /** A circle is AC, a rounded square is DC: the shape is clear without the colour. */
-function drawCharge(context: CanvasRenderingContext2D, look: MapLook, isAc: boolean): void {
+function drawCharge(context: CanvasRenderingContext2D, theme: MapTheme, isAc: boolean): void {
   const shape = new Path2D();
   if (isAc) shape.addPath(circle(11));
   else shape.roundRect(-10.5, -10.5, 21, 21, 5);
-  paint(context, shape, isAc ? look.ac : look.dc, { color: look.pinStroke, width: 1.5 });
-  paint(context, bolt, look.onPin);
+  paint(context, shape, isAc ? theme.ac : theme.dc, { color: theme.pinStroke, width: 1.5 });
+  paint(context, bolt, theme.onPin);
 }
 
 function circle(radius: number): Path2D {

@@ -1,6 +1,6 @@
 import { setData, repaint } from './map-paint.ts';
 import type { MapSetup } from './map-engine.ts';
-import { type Camera, mountSheet, type Sheet, type Shown } from './map-sheet.ts';
+import { type Camera, mountMapView, type MapView, type MapContent } from './map-view.ts';
 import { loadOutlines, loadPlaceCell, loadPlaceNames } from './offline-data.ts';
 import { offlineLayers, offlineSources, offlineStyle, placeFeatures, roadFeatures, villageZoom } from './offline-style.ts';
 import { placeCells } from './place-cell-files.ts';
@@ -8,7 +8,7 @@ import { cellsInView, type PlaceCell } from './place-cells.ts';
 import type { PlaceName } from './place-names.ts';
 
 /** Our overlay without a base map until it is filled. */
-export interface OfflineMap extends Sheet {
+export interface OfflineMap extends MapView {
   /** Loads roads, names and outlines; only the first call has an effect. */
   readonly fill: () => void;
 }
@@ -17,91 +17,91 @@ export interface OfflineMap extends Sheet {
 export function mountOfflineMap(
   parent: HTMLElement,
   setup: MapSetup,
-  options: { shown: Shown; camera: Camera; isHidden: boolean },
+  options: { shown: MapContent; camera: Camera; isHidden: boolean },
 ): OfflineMap {
   let { shown } = options;
   let hasLand = false;
-  const gone = new AbortController();
-  const sheet = mountSheet(parent, setup, { ...options, style: offlineStyle(shown.look, hasLand) });
-  const { map } = sheet;
+  const controller = new AbortController();
+  const view = mountMapView(parent, setup, { ...options, style: offlineStyle(shown.theme, hasLand) });
+  const { map } = view;
   let [isStyled, isFilled] = [false, false];
 
   // The tracks are drawn first: the outlines of the world occupy the worker.
-  const isDrawn = map.once('idle');
+  const firstFrame = map.once('idle');
 
   const drawRoads = () => setData(map, offlineSources.roads, roadFeatures(shown.scene.ground ?? []));
-  const read = async () => {
-    await isDrawn;
-    if (gone.signal.aborted) return;
+  const loadBase = async () => {
+    await firstFrame;
+    if (controller.signal.aborted) return;
     drawRoads();
-    const [names, outlines] = [loadPlaceNames(setup.language, gone.signal), loadOutlines(gone.signal)];
+    const [names, outlines] = [loadPlaceNames(setup.language, controller.signal), loadOutlines(controller.signal)];
     // The outlines may fail while the names still load: not an unhandled rejection.
     outlines.catch(() => undefined);
     const places = await names.catch((): PlaceName[] => []);
-    if (gone.signal.aborted) return;
+    if (controller.signal.aborted) return;
     setData(map, offlineSources.places, placeFeatures(places));
-    readVillages(sheet, setup, { places, gone: gone.signal });
+    loadVillages(view, setup, { places, signal: controller.signal });
     const { land, borders } = await outlines;
-    if (gone.signal.aborted) return;
+    if (controller.signal.aborted) return;
     setData(map, offlineSources.land, land);
     setData(map, offlineSources.borders, borders);
     // The worker still tiles the outlines: water before the land is drawn would put the car into an ocean.
     await map.once('idle');
-    if (gone.signal.aborted) return;
+    if (controller.signal.aborted) return;
     hasLand = true;
-    repaint(map, offlineLayers(shown.look, hasLand));
+    repaint(map, offlineLayers(shown.theme, hasLand));
   };
   map.once('style.load', () => {
     isStyled = true;
   });
 
   return {
-    ...sheet,
+    ...view,
     fill() {
       if (isFilled) return;
       isFilled = true;
       // The map works without one of its files.
-      read().catch(() => undefined);
+      loadBase().catch(() => undefined);
     },
-    show(next) {
+    update(next) {
       const before = shown;
       shown = next;
-      sheet.show(next);
+      view.update(next);
       if (!isStyled) return;
-      if (next.look !== before.look) repaint(map, offlineLayers(next.look, hasLand));
+      if (next.theme !== before.theme) repaint(map, offlineLayers(next.theme, hasLand));
       if (next.scene.ground !== before.scene.ground) drawRoads();
     },
     remove() {
-      gone.abort();
-      sheet.remove();
+      controller.abort();
+      view.remove();
     },
   };
 }
 
 /** Loads the smaller places in view, now and after each move; a file that fails is requested again at the next move. */
-function readVillages(
-  { map }: Sheet,
+function loadVillages(
+  { map }: MapView,
   { language, onPlaces }: Pick<MapSetup, 'language' | 'onPlaces'>,
-  { places, gone }: { readonly places: readonly PlaceName[]; readonly gone: AbortSignal },
+  { places, signal }: { readonly places: readonly PlaceName[]; readonly signal: AbortSignal },
 ): void {
-  const asked = new Set<PlaceCell>();
+  const requested = new Set<PlaceCell>();
   let villages: readonly PlaceName[] = [];
   onPlaces(places);
-  const read = async (cell: PlaceCell) => {
-    asked.add(cell);
-    const found = await loadPlaceCell(cell, language, gone).catch(() => null);
-    if (gone.aborted) return;
-    if (found === null) return void asked.delete(cell);
+  const loadCell = async (cell: PlaceCell) => {
+    requested.add(cell);
+    const found = await loadPlaceCell(cell, language, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (found === null) return void requested.delete(cell);
     villages = [...villages, ...found];
     setData(map, offlineSources.villages, placeFeatures(villages));
     onPlaces([...places, ...villages]);
   };
-  const look = () => {
+  const loadCellsInView = () => {
     if (map.getZoom() < villageZoom) return;
     const bounds = map.getBounds();
     const view = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    for (const cell of cellsInView(placeCells, view)) if (!asked.has(cell)) void read(cell);
+    for (const cell of cellsInView(placeCells, view)) if (!requested.has(cell)) void loadCell(cell);
   };
-  map.on('moveend', look);
-  look();
+  map.on('moveend', loadCellsInView);
+  loadCellsInView();
 }

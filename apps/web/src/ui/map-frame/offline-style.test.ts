@@ -1,13 +1,13 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 import { offlineStyle, placeFeatures } from './offline-style.ts';
 import { withOverlay } from './overlay-style.ts';
 import { nearestPlace, parsePlaceNames } from './place-names.ts';
 import placeNames from './places/large.tsv?raw';
 
 const shades = ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006'];
-const look: MapLook = {
+const theme: MapTheme = {
   scheme: 'dark',
   land: '#111111',
   water: '#222222',
@@ -38,29 +38,29 @@ const places = parsePlaceNames(placeNames, 'de');
 
 describe('the offline style', () => {
   it.each(['speed', 'power', null] as const)('is valid with a track by %s and with charges', (colourBy) => {
-    expect(validateStyleMin(withOverlay(offlineStyle(look, true), look, { ...scene, colourBy }))).toEqual([]);
+    expect(validateStyleMin(withOverlay(offlineStyle(theme, true), theme, { ...scene, colourBy }))).toEqual([]);
   });
 
   it('requests nothing from a server: no glyphs, no sprite, no URL', () => {
-    const style = offlineStyle(look, true);
+    const style = offlineStyle(theme, true);
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
     expect(JSON.stringify(style.sources)).not.toMatch(/"url"|"tiles"/);
   });
 
   it('draws the track under the names and the charges above them', () => {
-    const ids = withOverlay(offlineStyle(look, true), look, { ...scene, colourBy: 'speed' }).layers.map(({ id }) => id);
+    const ids = withOverlay(offlineStyle(theme, true), theme, { ...scene, colourBy: 'speed' }).layers.map(({ id }) => id);
     expect(ids.indexOf('wb-track')).toBeLessThan(ids.indexOf('wb-places'));
     expect(ids.indexOf('wb-charge')).toBeGreaterThan(ids.indexOf('wb-places'));
   });
 
   it('has the colour of land everywhere until the outlines are loaded', () => {
-    expect(offlineStyle(look, false).layers[0]).toMatchObject({ paint: { 'background-color': look.land } });
+    expect(offlineStyle(theme, false).layers[0]).toMatchObject({ paint: { 'background-color': theme.land } });
   });
 
   it('keeps the layers of another style and adds the overlay', () => {
     const base = { version: 8 as const, sources: {}, layers: [{ id: 'ground', type: 'background' as const }] };
-    expect(withOverlay(base, look, { ...scene, colourBy: null }).layers.map(({ id }) => id)).toEqual([
+    expect(withOverlay(base, theme, { ...scene, colourBy: null }).layers.map(({ id }) => id)).toEqual([
       'ground',
       'wb-track-case',
       'wb-track',

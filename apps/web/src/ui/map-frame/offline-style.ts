@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapRoute } from './map-data.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 import type { PlaceName } from './place-names.ts';
 
-export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Ids of the sources of the offline map; their data load after the first frame. */
 export const offlineSources = {
@@ -19,7 +19,7 @@ export const offlineSources = {
 export const villageZoom = 8;
 
 /** Minimum population (in thousands) of a place whose name is shown, by zoom. */
-const namedFrom = [
+const minSizes = [
   [0, 5000],
   [4, 1000],
   [5, 500],
@@ -43,48 +43,48 @@ const builtRadius: ExpressionSpecification = [
 ];
 
 /** A map without a map service: outlines of the countries on water, names of the places, glyphs from the fonts of the browser. */
-export function offlineStyle(look: MapLook, hasLand: boolean): StyleSpecification {
+export function offlineStyle(theme: MapTheme, hasLand: boolean): StyleSpecification {
   const attribution = 'Natural Earth, <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
   return {
     version: 8,
     sources: {
-      [offlineSources.land]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
-      [offlineSources.borders]: { type: 'geojson', data: nothing, tolerance: 0.2 },
-      [offlineSources.roads]: { type: 'geojson', data: nothing, tolerance: 0.2 },
-      [offlineSources.villages]: { type: 'geojson', data: nothing },
-      [offlineSources.places]: { type: 'geojson', data: nothing },
+      [offlineSources.land]: { type: 'geojson', data: noFeatures, attribution, tolerance: 0.2 },
+      [offlineSources.borders]: { type: 'geojson', data: noFeatures, tolerance: 0.2 },
+      [offlineSources.roads]: { type: 'geojson', data: noFeatures, tolerance: 0.2 },
+      [offlineSources.villages]: { type: 'geojson', data: noFeatures },
+      [offlineSources.places]: { type: 'geojson', data: noFeatures },
     },
-    layers: offlineLayers(look, hasLand),
+    layers: offlineLayers(theme, hasLand),
   };
 }
 
 /** Until the outlines are loaded the background has the colour of land, else the car would be in an ocean. */
-export function offlineLayers(look: MapLook, hasLand: boolean): LayerSpecification[] {
+export function offlineLayers(theme: MapTheme, hasLand: boolean): LayerSpecification[] {
   return [
-    { id: 'wb-ground', type: 'background', paint: { 'background-color': hasLand ? look.water : look.land } },
-    { id: 'wb-land', type: 'fill', source: offlineSources.land, paint: { 'fill-color': look.land } },
-    { id: 'wb-coast', type: 'line', source: offlineSources.land, paint: { 'line-color': look.waterLine, 'line-width': 1 } },
+    { id: 'wb-ground', type: 'background', paint: { 'background-color': hasLand ? theme.water : theme.land } },
+    { id: 'wb-land', type: 'fill', source: offlineSources.land, paint: { 'fill-color': theme.land } },
+    { id: 'wb-coast', type: 'line', source: offlineSources.land, paint: { 'line-color': theme.waterLine, 'line-width': 1 } },
     {
       id: 'wb-borders',
       type: 'line',
       source: offlineSources.borders,
       paint: {
-        'line-color': look.border,
+        'line-color': theme.border,
         'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5, 14, 2.5],
         'line-dasharray': [4, 2],
       },
     },
-    builtLayer('wb-built-villages', offlineSources.villages, look),
-    builtLayer('wb-built', offlineSources.places, look),
-    roadLayer('wb-road-case', look.roadCase, [1.6, 3.5, 9]),
-    roadLayer('wb-road', look.road, [0.8, 2, 6.5]),
+    builtLayer('wb-built-villages', offlineSources.villages, theme),
+    builtLayer('wb-built', offlineSources.places, theme),
+    roadLayer('wb-road-case', theme.roadCase, [1.6, 3.5, 9]),
+    roadLayer('wb-road', theme.road, [0.8, 2, 6.5]),
     // Of two names that would cover each other the one of the later layer stays.
-    nameLayer('wb-villages', offlineSources.villages, look),
-    nameLayer('wb-places', offlineSources.places, look),
+    nameLayer('wb-villages', offlineSources.villages, theme),
+    nameLayer('wb-places', offlineSources.places, theme),
   ];
 }
 
-const builtLayer = (id: string, source: string, { built }: MapLook): LayerSpecification => ({
+const builtLayer = (id: string, source: string, { built }: MapTheme): LayerSpecification => ({
   id,
   type: 'circle',
   source,
@@ -103,11 +103,11 @@ const roadLayer = (id: string, colour: string, [country, town, street]: readonly
   },
 });
 
-const nameLayer = (id: string, source: string, { label, labelHalo }: MapLook): LayerSpecification => ({
+const nameLayer = (id: string, source: string, { label, labelHalo }: MapTheme): LayerSpecification => ({
   id,
   type: 'symbol',
   source,
-  filter: ['>=', ['get', 'size'], ['step', ['zoom'], 5000, ...namedFrom.slice(1).flat()]],
+  filter: ['>=', ['get', 'size'], ['step', ['zoom'], 5000, ...minSizes.slice(1).flat()]],
   layout: {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
@@ -124,14 +124,14 @@ const nameLayer = (id: string, source: string, { label, labelHalo }: MapLook): L
 });
 
 /** The driven lines as features for the style's source. */
-export function roadFeatures(ways: readonly MapRoute[]): FeatureCollection {
-  const lines = ways.filter(({ length }) => length > 1);
+export function roadFeatures(routes: readonly MapRoute[]): FeatureCollection {
+  const lines = routes.filter(({ length }) => length > 1);
   return {
     type: 'FeatureCollection',
-    features: lines.map((way) => ({
+    features: lines.map((route) => ({
       type: 'Feature',
       properties: null,
-      geometry: { type: 'LineString', coordinates: way.map(({ lon, lat }) => [lon, lat]) },
+      geometry: { type: 'LineString', coordinates: route.map(({ lon, lat }) => [lon, lat]) },
     })),
   };
 }

@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapScene } from './map-data.ts';
-import type { MapLook } from './map-look.ts';
-import { nothing } from './offline-style.ts';
+import type { MapTheme } from './map-theme.ts';
+import { noFeatures } from './offline-style.ts';
 import { colourRuns } from './ramp.ts';
 import { routeWidths } from './route-widths.ts';
 
@@ -11,13 +11,13 @@ export const overlaySources = { track: 'wb-track', charges: 'wb-charges' } as co
 const trackWidth = 4.5;
 const casing = 3.5;
 /** The minimum count of a route with the full width, however low the other counts are. */
-const leastOften = 4;
+const minOftenCount = 4;
 
 export const clusterLayer = 'wb-clusters';
 export const chargeLayer = 'wb-charge';
 
 /** A style with our own track and charges: the track under its labels, the charges above. */
-export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapScene): StyleSpecification {
+export function withOverlay(base: StyleSpecification, theme: MapTheme, scene: MapScene): StyleSpecification {
   const labels = base.layers.findIndex(({ type }) => type === 'symbol');
   const at = labels === -1 ? base.layers.length : labels;
   return {
@@ -33,11 +33,11 @@ export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapS
         clusterMaxZoom: 14,
       },
     },
-    layers: [...base.layers.slice(0, at), ...trackLayers(look, scene.colourBy), ...base.layers.slice(at), ...chargeLayers(look)],
+    layers: [...base.layers.slice(0, at), ...trackLayers(theme, scene.colourBy), ...base.layers.slice(at), ...chargeLayers(theme)],
   };
 }
 
-export function trackLayers(look: MapLook, colourBy: MapScene['colourBy']): LayerSpecification[] {
+export function trackLayers(theme: MapTheme, colourBy: MapScene['colourBy']): LayerSpecification[] {
   const width = ['coalesce', ['get', 'width'], trackWidth] as ExpressionSpecification;
   // Routes driven often are drawn above routes driven once.
   const round = { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': width } as const;
@@ -47,19 +47,19 @@ export function trackLayers(look: MapLook, colourBy: MapScene['colourBy']): Laye
       type: 'line',
       source: overlaySources.track,
       layout: round,
-      paint: { 'line-color': look.trackCase, 'line-width': ['+', width, casing] },
+      paint: { 'line-color': theme.trackCase, 'line-width': ['+', width, casing] },
     },
     {
       id: 'wb-track',
       type: 'line',
       source: overlaySources.track,
       layout: round,
-      paint: { 'line-color': trackColour(look, colourBy), 'line-width': width },
+      paint: { 'line-color': trackColour(theme, colourBy), 'line-width': width },
     },
   ];
 }
 
-export function chargeLayers({ scheme }: MapLook): LayerSpecification[] {
+export function chargeLayers({ scheme }: MapTheme): LayerSpecification[] {
   const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
   return [
     {
@@ -80,17 +80,17 @@ export function chargeLayers({ scheme }: MapLook): LayerSpecification[] {
 }
 
 export function trackFeatures({ track, routes = [], routeCounts, colourBy }: MapScene): FeatureCollection {
-  const most = (routeCounts ?? []).reduce((larger, count) => Math.max(larger, count), leastOften);
-  const ways = routes
+  const maxCount = (routeCounts ?? []).reduce((larger, count) => Math.max(larger, count), minOftenCount);
+  const routeLines = routes
     .map((route, index) => ({
       step: null,
-      width: routeCounts === undefined ? null : widthOf(routeCounts[index] ?? 1, most),
+      width: routeCounts === undefined ? null : widthOf(routeCounts[index] ?? 1, maxCount),
       line: route.map(({ lon, lat }) => [lon, lat] as const),
     }))
     .filter(({ line }) => line.length > 1);
   const tracks = track.length < 2 ? [] : colourRuns(track, colourBy).map((run) => ({ ...run, width: null }));
-  const runs = [...ways, ...tracks];
-  if (runs.length === 0) return nothing;
+  const runs = [...routeLines, ...tracks];
+  if (runs.length === 0) return noFeatures;
   return {
     type: 'FeatureCollection',
     features: runs.map(({ step, width, line }) => ({
@@ -102,13 +102,13 @@ export function trackFeatures({ track, routes = [], routeCounts, colourBy }: Map
 }
 
 /** From the width of once to that of often, by the logarithm of the count: the tenth trip adds less than the second. */
-function widthOf(count: number, most: number): number {
-  const share = Math.log(Math.max(1, count)) / Math.log(most);
+function widthOf(count: number, maxCount: number): number {
+  const share = Math.log(Math.max(1, count)) / Math.log(maxCount);
   return routeWidths.once + (routeWidths.often - routeWidths.once) * share;
 }
 
 export function chargeFeatures({ charges, hidesCharges = false }: Pick<MapScene, 'charges' | 'hidesCharges'>): FeatureCollection {
-  if (hidesCharges) return nothing;
+  if (hidesCharges) return noFeatures;
   return {
     type: 'FeatureCollection',
     features: charges.map(({ id, kind, lon, lat }) => ({
@@ -119,8 +119,8 @@ export function chargeFeatures({ charges, hidesCharges = false }: Pick<MapScene,
   };
 }
 
-function trackColour(look: MapLook, colourBy: MapScene['colourBy']): string | ExpressionSpecification {
-  if (colourBy === null) return look.route;
-  const [c0 = '', c1 = '', c2 = '', c3 = '', c4 = '', c5 = ''] = look.ramps[colourBy];
-  return ['match', ['get', 'step'], 0, c0, 1, c1, 2, c2, 3, c3, 4, c4, 5, c5, look.route];
+function trackColour(theme: MapTheme, colourBy: MapScene['colourBy']): string | ExpressionSpecification {
+  if (colourBy === null) return theme.route;
+  const [c0 = '', c1 = '', c2 = '', c3 = '', c4 = '', c5 = ''] = theme.ramps[colourBy];
+  return ['match', ['get', 'step'], 0, c0, 1, c1, 2, c2, 3, c3, 4, c4, 5, c5, theme.route];
 }

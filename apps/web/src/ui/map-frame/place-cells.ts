@@ -19,8 +19,10 @@ export function cellOfFile(path: string, url: string): PlaceCell[] {
 
 /** The cells that a view intersects; a view once around the world has the same ones. */
 export function cellsInView(cells: readonly PlaceCell[], [west, south, east, north]: Bounds): PlaceCell[] {
-  const isSeen = (cell: PlaceCell, turn: number) => cell.west + turn < east && cell.west + cell.size + turn > west;
-  return cells.filter((cell) => cell.south < north && cell.south + cell.size > south && [-360, 0, 360].some((turn) => isSeen(cell, turn)));
+  const isInView = (cell: PlaceCell, offset: number) => cell.west + offset < east && cell.west + cell.size + offset > west;
+  return cells.filter(
+    (cell) => cell.south < north && cell.south + cell.size > south && [-360, 0, 360].some((offset) => isInView(cell, offset)),
+  );
 }
 
 /**

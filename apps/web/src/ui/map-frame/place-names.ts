@@ -21,11 +21,11 @@ export function parsePlaceNames(text: string, language: string): PlaceName[] {
 export function nearestPlace(places: readonly PlaceName[], { lon, lat }: LonLat): PlaceName | null {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   let nearest: PlaceName | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let minWeighted = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const kilometres = 111.2 * Math.hypot((place.lon - lon) * narrowing, place.lat - lat);
-    const felt = kilometres / Math.log10(place.size + 10);
-    if (kilometres < 60 && felt < least) [nearest, least] = [place, felt];
+    const weighted = kilometres / Math.log10(place.size + 10);
+    if (kilometres < 60 && weighted < minWeighted) [nearest, minWeighted] = [place, weighted];
   }
   return nearest;
 }

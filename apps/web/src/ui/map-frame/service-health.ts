@@ -1,5 +1,5 @@
 /** Failed tiles of a source in a row, after which its service counts as failed. */
-const mostInRow = 4;
+const maxFailuresInRow = 4;
 
 /** The tiles of a map service so far, by source: tiles of one source do not make up for failures of another. */
 export interface ServiceHealth {
@@ -9,12 +9,12 @@ export interface ServiceHealth {
   /** The number of tiles that arrived. */
   readonly arrived: () => number;
   /** Whether a source fails for good, so that waiting for the rest is pointless. */
-  readonly isGone: () => boolean;
+  readonly hasFailed: () => boolean;
   /** Once all requests are done: whether every requested source delivered a tile. */
-  readonly isWhole: () => boolean;
+  readonly isComplete: () => boolean;
 }
 
-export function watchService(): ServiceHealth {
+export function createServiceHealth(): ServiceHealth {
   const sources = new Map<string, { arrived: number; failedInRow: number }>();
   const of = (source: string) => {
     const known = sources.get(source) ?? { arrived: 0, failedInRow: 0 };
@@ -31,7 +31,7 @@ export function watchService(): ServiceHealth {
       of(source).failedInRow += 1;
     },
     arrived: () => all().reduce((sum, { arrived }) => sum + arrived, 0),
-    isGone: () => all().some(({ failedInRow }) => failedInRow >= mostInRow),
-    isWhole: () => all().every(({ arrived, failedInRow }) => arrived > 0 || failedInRow === 0),
+    hasFailed: () => all().some(({ failedInRow }) => failedInRow >= maxFailuresInRow),
+    isComplete: () => all().every(({ arrived, failedInRow }) => arrived > 0 || failedInRow === 0),
   };
 }

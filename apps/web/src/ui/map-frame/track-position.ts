@@ -21,14 +21,14 @@ export function positionAt(track: readonly TrackPoint[], x: number): LonLat | nu
 }
 
 /** The x of the vertex nearest to a position, if it lies within so many degrees of latitude. */
-export function nearestOnTrack(track: readonly TrackPoint[], { lon, lat }: LonLat, within: number): number | null {
+export function nearestOnTrack(track: readonly TrackPoint[], { lon, lat }: LonLat, maxDegrees: number): number | null {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   let nearest: number | null = null;
-  let least = within * within;
+  let minSquare = maxDegrees * maxDegrees;
   for (const point of track) {
     const [dx, dy] = [(point.lon - lon) * narrowing, point.lat - lat];
     const square = dx * dx + dy * dy;
-    if (square <= least) [least, nearest] = [square, point.x];
+    if (square <= minSquare) [minSquare, nearest] = [square, point.x];
   }
   return nearest;
 }

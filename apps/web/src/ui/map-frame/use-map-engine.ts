@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { MapEngine, MapSetup } from './map-engine.ts';
 
 export type MapState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly retry: () => void }
-  | { readonly is: 'noWebGl' }
-  | { readonly is: 'ready'; readonly engine: MapEngine };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'noWebGl' }
+  | { readonly status: 'ready'; readonly engine: MapEngine };
 
 /** Fetches the map code and mounts it. The setup is read once per mount; a change of `mountKey` mounts the map again. */
 export function useMapEngine(
@@ -14,7 +14,7 @@ export function useMapEngine(
   mountKey: string,
 ): MapState {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<MapState>({ is: 'loading' });
+  const [state, setState] = useState<MapState>({ status: 'loading' });
   const latest = useRef(makeSetup);
   useLayoutEffect(() => {
     latest.current = makeSetup;
@@ -28,20 +28,20 @@ export function useMapEngine(
     const own = document.createElement('div');
     own.style.height = '100%';
     parent.append(own);
-    let isGone = false;
+    let isDisposed = false;
     let engine: MapEngine | null = null;
-    setState({ is: 'loading' });
+    setState({ status: 'loading' });
     const mount = async () => {
       const code = await import('./map-engine.ts').catch(() => null);
-      if (isGone) return;
-      if (code === null) return setState({ is: 'failed', retry: () => setAttempt(attempt + 1) });
+      if (isDisposed) return;
+      if (code === null) return setState({ status: 'failed', retry: () => setAttempt(attempt + 1) });
       engine = await code.mountMap(own, latest.current(own)).catch(() => null);
-      if (isGone) engine?.dispose();
-      else setState(engine === null ? { is: 'noWebGl' } : { is: 'ready', engine });
+      if (isDisposed) engine?.dispose();
+      else setState(engine === null ? { status: 'noWebGl' } : { status: 'ready', engine });
     };
     void mount();
     return () => {
-      isGone = true;
+      isDisposed = true;
       engine?.dispose();
       own.remove();
     };

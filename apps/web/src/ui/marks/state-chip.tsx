@@ -1,7 +1,7 @@
 import { IconBolt, IconMoon, IconParking, IconQuestionMark, IconSteeringWheel, type TablerIcon } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './state-chip.module.css';
-import { stateWord, type VehicleState } from './vehicle-state.ts';
+import { stateMessage, type VehicleState } from './vehicle-state.ts';
 
 const icons: Record<VehicleState, TablerIcon> = {
   Charging: IconBolt,
@@ -17,7 +17,7 @@ export function StateChip({ state }: { readonly state: VehicleState | null }) {
   return (
     <span className={classes['chip']} data-state={state ?? 'none'}>
       <Icon size={15} stroke={1.75} aria-hidden />
-      {t(stateWord(state))}
+      {t(stateMessage(state))}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './state-strip.module.css';
-import { stateWord, type VehicleState } from './vehicle-state.ts';
+import { stateMessage, type VehicleState } from './vehicle-state.ts';
 
-export interface StateSpan {
+export interface StateSegment {
   readonly state: VehicleState;
   readonly startTime: string;
   readonly endTime: string;
@@ -11,23 +11,23 @@ export interface StateSpan {
 
 interface StateStripProps {
   /** In order; parts outside of the range are cut off, gaps stay empty. */
-  readonly spans: readonly StateSpan[];
+  readonly segments: readonly StateSegment[];
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
 }
 
-const tall: Record<VehicleState, number> = { Driving: 18, Charging: 18, Parked: 8, Sleep: 4 };
+const heights: Record<VehicleState, number> = { Driving: 18, Charging: 18, Parked: 8, Sleep: 4 };
 
 /** The states of a vehicle in a range: height as well as colour distinguishes driving and charging from idle and sleep. The labels are beside it. */
-export function StateStrip({ spans, from, to }: StateStripProps) {
-  const share = (moment: string) => Math.min(1, Math.max(0, (Date.parse(moment) - from) / (to - from))) * 100;
+export function StateStrip({ segments, from, to }: StateStripProps) {
+  const share = (time: string) => Math.min(1, Math.max(0, (Date.parse(time) - from) / (to - from))) * 100;
   return (
     <svg className={classes['strip']} aria-hidden="true">
-      {spans.map(({ state, startTime, endTime }) => {
+      {segments.map(({ state, startTime, endTime }) => {
         const left = share(startTime);
         const width = share(endTime) - left;
-        const height = tall[state];
+        const height = heights[state];
         // Slightly narrower than its duration, so that neighbours stay apart.
         return width <= 0 ? null : (
           <rect
@@ -57,7 +57,7 @@ export function StateLegend({ className }: { readonly className?: string | undef
             <svg aria-hidden="true">
               <rect data-state={state} y={5 - height / 2} width={10} height={height} rx={1.5} />
             </svg>
-            {t(stateWord(state))}
+            {t(stateMessage(state))}
           </li>
         );
       })}

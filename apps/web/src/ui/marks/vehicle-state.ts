@@ -2,7 +2,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 
 export type VehicleState = 'Parked' | 'Sleep' | 'Driving' | 'Charging';
 
-const words = {
+const messages = {
   Charging: 'live.charging',
   Driving: 'live.driving',
   Parked: 'live.parked',
@@ -10,4 +10,4 @@ const words = {
 } as const satisfies Record<VehicleState, MessageKey>;
 
 /** The message for the state of a vehicle (DASH-002). */
-export const stateWord = (state: VehicleState | null): MessageKey => (state === null ? 'live.unknown' : words[state]);
+export const stateMessage = (state: VehicleState | null): MessageKey => (state === null ? 'live.unknown' : messages[state]);

@@ -11,7 +11,7 @@ export interface Origin {
 }
 
 /** Stores the page from which the details of a list are opened (TRIP-063). */
-export function rememberOrigin(list: string, origin: Origin): void {
+export function storeOrigin(list: string, origin: Origin): void {
   sessionStorage.setItem(key(list), JSON.stringify(origin));
 }
 

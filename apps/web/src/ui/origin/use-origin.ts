@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
-import { type Address, readHref, hrefOf, type Route } from '../../address.ts';
-import { rememberOrigin, storedOrigin } from './origin.ts';
+import { type Address, parseHref, hrefOf, type Route } from '../../address.ts';
+import { storeOrigin, storedOrigin } from './origin.ts';
 
 interface OriginOptions {
   /** The lists whose details lead back here, by their patterns; pass the same array. */
@@ -14,14 +14,14 @@ interface OriginOptions {
  * Stores the current address of a list, so that details lead back to exactly this one (TRIP-063). Another screen with rows of `lists` stores its own
  * address, with a label for the back link.
  */
-export function useRememberOrigin({ to: path }: Address, { lists, label }: Partial<OriginOptions> = {}): void {
+export function useStoreOrigin({ to: path }: Address, { lists, label }: Partial<OriginOptions> = {}): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const href = useRouterState({ select: ({ location }) => location.href });
   const index = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   useEffect(() => {
     // The router has the address of the next page before the list is unmounted.
     if (pathname !== path) return;
-    for (const list of lists ?? [path]) rememberOrigin(list, { href, index, ...(label === undefined ? {} : { label }) });
+    for (const list of lists ?? [path]) storeOrigin(list, { href, index, ...(label === undefined ? {} : { label }) });
   }, [path, pathname, href, index, lists, label]);
 }
 
@@ -42,5 +42,5 @@ export function useBackToOrigin(list: Route, name: string = list.pattern) {
     event.preventDefault();
     goBack();
   };
-  return { to: readHref(href), label: origin?.label, goBack, onClick };
+  return { to: parseHref(href), label: origin?.label, goBack, onClick };
 }

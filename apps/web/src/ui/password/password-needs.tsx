@@ -5,7 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './password-needs.module.css';
 
-const words = {
+const messages = {
   length: 'accountForm.needLength',
   shorter: 'accountForm.needShorter',
   uppercase: 'accountForm.needUppercase',
@@ -31,7 +31,7 @@ export function PasswordNeeds({ id, password }: { readonly id: string; readonly 
             <Icon size={16} stroke={1.75} aria-hidden />
             <span>
               <VisuallyHidden>{t(isMet ? 'accountForm.needMet' : 'accountForm.needOpen')} </VisuallyHidden>
-              {t(words[need])}
+              {t(messages[need])}
             </span>
           </li>
         );

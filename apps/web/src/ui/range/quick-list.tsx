@@ -9,16 +9,16 @@ import { useRangeLabel } from './use-range-label.ts';
 interface QuickListProps {
   readonly quick: QuickRange | null;
   readonly today: Day;
-  readonly look: 'side' | 'drawer';
+  readonly variant: 'side' | 'drawer';
   readonly onChoose: (quick: QuickRange) => void;
 }
 
 /** The quick ranges as a list; in the drawer with the dates they mean today. */
-export function QuickList({ quick, today, look, onChoose }: QuickListProps) {
+export function QuickList({ quick, today, variant, onChoose }: QuickListProps) {
   const t = useT();
   const label = useRangeLabel();
   return (
-    <ul className={classes['list']} data-look={look}>
+    <ul className={classes['list']} data-look={variant}>
       {quickRanges.map((one) => (
         <li key={one}>
           <UnstyledButton className={classes['option'] ?? ''} aria-pressed={one === quick} onClick={() => onChoose(one)}>
@@ -26,7 +26,7 @@ export function QuickList({ quick, today, look, onChoose }: QuickListProps) {
             {one === quick ? (
               <IconCheck size={18} stroke={1.75} aria-hidden />
             ) : (
-              look === 'drawer' && <span className={classes['meaning']}>{label(rangeOf(one, today))}</span>
+              variant === 'drawer' && <span className={classes['meaning']}>{label(rangeOf(one, today))}</span>
             )}
           </UnstyledButton>
         </li>

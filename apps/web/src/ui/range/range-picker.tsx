@@ -48,7 +48,7 @@ function DeskPicker({ state: { range, quick, today, setRange } }: { readonly sta
         </Popover.Target>
         <Popover.Dropdown p={0} role="dialog" aria-label={t('ranges.title')}>
           <div className={classes['panel']}>
-            <QuickList quick={quick} today={today} onChoose={choose} look="side" />
+            <QuickList quick={quick} today={today} onChoose={choose} variant="side" />
             <Suspense fallback={<div className={classes['calendarSpace']} />}>
               <RangeCalendar range={range} months={2} onChoose={choose} />
             </Suspense>
@@ -93,7 +93,7 @@ function PhonePicker({ state: { range, quick, today, setRange } }: { readonly st
           </Suspense>
         ) : (
           <>
-            <QuickList quick={quick} today={today} onChoose={choose} look="drawer" />
+            <QuickList quick={quick} today={today} onChoose={choose} variant="drawer" />
             <Button
               variant="default"
               fullWidth

@@ -19,25 +19,25 @@ export interface RangeState {
   readonly setRange: (choice: QuickRange | Range) => void;
 }
 
-const onePage = ['page'];
+const defaultPages = ['page'];
 
 /**
  * The range of a screen. It is in the address, so that a link shows the same rows to others, and in session storage under `name`
  * (one name per screen), for a visit without a range in its address. Choosing a range goes back to the first page
  * (`pages` where a screen has more than one list; pass the same array).
  */
-export function useRange(name: string, pages: readonly string[] = onePage): RangeState {
+export function useRange(name: string, pages: readonly string[] = defaultPages): RangeState {
   const [search, setSearch] = useUrlState();
   const today = useToday();
-  const stated = readRange(search['from'], search['to']);
-  const { from, to } = stated ?? storedRange(name, today);
-  const missing = stated === null;
+  const addressRange = readRange(search['from'], search['to']);
+  const { from, to } = addressRange ?? storedRange(name, today);
+  const isMissing = addressRange === null;
 
   useEffect(() => {
-    if (!missing) return;
+    if (!isMissing) return;
     // The figures come first: a new address renders every link again.
     return whenIdle(() => setSearch({ from, to }, { replace: true }), 1000);
-  }, [missing, from, to, setSearch]);
+  }, [isMissing, from, to, setSearch]);
 
   const setRange = useCallback(
     (choice: QuickRange | Range) => {

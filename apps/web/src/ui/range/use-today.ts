@@ -7,9 +7,9 @@ const now = () => localDay(new Date());
 export function useToday(): Day {
   const [today, setToday] = useState(now);
   useEffect(() => {
-    const look = () => setToday(now());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setToday(now());
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return today;
 }

@@ -62,12 +62,12 @@ function ChangeMark({ figure: { compare }, versus }: { readonly figure: Figure; 
   const { direction } = change;
   const Arrow = direction === 'up' ? IconArrowUpRight : direction === 'down' ? IconArrowDownRight : IconArrowRight;
   const amount = by === 'count' ? formats.number(change.amount, 0) : formats.withUnit('percent', change.amount);
-  const words = direction === 'same' ? t('table.same') : t(direction === 'up' ? 'table.up' : 'table.down', { change: amount ?? '' });
+  const text = direction === 'same' ? t('table.same') : t(direction === 'up' ? 'table.up' : 'table.down', { change: amount ?? '' });
   return (
-    <span className={classes['change']} title={`${words} ${versus}`}>
+    <span className={classes['change']} title={`${text} ${versus}`}>
       <Arrow size={14} stroke={1.75} aria-hidden />
       <span aria-hidden>{amount}</span>
-      <span className={classes['hidden']}>{`${words} ${versus}`}</span>
+      <span className={classes['hidden']}>{`${text} ${versus}`}</span>
     </span>
   );
 }

@@ -73,8 +73,8 @@ export function isWholeDay(
   { page, pageSize, sort }: Pick<TableState, 'page' | 'pageSize' | 'sort'>,
   total: number,
 ): boolean {
-  const goesOn = page * pageSize < total;
-  return sort.by === 'startTime' && (index > 0 || page === 1) && (index < days - 1 || !goesOn);
+  const hasMore = page * pageSize < total;
+  return sort.by === 'startTime' && (index > 0 || page === 1) && (index < days - 1 || !hasMore);
 }
 
 function groupByDay<Row>(rows: readonly Row[], day: DayGroup<Row> | undefined): Row[][] {

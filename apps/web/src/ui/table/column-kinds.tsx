@@ -33,7 +33,7 @@ interface Timed {
 }
 
 /** The first column of segments: date and mark over the times. */
-export const when = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row, 'startTime'> => ({
+export const dateColumn = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row, 'startTime'> => ({
   id: 'date',
   label: 'table.date',
   sort: 'startTime',
@@ -57,5 +57,5 @@ function Marked({ row, formats, mark }: { readonly row: Timed; readonly formats:
 export const duration: Shown<Timed> = {
   align: 'right',
   unit: () => durationForm,
-  text: (row, formats) => formats.span(row.startTime, row.endTime),
+  text: (row, formats) => formats.durationBetween(row.startTime, row.endTime),
 };

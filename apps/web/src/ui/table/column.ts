@@ -32,4 +32,4 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], flags: Readon
 }
 
 /** The fields the server sorts by. */
-export const sortWords = <Row>(columns: readonly Column<Row>[]): readonly string[] => columns.flatMap(({ sort }) => sort ?? []);
+export const sortFields = <Row>(columns: readonly Column<Row>[]): readonly string[] => columns.flatMap(({ sort }) => sort ?? []);

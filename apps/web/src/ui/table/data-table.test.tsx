@@ -55,7 +55,7 @@ function List({ result }: { readonly result: ListResult<Row> }) {
   );
 }
 
-async function show(result: ListResult<Row>, path = '/trips') {
+async function renderList(result: ListResult<Row>, path = '/trips') {
   const root = createRootRoute();
   const list = createRoute({ getParentRoute: () => root, path: '/trips', component: () => <List result={result} /> });
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -64,8 +64,8 @@ async function show(result: ListResult<Row>, path = '/trips') {
     routeTree: root.addChildren([list]),
     history,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (words) => {
-      const text = new URLSearchParams(JSON.parse(JSON.stringify(words)) as Record<string, string>).toString();
+    stringifySearch: (parameters) => {
+      const text = new URLSearchParams(JSON.parse(JSON.stringify(parameters)) as Record<string, string>).toString();
       return text === '' ? '' : `?${text}`;
     },
   });
@@ -82,48 +82,48 @@ beforeAll(startI18n);
 
 describe('a list', () => {
   it('shows placeholder rows while the first page loads', async () => {
-    await show({ data: undefined, isError: false, isPlaceholderData: false, refetch: vi.fn() });
+    await renderList({ data: undefined, isError: false, isPlaceholderData: false, refetch: vi.fn() });
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(11);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows why it is empty', async () => {
-    await show(loaded([]));
+    await renderList(loaded([]));
     expect(screen.getByText('No trips')).toBeTruthy();
   });
 
   it('offers a retry after a failure', async () => {
     const refetch = vi.fn();
-    await show({ data: undefined, isError: true, isPlaceholderData: false, refetch });
+    await renderList({ data: undefined, isError: true, isPlaceholderData: false, refetch });
     expect(screen.getByRole('alert').textContent).toContain('Your filters are kept.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('keeps the old rows when a refetch fails', async () => {
-    await show({ ...loaded([{ id: 'a', km: 1 }]), isError: true });
+    await renderList({ ...loaded([{ id: 'a', km: 1 }]), isError: true });
     expect(screen.getByRole('table', { name: 'Trips' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows N/A for a missing value, never 0', async () => {
-    await show(loaded([{ id: 'a', km: null }]));
+    await renderList(loaded([{ id: 'a', km: null }]));
     expect(screen.getByRole('cell', { name: 'N/A' })).toBeTruthy();
   });
 
   it('shows the unit in the header and not in the cell', async () => {
-    await show(loaded([{ id: 'a', km: 88.66 }]));
+    await renderList(loaded([{ id: 'a', km: 88.66 }]));
     expect(screen.getByRole('columnheader', { name: /km$/ })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '88.6' })).toBeTruthy();
   });
 
   it('has one link per row', async () => {
-    await show(loaded([{ id: 'a', km: 1 }]));
+    await renderList(loaded([{ id: 'a', km: 1 }]));
     expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe('/trips/a');
   });
 
   it('sorts by a click on the header, reverses the order on the second, and sets aria-sort', async () => {
-    const { search } = await show(loaded([{ id: 'a', km: 1 }]));
+    const { search } = await renderList(loaded([{ id: 'a', km: 1 }]));
     await userEvent.click(screen.getByRole('button', { name: /Distance/ }));
     await vi.waitFor(() => expect(search()).toContain('sort=-distance'));
     expect(screen.getByRole('columnheader', { name: /Distance/ }).getAttribute('aria-sort')).toBe('descending');
@@ -133,7 +133,7 @@ describe('a list', () => {
 
   it('changes the page in the address', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row-${index}`, km: index }));
-    const { search } = await show(loaded(rows, 38));
+    const { search } = await renderList(loaded(rows, 38));
     expect(screen.getByText('1–10 of 38')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await vi.waitFor(() => expect(search()).toContain('page=2'));
@@ -141,7 +141,7 @@ describe('a list', () => {
   });
 
   it('shows the bulk bar while a row is selected', async () => {
-    await show(
+    await renderList(
       loaded([
         { id: 'a', km: 1 },
         { id: 'b', km: 2 },

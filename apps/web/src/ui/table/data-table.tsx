@@ -52,7 +52,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 /** A server-paged list: a table on a desktop, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { result, state, selection, tools, empty, expected } = props;
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
   const rows = result.data?.data;
@@ -60,11 +60,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const content = () => {
     if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
     if (rows === undefined) {
-      const count = Math.max(1, Math.min(expected ?? state.pageSize, phone ? 5 : state.pageSize));
-      return phone ? <SkeletonCards count={count} /> : <SkeletonRows count={count} />;
+      const count = Math.max(1, Math.min(expected ?? state.pageSize, isPhone ? 5 : state.pageSize));
+      return isPhone ? <SkeletonCards count={count} /> : <SkeletonRows count={count} />;
     }
     if (rows.length === 0) return empty;
-    return phone ? <CardList {...props} rows={rows} /> : <RowTable {...props} rows={rows} />;
+    return isPhone ? <CardList {...props} rows={rows} /> : <RowTable {...props} rows={rows} />;
   };
 
   return (

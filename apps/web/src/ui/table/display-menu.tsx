@@ -19,7 +19,7 @@ interface DisplayMenuProps<Row> {
 /** The visible columns and the rows per page; on a phone the order instead of the columns, since cards have no header. */
 export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }: DisplayMenuProps<Row>) {
   const t = useT();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const sizeLabel = useId();
   const onSize = (value: string) => {
     const size = pageSizes.find((one) => String(one) === value) ?? 10;
@@ -27,9 +27,9 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
     state.setPage(pageAtSize(state, size));
   };
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={phone ? 'calc(100vw - 32px)' : 340}>
+    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={isPhone ? 'calc(100vw - 32px)' : 340}>
       <Popover.Target>
-        {phone ? (
+        {isPhone ? (
           <ActionIcon
             variant="default"
             size={44}
@@ -46,7 +46,7 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
         )}
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={t('table.display')}>
-        {phone ? <SortSelect columns={columns} state={state} /> : <ColumnSwitches columns={columns} flags={flags} onFlags={onFlags} />}
+        {isPhone ? <SortSelect columns={columns} state={state} /> : <ColumnSwitches columns={columns} flags={flags} onFlags={onFlags} />}
         <div className={classes['foot']}>
           <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
           <SegmentedControl

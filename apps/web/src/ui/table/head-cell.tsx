@@ -16,8 +16,8 @@ interface HeadCellProps<Row> {
 export function HeadCell<Row>({ column, state: { sort, setSort } }: HeadCellProps<Row>) {
   const t = useT();
   const formats = useFormats();
-  const { sort: word, align, width } = column;
-  const sorted = word !== undefined && sort.by === word;
+  const { sort: sortField, align, width } = column;
+  const sorted = sortField !== undefined && sort.by === sortField;
   const Arrow = sort.descending ? IconArrowNarrowDown : IconArrowNarrowUp;
   const label = t(column.label);
   return (
@@ -27,12 +27,12 @@ export function HeadCell<Row>({ column, state: { sort, setSort } }: HeadCellProp
       style={width === undefined ? undefined : { width }}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
-      {word === undefined ? (
+      {sortField === undefined ? (
         label
       ) : (
         <UnstyledButton
           className={classes['sort'] ?? ''}
-          onClick={() => setSort({ by: word, descending: sorted ? !sort.descending : align === 'right' || sort.descending })}
+          onClick={() => setSort({ by: sortField, descending: sorted ? !sort.descending : align === 'right' || sort.descending })}
           title={t('table.sortBy', { column: label })}
         >
           {label}

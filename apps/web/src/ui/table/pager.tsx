@@ -26,7 +26,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
   // Not `disabled`: the button would lose the keyboard focus at the first and last page.
-  const turn = (to: number) => {
+  const stepProps = (to: number) => {
     const isEnd = to < 1 || to > last;
     return { 'aria-disabled': isEnd, ...(isEnd ? { 'data-disabled': true } : {}), onClick: () => !isEnd && setPage(to) };
   };
@@ -36,7 +36,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
       <span role="status">{t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}</span>
       {last > 1 && (
         <nav className={classes['pages']} aria-label={`${t('table.pages')}: ${label}`}>
-          <ActionIcon {...turn(page - 1)} aria-label={t('table.previousPage')}>
+          <ActionIcon {...stepProps(page - 1)} aria-label={t('table.previousPage')}>
             <IconChevronLeft size={18} stroke={1.75} />
           </ActionIcon>
           {pagesAround(page, last).map((one, index) =>
@@ -57,7 +57,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
               </UnstyledButton>
             ),
           )}
-          <ActionIcon {...turn(page + 1)} aria-label={t('table.nextPage')}>
+          <ActionIcon {...stepProps(page + 1)} aria-label={t('table.nextPage')}>
             <IconChevronRight size={18} stroke={1.75} />
           </ActionIcon>
         </nav>

@@ -16,7 +16,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const tell = useDebouncedCallback(onSearch, 300);
+  const searchDebounced = useDebouncedCallback(onSearch, 300);
   useHotkey('/', () => input.current?.focus());
   // The address may change by the back button or by clearing a filter.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        tell(currentTarget.value.trim());
+        searchDebounced(currentTarget.value.trim());
       }}
       leftSection={<IconSearch size={16} stroke={1.75} />}
       rightSection={<kbd className={classes['key']}>/</kbd>}

@@ -15,13 +15,13 @@ interface TagFilterProps {
 /** Shows only the rows with one tag. */
 export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFilterProps) {
   const t = useT();
-  const phone = useIsPhone();
-  const offered = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
+  const isPhone = useIsPhone();
+  const tags = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
   const label = tag === undefined ? t('table.anyTag') : labelOf(tag);
   return (
-    <Menu position={phone ? 'bottom-end' : 'bottom-start'} width={220}>
+    <Menu position={isPhone ? 'bottom-end' : 'bottom-start'} width={220}>
       <Menu.Target>
-        {phone ? (
+        {isPhone ? (
           <ActionIcon
             variant="default"
             size={44}
@@ -47,8 +47,8 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
         <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
           {t('table.anyTag')}
         </Menu.Item>
-        {offered.length > 0 && <Menu.Divider />}
-        {offered.map((one) => (
+        {tags.length > 0 && <Menu.Divider />}
+        {tags.map((one) => (
           <Menu.Item key={one} onClick={() => onTag(one)} aria-current={one === tag} rightSection={one === tag ? <Check /> : null}>
             {labelOf(one)}
           </Menu.Item>

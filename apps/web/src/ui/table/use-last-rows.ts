@@ -8,7 +8,7 @@ import type { ListResult } from './data-table.tsx';
 export function useLastRows<Row>(result: ListResult<Row>, owner: string): ListResult<Row> & { readonly isOld: boolean } {
   const [last, setLast] = useState({ owner, data: result.data });
   if (result.data !== undefined && (last.data !== result.data || last.owner !== owner)) setLast({ owner, data: result.data });
-  const kept = last.owner === owner ? last.data : undefined;
-  const isOld = result.isError && kept !== undefined;
-  return result.data === undefined && isOld ? { ...result, data: kept, isPlaceholderData: true, isOld } : { ...result, isOld };
+  const lastData = last.owner === owner ? last.data : undefined;
+  const isOld = result.isError && lastData !== undefined;
+  return result.data === undefined && isOld ? { ...result, data: lastData, isPlaceholderData: true, isOld } : { ...result, isOld };
 }

@@ -4,14 +4,16 @@ import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
-const kept = ['search', 'tag', 'map', 'sort'] as const;
+const storedNames = ['search', 'tag', 'map', 'sort'] as const;
 
-function stored(list: string): UrlState {
+function loadFilters(list: string): UrlState {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey(list)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    const words = new Map(Object.entries(value));
-    return Object.fromEntries(kept.flatMap((name) => (typeof words.get(name) === 'string' ? [[name, String(words.get(name))]] : [])));
+    const parameters = new Map(Object.entries(value));
+    return Object.fromEntries(
+      storedNames.flatMap((name) => (typeof parameters.get(name) === 'string' ? [[name, String(parameters.get(name))]] : [])),
+    );
   } catch {
     return {};
   }
@@ -29,34 +31,37 @@ export interface ListFilters {
 
 interface ListFiltersOptions {
   /** Name under which the parameters are stored for this tab; without it they are not. */
-  readonly keptAs?: string | undefined;
+  readonly storageName?: string | undefined;
   /** The prefix of the parameters in the address where a screen has more than one list. */
   readonly prefix?: string | undefined;
 }
 
 /** Search, tag and map of the list: in the address, so that a link shows the same rows to others, and stored for this tab where the address has none. */
-export function useListFilters({ keptAs, prefix }: ListFiltersOptions): ListFilters {
-  const [words, setWords] = useUrlState();
+export function useListFilters({ storageName, prefix }: ListFiltersOptions): ListFilters {
+  const [parameters, setParameters] = useUrlState();
   const { search, page } = parameterNames(prefix);
   // An address without any of them comes from the navigation; a link with a range is used as it is.
-  const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
+  const isBare = parameters['from'] === undefined && storedNames.every((name) => parameters[name] === undefined);
   useEffect(() => {
-    if (keptAs === undefined) return;
+    if (storageName === undefined) return;
     if (isBare) {
-      const before = stored(keptAs);
-      if (Object.keys(before).length > 0) setWords(before, { replace: true });
+      const before = loadFilters(storageName);
+      if (Object.keys(before).length > 0) setParameters(before, { replace: true });
     } else {
-      sessionStorage.setItem(storageKey(keptAs), JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
+      sessionStorage.setItem(
+        storageKey(storageName),
+        JSON.stringify(Object.fromEntries(storedNames.map((name) => [name, parameters[name]]))),
+      );
     }
-  }, [keptAs, isBare, words, setWords]);
+  }, [storageName, isBare, parameters, setParameters]);
 
   return {
-    search: words[search] ?? '',
-    tag: words['tag'],
-    map: words['map'] === '1',
-    setSearch: (text) => setWords({ [search]: text, [page]: undefined }, { replace: true }),
-    setTag: (tag) => setWords({ tag, [page]: undefined }),
-    setMap: (shown) => setWords({ map: shown ? '1' : undefined }, { replace: true }),
-    clear: () => setWords({ [search]: undefined, tag: undefined, [page]: undefined }),
+    search: parameters[search] ?? '',
+    tag: parameters['tag'],
+    map: parameters['map'] === '1',
+    setSearch: (text) => setParameters({ [search]: text, [page]: undefined }, { replace: true }),
+    setTag: (tag) => setParameters({ tag, [page]: undefined }),
+    setMap: (shown) => setParameters({ map: shown ? '1' : undefined }, { replace: true }),
+    clear: () => setParameters({ [search]: undefined, tag: undefined, [page]: undefined }),
   };
 }

@@ -10,15 +10,15 @@ export interface Selection<Row> {
   readonly all: 'none' | 'some' | 'all';
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[] | undefined): Selection<Row> {
-  const [ids, setIds] = useState(nothing);
+  const [ids, setIds] = useState(noIds);
   return useMemo(() => {
     const onPage = rows ?? [];
-    const chosen = onPage.filter(({ id }) => ids.has(id));
+    const selected = onPage.filter(({ id }) => ids.has(id));
     return {
-      rows: chosen,
+      rows: selected,
       has: ({ id }) => ids.has(id),
       toggle: ({ id }) =>
         setIds((before) => {
@@ -26,9 +26,9 @@ export function useSelection<Row extends { readonly id: string }>(rows: readonly
           if (!next.delete(id)) next.add(id);
           return next;
         }),
-      toggleAll: () => setIds(chosen.length === onPage.length ? nothing : new Set(onPage.map(({ id }) => id))),
-      clear: () => setIds(nothing),
-      all: chosen.length === 0 ? 'none' : chosen.length === onPage.length ? 'all' : 'some',
+      toggleAll: () => setIds(selected.length === onPage.length ? noIds : new Set(onPage.map(({ id }) => id))),
+      clear: () => setIds(noIds),
+      all: selected.length === 0 ? 'none' : selected.length === onPage.length ? 'all' : 'some',
     };
   }, [rows, ids]);
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { pagesAround } from './pager.tsx';
 import { pageAtSize, readPage, readSort } from './use-table-state.ts';
 
-const usual = { by: 'startTime', descending: true };
+const defaultSort = { by: 'startTime', descending: true };
 
 describe('the order in the address', () => {
   it.each([
     ['distance', { by: 'distance', descending: false }],
     ['-distance', { by: 'distance', descending: true }],
-    [undefined, usual],
-    ['password', usual],
-    ['--distance', usual],
-    ['', usual],
-  ])('%s', (word, sort) => expect(readSort(word, ['startTime', 'distance'], usual)).toEqual(sort));
+    [undefined, defaultSort],
+    ['password', defaultSort],
+    ['--distance', defaultSort],
+    ['', defaultSort],
+  ])('%s', (parameter, sort) => expect(readSort(parameter, ['startTime', 'distance'], defaultSort)).toEqual(sort));
 });
 
 describe('the page in the address', () => {
@@ -23,7 +23,7 @@ describe('the page in the address', () => {
     ['-1', 1],
     ['1e5', 1],
     ['99999999', 1],
-  ])('%s is page %i', (word, page) => expect(readPage(word)).toBe(page));
+  ])('%s is page %i', (parameter, page) => expect(readPage(parameter)).toBe(page));
 });
 
 describe('another page size keeps the first row visible', () => {

@@ -21,17 +21,17 @@ export interface TableState {
   readonly query: { readonly page: string; readonly limit: string; readonly sort: string };
 }
 
-const sortWord = ({ by, descending }: Sort) => `${descending ? '-' : ''}${by}`;
+const formatSort = ({ by, descending }: Sort) => `${descending ? '-' : ''}${by}`;
 
 /** The sort in the address if the list can be sorted by it, else the default. */
-export function readSort(word: string | undefined, sortable: readonly string[], otherwise: Sort): Sort {
-  if (word === undefined) return otherwise;
-  const sort = { by: word.replace(/^-/, ''), descending: word.startsWith('-') };
-  return sortable.includes(sort.by) ? sort : otherwise;
+export function readSort(parameter: string | undefined, sortable: readonly string[], defaultSort: Sort): Sort {
+  if (parameter === undefined) return defaultSort;
+  const sort = { by: parameter.replace(/^-/, ''), descending: parameter.startsWith('-') };
+  return sortable.includes(sort.by) ? sort : defaultSort;
 }
 
-export function readPage(word: string | undefined): number {
-  return word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : 1;
+export function readPage(parameter: string | undefined): number {
+  return parameter !== undefined && /^[1-9]\d{0,6}$/.test(parameter) ? Number(parameter) : 1;
 }
 
 /** The page of another size that contains the first row of this page. */
@@ -55,7 +55,7 @@ export function useTableState({ sortable, defaultSort, pageSize, prefix }: Table
   const page = readPage(search[pageName]);
   const sort = readSort(search[sortName], sortable, defaultSort);
   const { by, descending } = sort;
-  const usual = sortWord(defaultSort);
+  const defaultParameter = formatSort(defaultSort);
   return useMemo(() => {
     const chosen = { by, descending };
     return {
@@ -63,8 +63,9 @@ export function useTableState({ sortable, defaultSort, pageSize, prefix }: Table
       pageSize,
       sort: chosen,
       setPage: (next) => setSearch({ [pageName]: next === 1 ? undefined : String(next) }),
-      setSort: (next) => setSearch({ [sortName]: sortWord(next) === usual ? undefined : sortWord(next), [pageName]: undefined }),
-      query: { page: String(page), limit: String(pageSize), sort: sortWord(chosen) },
+      setSort: (next) =>
+        setSearch({ [sortName]: formatSort(next) === defaultParameter ? undefined : formatSort(next), [pageName]: undefined }),
+      query: { page: String(page), limit: String(pageSize), sort: formatSort(chosen) },
     };
-  }, [page, pageSize, by, descending, usual, pageName, sortName, setSearch]);
+  }, [page, pageSize, by, descending, defaultParameter, pageName, sortName, setSearch]);
 }

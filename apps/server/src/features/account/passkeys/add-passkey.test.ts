@@ -20,7 +20,7 @@ beforeEach(() => {
 const minute = 60_000;
 describe('adding a passkey', () => {
   it('requires the password; the options ask for a discoverable passkey with user verification and exclude existing ones', async () => {
-    const { person } = await calls.holder();
+    const { person } = await calls.createHolder();
     const { status, body } = await calls.offerTo(person);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe('adding a passkey', () => {
   });
 
   it('lists it with a name of browser and system, and sends a mail', async () => {
-    const { person, passkey } = await calls.holder();
+    const { person, passkey } = await calls.createHolder();
     expect(passkey).toMatchObject({ name: 'Chrome, Linux', lastUsedAt: null, createdAt: new Date(server.clock.now).toISOString() });
     expect(await calls.listOf(person)).toEqual({ total: 1, data: [passkey] });
     expect(Object.keys(passkey).sort()).toEqual(['createdAt', 'id', 'lastUsedAt', 'name']);
@@ -40,8 +40,8 @@ describe('adding a passkey', () => {
   });
 
   it('sends one mail for each passkey, even while others wait', async () => {
-    const { person } = await calls.holder();
-    await calls.holder(createAuthenticator(), person);
+    const { person } = await calls.createHolder();
+    await calls.createHolder(createAuthenticator(), person);
     const mails = await mailsTo(server, person);
     expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
       ['passkeyAdded', 'waiting'],
@@ -78,40 +78,45 @@ describe('adding a passkey', () => {
     ['another name', { rpId: 'wattbook.example.com' }],
     ['a passkey that did not ask for its owner', { userVerified: false }],
     ['an answer to something else', { type: 'webauthn.get' }],
-  ])('is refused with %s', async (_what, lie) => {
+  ])('is refused with %s', async (_what, changes) => {
     const person = await signInAs(server);
-    const { body: offer } = await calls.offerTo(person);
-    const answer = await calls.own('POST', person, '', { credential: createAuthenticator().make(offer, lie) });
+    const { body: options } = await calls.offerTo(person);
+    const answer = await calls.own('POST', person, '', { credential: createAuthenticator().create(options, changes) });
     expect(answer).toMatchObject({ status: 400, body: { message: 'validation', errors: { credential: expect.any(String) } } });
     expect((await calls.listOf(person)).total).toBe(0);
   });
 
   it('accepts a challenge once, for five minutes, and only in the session in which the password was checked', async () => {
-    const { person, authenticator } = await calls.holder();
+    const { person, authenticator } = await calls.createHolder();
     const other = await signInAs(server, person);
-    const { body: offer } = await calls.offerTo(person);
-    expect((await calls.own('POST', other, '', { credential: createAuthenticator().make(offer) })).status).toBe(400);
-    expect((await calls.own('POST', person, '', { credential: createAuthenticator().make(await challengeAs(offer)) })).status).toBe(400);
-    expect((await calls.own('POST', person, '', { credential: createAuthenticator().make(offer) })).status).toBe(201);
-    expect(await calls.own('POST', person, '', { credential: createAuthenticator().make(offer) })).toMatchObject({ status: 409 });
+    const { body: options } = await calls.offerTo(person);
+    expect((await calls.own('POST', other, '', { credential: createAuthenticator().create(options) })).status).toBe(400);
+    expect(
+      (await calls.own('POST', person, '', { credential: createAuthenticator().create(await withSignInChallenge(options)) })).status,
+    ).toBe(400);
+    expect((await calls.own('POST', person, '', { credential: createAuthenticator().create(options) })).status).toBe(201);
+    expect(await calls.own('POST', person, '', { credential: createAuthenticator().create(options) })).toMatchObject({ status: 409 });
     const { body: late } = await calls.offerTo(person);
     server.clock.now += 5 * minute;
-    expect((await calls.own('POST', person, '', { credential: createAuthenticator().make(late) })).status).toBe(400);
+    expect((await calls.own('POST', person, '', { credential: createAuthenticator().create(late) })).status).toBe(400);
     const { body: again } = await calls.offerTo(person);
-    expect((await calls.own('POST', person, '', { credential: authenticator.make(again) })).body).toEqual({ message: 'conflict' });
+    expect((await calls.own('POST', person, '', { credential: authenticator.create(again) })).body).toEqual({ message: 'conflict' });
   });
 
   /** The same options with a challenge for signing in. */
-  const challengeAs = async (offer: { user: { id: string } }) => ({ ...offer, challenge: (await calls.challenge()).challenge as string });
+  const withSignInChallenge = async (options: { user: { id: string } }) => ({
+    ...options,
+    challenge: (await calls.challenge()).challenge as string,
+  });
 
   it('is limited to twenty', async () => {
     const person = await signInAs(server);
-    for (let made = 0; made < 20; made += 1) {
-      const { body: offer } = await calls.offerTo(person);
-      expect((await calls.own('POST', person, '', { credential: createAuthenticator().make(offer) })).status).toBe(201);
+    for (let index = 0; index < 20; index += 1) {
+      const { body: options } = await calls.offerTo(person);
+      expect((await calls.own('POST', person, '', { credential: createAuthenticator().create(options) })).status).toBe(201);
     }
-    const { body: offer } = await calls.offerTo(person);
-    expect(await calls.own('POST', person, '', { credential: createAuthenticator().make(offer) })).toMatchObject({ status: 409 });
+    const { body: options } = await calls.offerTo(person);
+    expect(await calls.own('POST', person, '', { credential: createAuthenticator().create(options) })).toMatchObject({ status: 409 });
   });
 
   it('is refused on a shared account', async () => {

@@ -1,16 +1,16 @@
-import type { MadeCredential, Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import type { NewCredential, Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { nameDevice } from '@wattbook/domain/account/device-name';
-import { mostPasskeys, nameOfPasskey } from '@wattbook/domain/account/passkey';
+import { maxPasskeys, nameOfPasskey } from '@wattbook/domain/account/passkey';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Caller } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { findPerson } from '../credentials.store.ts';
-import { sendNotice } from '../notices.ts';
-import { knowsPassword } from '../prove-credentials.ts';
-import { secondStepOf } from '../sign-in.ts';
-import { type Challenge, challengeLife, makeChallenge, readChallenge, spendChallenge, toAddIn } from './challenges.ts';
+import { findCredentialsById } from '../credentials.store.ts';
+import { notifyByMail } from '../account-mails.ts';
+import { isRightPassword } from '../verify-credentials.ts';
+import { secondFactorOf } from '../sign-in.ts';
+import { type Challenge, challengeLifeMs, createChallenge, readChallenge, consumeChallenge, addPurposeOf } from './challenges.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
@@ -18,7 +18,7 @@ import { userHandleOf } from './user-handle.ts';
 /** The COSE numbers of EdDSA, ECDSA and RSA, the latter two with SHA-256: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257];
 
-interface Proof {
+interface Factors {
   readonly password: string;
   readonly token?: string | undefined;
 }
@@ -27,17 +27,17 @@ interface Proof {
  * The options from which the browser creates a passkey. A passkey replaces both factors, so both are checked here: neither a stolen session nor a stolen password can
  * add one. It must be discoverable (sign-in without an e-mail) and verify its owner each time.
  */
-export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Proof) {
+export async function createPasskeyOptions(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Factors) {
   const relyingParty = requireRelyingParty(deps);
-  const person = await personOf(deps, actor);
-  if (deps.isShared(person.email)) throw new AppError('forbidden');
-  if (!(await knowsPassword(deps, caller, { email: person.email, password }, secondStepOf(deps, token))))
+  const user = await requireUser(deps, actor);
+  if (deps.isShared(user.email)) throw new AppError('forbidden');
+  if (!(await isRightPassword(deps, caller, { email: user.email, password }, secondFactorOf(deps, token))))
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   return {
     rp: { id: relyingParty.id, name: 'Wattbook' },
-    user: { id: userHandleOf(actor), name: person.email, displayName: person.firstName ?? person.email },
-    challenge: makeChallenge(deps, toAddIn(actor.sessionId)),
-    timeout: challengeLife,
+    user: { id: userHandleOf(actor), name: user.email, displayName: user.firstName ?? user.email },
+    challenge: createChallenge(deps, addPurposeOf(actor.sessionId)),
+    timeout: challengeLifeMs,
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     excludeCredentials: await listCredentials(deps.database.forAccount(actor.accountId), actor.userId),
     authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
@@ -47,28 +47,28 @@ export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Act
 }
 
 /** Stores the passkey that the browser created. Other ways of signing in stay unchanged, and a mail notifies the user. */
-export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor: Actor, credential: MadeCredential): Promise<Passkey> {
-  const made = await verifyMade(deps, requireRelyingParty(deps), actor, credential);
-  if (made === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
-  const person = await personOf(deps, actor);
-  const { userId, email: recipient, language, firstName } = person;
+export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor: Actor, credential: NewCredential): Promise<Passkey> {
+  const verified = await verifyCredential(deps, requireRelyingParty(deps), actor, credential);
+  if (verified === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
+  const user = await requireUser(deps, actor);
+  const { userId, email: recipient, language, firstName } = user;
   const now = deps.now();
   return deps.database.transaction(actor.accountId, async (tenant) => {
     // One after the other: in parallel each would find the limit not reached.
     await tenant.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-    if (!(await spendChallenge(tenant, userId, made.challenge, now))) throw new AppError('conflict');
-    if ((await listCredentials(tenant, userId)).length >= mostPasskeys) throw new AppError('conflict');
-    const name = nameOfPasskey(made.aaguid, nameDevice(userAgent));
-    const { credentialId, publicKey, counter } = made;
+    if (!(await consumeChallenge(tenant, userId, verified.challenge, now))) throw new AppError('conflict');
+    if ((await listCredentials(tenant, userId)).length >= maxPasskeys) throw new AppError('conflict');
+    const name = nameOfPasskey(verified.aaguid, nameDevice(userAgent));
+    const { credentialId, publicKey, counter } = verified;
     const { transports } = credential.response;
     const added = await insertPasskey(tenant, { id: uuidv7(), userId, credentialId, publicKey, counter, transports, name, now });
     if (added === undefined) throw new AppError('conflict');
-    await sendNotice(deps, tenant, 'passkeyAdded', { userId, recipient, language, name: firstName, passkey: name });
+    await notifyByMail(deps, tenant, 'passkeyAdded', { userId, recipient, language, name: firstName, passkey: name });
     return added;
   });
 }
 
-interface Made {
+interface VerifiedCredential {
   readonly challenge: Challenge;
   readonly aaguid: string;
   readonly credentialId: string;
@@ -77,12 +77,17 @@ interface Made {
 }
 
 /** Undefined for a credential that was not created for this site, this session and a valid challenge. */
-async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor: Actor, given: MadeCredential): Promise<Made | undefined> {
-  const challenge = readChallenge(deps, toAddIn(actor.sessionId), given.response.clientDataJSON);
+async function verifyCredential(
+  deps: AccountDeps,
+  { id, origin }: RelyingParty,
+  actor: Actor,
+  received: NewCredential,
+): Promise<VerifiedCredential | undefined> {
+  const challenge = readChallenge(deps, addPurposeOf(actor.sessionId), received.response.clientDataJSON);
   if (challenge === undefined) return undefined;
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...given, response: { ...given.response, transports: [] }, clientExtensionResults: {} },
+      response: { ...received, response: { ...received.response, transports: [] }, clientExtensionResults: {} },
       expectedChallenge: challenge.text,
       expectedOrigin: origin,
       expectedRPID: id,
@@ -98,8 +103,8 @@ async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor
   }
 }
 
-async function personOf({ database }: AccountDeps, owner: Actor) {
-  const person = await findPerson(database, owner);
-  if (person === undefined) throw new AppError('not_found');
-  return person;
+async function requireUser({ database }: AccountDeps, owner: Actor) {
+  const user = await findCredentialsById(database, owner);
+  if (user === undefined) throw new AppError('not_found');
+  return user;
 }

@@ -9,9 +9,9 @@ interface Row {
   readonly last_used_at: Date | null;
 }
 
-const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
+const presentedColumns = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
-const showPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
+const presentPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
   id,
   name,
   createdAt: created_at.toISOString(),
@@ -20,18 +20,18 @@ const showPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
 
 /** The passkeys of a user, the newest first. */
 export async function listPasskeys(tenant: Tenant, userId: UserId): Promise<Passkey[]> {
-  const rows = await tenant.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id', 'desc').execute();
-  return rows.map(showPasskey);
+  const rows = await tenant.selectFrom('passkeys').select(presentedColumns).where('user_id', '=', userId).orderBy('id', 'desc').execute();
+  return rows.map(presentPasskey);
 }
 
-interface Described {
+interface CredentialDescriptor {
   readonly id: string;
   readonly type: 'public-key';
   readonly transports: string[];
 }
 
 /** The credential ids of a user's passkeys, so that no authenticator creates a second one. */
-export async function listCredentials(tenant: Tenant, userId: UserId): Promise<Described[]> {
+export async function listCredentials(tenant: Tenant, userId: UserId): Promise<CredentialDescriptor[]> {
   const rows = await tenant.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', userId).execute();
   return rows.map(({ credential_id: id, transports }) => ({ id, type: 'public-key', transports }));
 }
@@ -48,24 +48,24 @@ interface NewPasskey {
 }
 
 /** Stores a passkey; undefined where it is stored already. */
-export async function insertPasskey(tenant: Tenant, made: NewPasskey): Promise<Passkey | undefined> {
+export async function insertPasskey(tenant: Tenant, passkey: NewPasskey): Promise<Passkey | undefined> {
   const row = await tenant
     .insertInto('passkeys')
     .values({
       account_id: tenant.accountId,
-      id: made.id,
-      user_id: made.userId,
-      credential_id: made.credentialId,
-      public_key: Buffer.from(made.publicKey),
-      counter: made.counter,
-      transports: JSON.stringify(made.transports),
-      name: made.name,
-      created_at: new Date(made.now),
+      id: passkey.id,
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports),
+      name: passkey.name,
+      created_at: new Date(passkey.now),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'credential_id']).doNothing())
-    .returning(shown)
+    .returning(presentedColumns)
     .executeTakeFirst();
-  return row && showPasskey(row);
+  return row && presentPasskey(row);
 }
 
 export interface StoredPasskey {
@@ -85,7 +85,7 @@ export async function findPasskey(tenant: Tenant, userId: UserId, credentialId: 
   return row && { id: row.id, publicKey: Uint8Array.from(row.public_key), counter: Number(row.counter) };
 }
 
-interface Use {
+interface PasskeyUse {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -93,7 +93,7 @@ interface Use {
 }
 
 /** Stores that a passkey was used; false when another call did so in between, or it was deleted. */
-export async function noteUse(tenant: Tenant, { id, from, to, now }: Use): Promise<boolean> {
+export async function storeUse(tenant: Tenant, { id, from, to, now }: PasskeyUse): Promise<boolean> {
   const changed = await tenant
     .updateTable('passkeys')
     .set({ counter: to, last_used_at: new Date(now) })
@@ -110,9 +110,9 @@ export async function renamePasskey(tenant: Tenant, userId: UserId, id: string, 
     .set({ name })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning(shown)
+    .returning(presentedColumns)
     .executeTakeFirst();
-  return row && showPasskey(row);
+  return row && presentPasskey(row);
 }
 
 /** Deletes one passkey of a user, or all; returns the names of the deleted ones. */

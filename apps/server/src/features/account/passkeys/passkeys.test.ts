@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, openApiServer, signInAs } from '../../../testing/api-server.ts';
+import { type ApiServer, examplePassword, openApiServer, signInAs } from '../../../testing/api-server.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { codeFor, mailsTo } from '../../../testing/mailbox.ts';
 import { passkeyCalls } from '../../../testing/passkeys.ts';
@@ -20,7 +20,7 @@ const refused = { status: 401, body: { message: 'credentials' } };
 
 describe('a passkey', () => {
   it('is renamed, and an invalid name is refused', async () => {
-    const { person, passkey } = await calls.holder();
+    const { person, passkey } = await calls.createHolder();
     expect(await calls.own('PATCH', person, `/${passkey.id}`, { name: ' Phone ' })).toEqual({
       status: 200,
       body: { ...passkey, name: 'Phone' },
@@ -29,16 +29,16 @@ describe('a passkey', () => {
   });
 
   it('is deleted with a mail, and then refused on sign-in', async () => {
-    const { person, passkey, authenticator } = await calls.holder();
+    const { person, passkey, authenticator } = await calls.createHolder();
     expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(204);
     expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(404);
     expect((await calls.listOf(person)).total).toBe(0);
-    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual(refused);
+    expect(await calls.enter(authenticator.get(await calls.challenge()))).toEqual(refused);
     expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'passkeyRemoved', recipient: person.email });
   });
 
   it('of another user is answered 404', async () => {
-    const [one, other] = [await calls.holder(), await calls.holder()];
+    const [one, other] = [await calls.createHolder(), await calls.createHolder()];
     for (const method of ['PATCH', 'DELETE'] as const)
       expect(await calls.own(method, one.person, `/${other.passkey.id}`, { name: 'Mine' })).toEqual({
         status: 404,
@@ -48,15 +48,15 @@ describe('a passkey', () => {
   });
 
   it('is deleted by a reset of the password and stays after a change of it', async () => {
-    const { person, authenticator } = await calls.holder();
+    const { person, authenticator } = await calls.createHolder();
     const next = 'Wind7!rad';
-    const change = { password: next, currentPassword: goodPassword };
+    const change = { password: next, currentPassword: examplePassword };
     expect((await calls.send('PATCH', `/v1/users/${person.userId}`, change, person.headers)).status).toBe(200);
-    expect((await calls.enter(authenticator.use(await calls.challenge()))).status).toBe(200);
+    expect((await calls.enter(authenticator.get(await calls.challenge()))).status).toBe(200);
     await calls.send('POST', '/v1/users/send-reset-code', { email: person.email });
-    const reset = { email: person.email, password: goodPassword, code: await codeFor(server, person) };
+    const reset = { email: person.email, password: examplePassword, code: await codeFor(server, person) };
     expect((await calls.send('POST', '/v1/users/reset-password', reset)).status).toBe(204);
-    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual(refused);
+    expect(await calls.enter(authenticator.get(await calls.challenge()))).toEqual(refused);
     expect((await mailsTo(server, person)).map(({ kind }) => kind)).toContain('passkeyRemoved');
   });
 });
@@ -68,10 +68,10 @@ describe('where no browser offers passkeys', () => {
     const post = (url: string, payload: object) => plain.app.inject({ method: 'POST', url, payload, headers: person.headers });
     const answers = [
       await post('/v1/passkeys/challenge', {}),
-      await post('/v1/passkeys/sign-in', { credential: createAuthenticator().use({ challenge: 'AAAA' }) }),
-      await post(`/v1/users/${person.userId}/passkeys/challenge`, { password: goodPassword }),
+      await post('/v1/passkeys/sign-in', { credential: createAuthenticator().get({ challenge: 'AAAA' }) }),
+      await post(`/v1/users/${person.userId}/passkeys/challenge`, { password: examplePassword }),
       await post(`/v1/users/${person.userId}/passkeys`, {
-        credential: createAuthenticator().make({ challenge: 'AAAA', user: { id: 'AAAA' } }),
+        credential: createAuthenticator().create({ challenge: 'AAAA', user: { id: 'AAAA' } }),
       }),
     ];
     await plain.close();

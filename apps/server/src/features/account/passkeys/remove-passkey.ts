@@ -2,29 +2,30 @@ import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { type Credentials, findPerson } from '../credentials.store.ts';
-import { sendNotice } from '../notices.ts';
+import { type Credentials, findCredentialsById } from '../credentials.store.ts';
+import { notifyByMail } from '../account-mails.ts';
 import { deletePasskeys } from './passkeys.store.ts';
 
 /** Deletes a passkey; a mail notifies the user. */
 export async function removePasskey(deps: AccountDeps, actor: Actor, id: string): Promise<void> {
-  const person = await findPerson(deps.database, actor);
-  if (person === undefined) throw new AppError('not_found');
+  const user = await findCredentialsById(deps.database, actor);
+  if (user === undefined) throw new AppError('not_found');
   await deps.database.transaction(actor.accountId, async (tenant) => {
-    if ((await dropPasskeys(deps, tenant, person, id)) === 0) throw new AppError('not_found');
+    if ((await removePasskeys(deps, tenant, user, id)) === 0) throw new AppError('not_found');
   });
 }
 
 type Owner = Pick<Credentials, 'userId' | 'email' | 'language' | 'firstName'>;
 
 /** Deletes one passkey or all, and names them in a mail; returns how many there were. */
-export async function dropPasskeys(
+export async function removePasskeys(
   deps: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   { userId, email: recipient, language, firstName: name }: Owner,
   id?: string,
 ): Promise<number> {
   const names = await deletePasskeys(tenant, userId, id);
-  if (names.length > 0) await sendNotice(deps, tenant, 'passkeyRemoved', { userId, recipient, language, name, passkey: names.join(', ') });
+  if (names.length > 0)
+    await notifyByMail(deps, tenant, 'passkeyRemoved', { userId, recipient, language, name, passkey: names.join(', ') });
   return names.length;
 }

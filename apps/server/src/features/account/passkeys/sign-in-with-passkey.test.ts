@@ -22,9 +22,9 @@ const refused = { status: 401, body: { message: 'credentials' } };
 
 describe('signing in with a passkey', () => {
   it('creates a session without password and second factor, and stores the use', async () => {
-    const { person, authenticator } = await calls.holder();
+    const { person, authenticator } = await calls.createHolder();
     server.clock.now += minute;
-    const { status, body } = await calls.enter(authenticator.use(await calls.challenge()));
+    const { status, body } = await calls.enter(authenticator.get(await calls.challenge()));
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'expires_in', 'refresh_token']]);
     const headers = { authorization: `Bearer ${body.access_token}` };
     expect((await calls.send('GET', `/v1/users/${person.userId}`, undefined, headers)).body).toMatchObject({ email: person.email });
@@ -34,8 +34,8 @@ describe('signing in with a passkey', () => {
   });
 
   it('reports a new device by mail', async () => {
-    const { authenticator, person } = await calls.holder();
-    await calls.enter(authenticator.use(await calls.challenge()));
+    const { authenticator, person } = await calls.createHolder();
+    await calls.enter(authenticator.get(await calls.challenge()));
     expect((await mailsTo(server, person)).map(({ kind }) => kind)).toEqual(['newDevice', 'passkeyAdded']);
   });
 
@@ -51,24 +51,24 @@ describe('signing in with a passkey', () => {
     ['a counter that did not go on, as a copy has it', { counter: 1 }],
     ['the handle of nobody', { userHandle: Buffer.alloc(32).toString('base64url') }],
     ['a handle of another length', { userHandle: 'AAAA' }],
-  ])('is refused with %s', async (_what, lie) => {
-    const { authenticator } = await calls.holder();
-    expect(await calls.enter(authenticator.use(await calls.challenge(), lie))).toEqual(refused);
+  ])('is refused with %s', async (_what, changes) => {
+    const { authenticator } = await calls.createHolder();
+    expect(await calls.enter(authenticator.get(await calls.challenge(), changes))).toEqual(refused);
   });
 
   it('is refused with an unknown passkey, with the handle of another user, and with another key', async () => {
-    const [one, other] = [await calls.holder(), await calls.holder()];
-    const strange = createAuthenticator();
-    expect(await calls.enter(strange.use(await calls.challenge()))).toEqual(refused);
-    const [ofOne, ofOther] = [one.authenticator.use(await calls.challenge()), other.authenticator.use(await calls.challenge())];
+    const [one, other] = [await calls.createHolder(), await calls.createHolder()];
+    const unknownAuthenticator = createAuthenticator();
+    expect(await calls.enter(unknownAuthenticator.get(await calls.challenge()))).toEqual(refused);
+    const [ofOne, ofOther] = [one.authenticator.get(await calls.challenge()), other.authenticator.get(await calls.challenge())];
     expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, userHandle: ofOther.response.userHandle } })).toEqual(refused);
     expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, signature: ofOther.response.signature } })).toEqual(refused);
     expect((await calls.enter(ofOne)).status).toBe(200);
   });
 
   it('is refused with arbitrary bytes, without a server error', async () => {
-    const { authenticator } = await calls.holder();
-    const right = authenticator.use(await calls.challenge());
+    const { authenticator } = await calls.createHolder();
+    const right = authenticator.get(await calls.challenge());
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 }).map((array) => Buffer.from(array).toString('base64url'));
     const orRight = (value: string) => fc.oneof({ arbitrary: bytes, weight: 1 }, { arbitrary: fc.constant(value), weight: 2 });
     const { clientDataJSON, authenticatorData, userHandle } = right.response;
@@ -90,28 +90,28 @@ describe('signing in with a passkey', () => {
   });
 
   it('accepts a challenge once and for five minutes, and none for adding a passkey', async () => {
-    const { authenticator, person } = await calls.holder();
-    const offer = await calls.challenge();
-    expect((await calls.enter(authenticator.use(offer))).status).toBe(200);
-    expect(await calls.enter(authenticator.use(offer))).toEqual(refused);
-    const late = authenticator.use(await calls.challenge());
+    const { authenticator, person } = await calls.createHolder();
+    const options = await calls.challenge();
+    expect((await calls.enter(authenticator.get(options))).status).toBe(200);
+    expect(await calls.enter(authenticator.get(options))).toEqual(refused);
+    const late = authenticator.get(await calls.challenge());
     server.clock.now += 5 * minute;
     expect(await calls.enter(late)).toEqual(refused);
-    expect(await calls.enter(authenticator.use((await calls.offerTo(person)).body))).toEqual(refused);
-    expect(await calls.enter(authenticator.use({ challenge: 'bm9uZQ' }))).toEqual(refused);
+    expect(await calls.enter(authenticator.get((await calls.offerTo(person)).body))).toEqual(refused);
+    expect(await calls.enter(authenticator.get({ challenge: 'bm9uZQ' }))).toEqual(refused);
   });
 
   it('creates one session for two uses of the same answer', async () => {
-    const { authenticator } = await calls.holder();
-    const answer = authenticator.use(await calls.challenge());
+    const { authenticator } = await calls.createHolder();
+    const answer = authenticator.get(await calls.challenge());
     const answers = await Promise.all([calls.enter(answer), calls.enter(answer)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
   });
 
   it('deletes expired challenges', async () => {
-    const { authenticator, person } = await calls.holder();
+    const { authenticator, person } = await calls.createHolder();
     server.clock.now += 5 * minute;
-    await calls.enter(authenticator.use(await calls.challenge()));
+    await calls.enter(authenticator.get(await calls.challenge()));
     const { count } = await server.database
       .forAccount(person.accountId)
       .selectFrom('spent_challenges')
@@ -124,26 +124,26 @@ describe('signing in with a passkey', () => {
     ['deactivated', { deactivated_at: new Date() }, 'deactivated'],
     ['not confirmed', { verified_at: null }, 'validEMail'],
   ])('is refused for an account that is %s, as with its password (AUTH-016, AUTH-021)', async (_what, change, message) => {
-    const { authenticator, person } = await calls.holder();
+    const { authenticator, person } = await calls.createHolder();
     await server.database.forAccount(person.accountId).updateTable('users').set(change).execute();
-    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual({ status: 403, body: { message } });
-    expect(await calls.enter(createAuthenticator().use(await calls.challenge()))).toEqual(refused);
+    expect(await calls.enter(authenticator.get(await calls.challenge()))).toEqual({ status: 403, body: { message } });
+    expect(await calls.enter(createAuthenticator().get(await calls.challenge()))).toEqual(refused);
   });
 
   it('is refused where the account is locked for the network, and only there (AUTH-015)', async () => {
-    const { authenticator, person } = await calls.holder();
+    const { authenticator, person } = await calls.createHolder();
     const wrong = { grant_type: 'password', email: person.email, password: 'Falsch9!falsch' };
     for (let attempt = 1; attempt <= 10; attempt += 1)
       await calls.send('POST', '/authentication', wrong, { 'x-forwarded-for': '192.0.2.1' });
-    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual({ status: 403, body: { message: 'locked' } });
-    expect((await calls.enter(authenticator.use(await calls.challenge()), '198.51.100.7')).status).toBe(200);
+    expect(await calls.enter(authenticator.get(await calls.challenge()))).toEqual({ status: 403, body: { message: 'locked' } });
+    expect((await calls.enter(authenticator.get(await calls.challenge()), '198.51.100.7')).status).toBe(200);
   });
 
   it.each([
     ['challenges', 60, () => calls.send('POST', '/v1/passkeys/challenge', {}, { 'x-forwarded-for': '203.0.113.9' })],
-    ['attempts', 20, () => calls.enter(createAuthenticator().use({ challenge: 'AAAA' }), '203.0.113.9')],
-  ])('limits %s a minute from one network to %i', async (_what, most, attempt) => {
-    for (let made = 0; made < most; made += 1) expect((await attempt()).status).not.toBe(429);
+    ['attempts', 20, () => calls.enter(createAuthenticator().get({ challenge: 'AAAA' }), '203.0.113.9')],
+  ])('limits %s a minute from one network to %i', async (_what, max, attempt) => {
+    for (let index = 0; index < max; index += 1) expect((await attempt()).status).not.toBe(429);
     expect(await attempt()).toEqual({ status: 429, body: { message: 'too_many_requests' } });
   });
 });

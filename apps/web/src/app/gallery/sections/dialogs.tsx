@@ -4,17 +4,17 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { longSentence, longWord, nothing } from '../extremes.ts';
+import { longSentence, longWord, noop } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
-const lost = ['2026-11-20 12:12', '2026-11-20 07:40', longWord].map((name) => ({ id: name, name, figure: '36.2 km' }));
+const rows = ['2026-11-20 12:12', '2026-11-20 07:40', longWord].map((name) => ({ id: name, name, figure: '36.2 km' }));
 
 export function DialogSection() {
   const [opened, setOpened] = useState<'ask' | 'word' | 'delete' | 'running' | 'sheet' | null>(null);
   const close = () => setOpened(null);
   const deletion = {
     progress: opened === 'running' ? { done: 12, total: 38 } : null,
-    run: async () => ({ deleted: [], kept: [], error: null }),
+    run: async () => ({ deleted: [], remaining: [], error: null }),
     stop: close,
   };
   return (
@@ -54,14 +54,14 @@ export function DialogSection() {
         <p>{longSentence}</p>
       </ConfirmDialog>
       <DeleteDialog
-        ids={opened === 'delete' || opened === 'running' ? lost.map(({ id }) => id) : []}
-        lines={lost}
+        ids={opened === 'delete' || opened === 'running' ? rows.map(({ id }) => id) : []}
+        lines={rows}
         title="Delete 3 trips?"
         loss="Their tracks and figures go with them."
         confirmLabel="Delete"
         deletion={deletion}
         onClose={close}
-        onOutcome={nothing}
+        onOutcome={noop}
       />
       <Sheet opened={opened === 'sheet'} onClose={close} title={longWord}>
         <p>{longSentence}</p>

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { TagFilter } from '../../../ui/table/tag-filter.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
-import { longNumber, longWord, nothing } from '../extremes.ts';
+import { longNumber, longWord, noop } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
 interface Row {
@@ -67,7 +67,7 @@ const resultOf = (state: State): ListResult<Row> => ({
   data: state === 'loading' || state === 'failed' ? undefined : { total: state === 'empty' ? 0 : 38, data: state === 'empty' ? [] : rows },
   isError: state === 'failed',
   isPlaceholderData: state === 'reloading',
-  refetch: nothing,
+  refetch: noop,
 });
 
 export function ListSection() {
@@ -86,7 +86,7 @@ export function ListSection() {
         state={table}
         selection={selection}
         rowName={({ start }) => `trip ${start}`}
-        rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={paths.home()} remove={{ label: 'Delete', onClick: nothing }} />}
+        rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={paths.home()} remove={{ label: 'Delete', onClick: noop }} />}
         card={({ start, from, to, km }) => (
           <RowCard
             figure={{ value: km, unit: 'km' }}
@@ -99,7 +99,7 @@ export function ListSection() {
         )}
         day={{ key: ({ start }) => start.slice(0, 10), title: ({ start }) => start.slice(0, 10), sum: (of) => `${of.length} trips` }}
         bulkSums="74.4 km"
-        bulkActions={<BulkButton icon={IconTrash} label="Delete" onClick={nothing} destructive />}
+        bulkActions={<BulkButton icon={IconTrash} label="Delete" onClick={noop} destructive />}
         empty={
           <EmptyState icon={IconRoute} title="No trips in this range." text="The last one was on 2026-10-31.">
             <Button leftSection={<IconPlus size={16} stroke={1.75} />}>Create trip</Button>
@@ -107,9 +107,9 @@ export function ListSection() {
         }
         tools={
           <>
-            <SearchField label="Search trips" value="" onSearch={nothing} />
+            <SearchField label="Search trips" value="" onSearch={noop} />
             <TagFilter choices={['Business', 'Private', longWord]} tag={tag} onTag={setTag} />
-            <DisplayMenu columns={columns} flags={flags} onFlags={setFlags} state={table} onPageSize={nothing} />
+            <DisplayMenu columns={columns} flags={flags} onFlags={setFlags} state={table} onPageSize={noop} />
             <TagChip label="Business" kind="business" />
           </>
         }

@@ -2,7 +2,7 @@ import { Age } from '../../../ui/marks/age.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { LiveDot } from '../../../ui/marks/live-dot.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
-import { StateLegend, type StateSpan, StateStrip } from '../../../ui/marks/state-strip.tsx';
+import { StateLegend, type StateSegment, StateStrip } from '../../../ui/marks/state-strip.tsx';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { Missing } from '../../../ui/table/missing.tsx';
@@ -12,14 +12,18 @@ import { Specimen } from '../specimen.tsx';
 const hour = 3_600_000;
 const midnight = Date.parse('2026-11-20T00:00:00Z');
 const at = (hours: number) => new Date(midnight + hours * hour).toISOString();
-const span = (state: StateSpan['state'], start: number, end: number): StateSpan => ({ state, startTime: at(start), endTime: at(end) });
-const spans = [
-  span('Sleep', -3, 7),
-  span('Driving', 7, 8),
-  span('Parked', 8, 12),
-  span('Charging', 12, 15),
-  span('Parked', 15, 15.1),
-  span('Sleep', 15.1, 22),
+const segment = (state: StateSegment['state'], start: number, end: number): StateSegment => ({
+  state,
+  startTime: at(start),
+  endTime: at(end),
+});
+const segments = [
+  segment('Sleep', -3, 7),
+  segment('Driving', 7, 8),
+  segment('Parked', 8, 12),
+  segment('Charging', 12, 15),
+  segment('Parked', 15, 15.1),
+  segment('Sleep', 15.1, 22),
 ];
 
 export function MarkSection() {
@@ -49,7 +53,7 @@ export function MarkSection() {
         <StateChip state={null} />
       </Specimen>
       <Specimen name="State strip: parked, a drive, a charge, asleep, silence at the end; its legend">
-        <StateStrip spans={spans} from={midnight} to={midnight + 24 * hour} />
+        <StateStrip segments={segments} from={midnight} to={midnight + 24 * hour} />
         <StateLegend />
       </Specimen>
       <Specimen name="Age: three days; none" as="row">

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { FrameProvider } from '../../../ui/page/frame.ts';
 import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
-import { longSentence, longWord, nothing } from '../extremes.ts';
+import { longSentence, longWord, noop } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
 export function NoticeSection() {
@@ -15,15 +15,15 @@ export function NoticeSection() {
     <>
       <Specimen name="Notice: info, warning, danger, success, dismissable, long">
         <Notice kind="info">The manufacturer answers slowly today.</Notice>
-        <Notice kind="warning" onDismiss={nothing} dismissLabel="Dismiss">
+        <Notice kind="warning" onDismiss={noop} dismissLabel="Dismiss">
           4 trips have no tag yet. <a href="#Notices">Tag them now</a>
         </Notice>
         <Notice kind="danger">Payment method missing.</Notice>
         <Notice kind="success">The import is complete.</Notice>
-        <Notice kind="info" onDismiss={nothing} dismissLabel="Dismiss">
+        <Notice kind="info" onDismiss={noop} dismissLabel="Dismiss">
           {longSentence} {longWord}
         </Notice>
-        <StaleNotice text="The trips could not be read again; the older ones stay." onRetry={nothing} />
+        <StaleNotice text="The trips could not be read again; the older ones stay." onRetry={noop} />
       </Specimen>
       <Specimen name="Card: plain, with a status, skeleton, empty, failed, long" as="columns">
         <Card title="Charging by rate card">Card text</Card>
@@ -37,7 +37,7 @@ export function NoticeSection() {
           </EmptyState>
         </Card>
         <Card flush>
-          <ErrorState onRetry={nothing} />
+          <ErrorState onRetry={noop} />
         </Card>
         <Card title={longWord} aside={longWord}>
           {longSentence}

@@ -5,7 +5,7 @@ import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
-import { longSentence, longWord, nothing } from '../extremes.ts';
+import { longSentence, longWord, noop } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
 export function PageSection() {
@@ -20,14 +20,7 @@ export function PageSection() {
       </Specimen>
       <Specimen name="Detail: way back, subtitle, neighbours (the first of all)">
         <PageHead title="Freising to München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: paths.home(), label: 'Trips' }}>
-          <Neighbours
-            previousId={null}
-            nextId="next"
-            previousLabel="Previous trip"
-            nextLabel="Next trip"
-            onOpen={nothing}
-            onApproach={nothing}
-          />
+          <Neighbours previousId={null} nextId="next" previousLabel="Previous trip" nextLabel="Next trip" onOpen={noop} onPrefetch={noop} />
         </PageHead>
       </Specimen>
       <Specimen name="Long">

@@ -3,16 +3,16 @@ import { call } from '../../../api/api.ts';
 import { useUser } from './user.queries.ts';
 
 /** Requests the archive of the account and passes its link to the browser, which downloads it; the page never loads the archive. */
-export function useArchive() {
+export function useDownloadArchive() {
   const { id } = useUser();
   return useMutation({
     mutationFn: (password: string) => call('POST /v1/users/:id/archive', { params: { id }, body: { password } }),
-    onSuccess: ({ link }) => save(link),
+    onSuccess: ({ link }) => download(link),
   });
 }
 
 /** With `download`, a link that fails does not navigate away from the page. */
-function save(link: string): void {
+function download(link: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;
   anchor.download = '';

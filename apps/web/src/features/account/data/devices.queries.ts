@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
-import { unlessGone } from '../../../api/unless-gone.ts';
+import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import { useUser } from './user.queries.ts';
 
 export const devicesQuery = (id: string) =>
@@ -20,7 +20,7 @@ export function useSignOutDevices() {
     mutationFn: (sessionId: string | 'others') =>
       sessionId === 'others'
         ? call('DELETE /v1/users/:id/sessions', { params: { id } })
-        : unlessGone(call('DELETE /v1/users/:id/sessions/:sessionId', { params: { id, sessionId } })),
+        : ignoreNotFound(call('DELETE /v1/users/:id/sessions/:sessionId', { params: { id, sessionId } })),
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(id).queryKey }),
   });
 }

@@ -13,4 +13,4 @@ const secretQuery = (id: string) =>
   });
 
 /** The new secret for an authenticator (AUTH-080). */
-export const useOfferedSecret = () => useQuery(secretQuery(useUser().id));
+export const useNewSecret = () => useQuery(secretQuery(useUser().id));

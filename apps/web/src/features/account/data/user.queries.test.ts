@@ -4,21 +4,21 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../session/browser-session.ts';
 import { tokensOf } from '../../../testing/tokens.ts';
-import { visitor } from '../../../testing/visit.tsx';
+import { exampleUser } from '../../../testing/visit.tsx';
 import { useChangeAccount } from './account.mutations.ts';
 import { userQuery, useSavePreferences } from './user.queries.ts';
 
-const [jana, otto] = ['jana', 'otto'].map((id) => ({ ...visitor, id, unit: 'km' }));
+const [jana, otto] = ['jana', 'otto'].map((id) => ({ ...exampleUser, id, unit: 'km' }));
 
 /** Saves something as Jana, who signs out before the server answers; Otto is signed in then. Returns the records in the browser. */
-async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChangeAccount, answer: () => Response) {
+async function saveAndSignOut(useSave: typeof useSavePreferences | typeof useChangeAccount, respond: () => Response) {
   const late = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method !== 'PATCH') return new Response(null, { status: 204 });
     await late.promise;
-    return answer();
+    return respond();
   });
-  session.enter(tokensOf('jana'));
+  session.signInWith(tokensOf('jana'));
   const client = new QueryClient();
   client.setQueryData(['user', 'jana'], jana);
   const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
@@ -27,7 +27,7 @@ async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChang
   unmount();
   session.logout();
   client.clear();
-  session.enter(tokensOf('otto'));
+  session.signInWith(tokensOf('otto'));
   client.setQueryData(['user', 'otto'], otto);
   late.resolve();
   await saved;
@@ -43,8 +43,8 @@ it.each([
 ] as const)(
   'an answer about %s of a user who has signed out does not change the record of another user and stores none',
   async (_what, useSave) => {
-    expect(await saveAndLeave(useSave, () => Response.json({ ...jana, unit: 'mi' }))).toEqual([undefined, otto]);
-    expect(await saveAndLeave(useSave, () => Response.json({ message: 'default' }, { status: 500 }))).toEqual([undefined, otto]);
+    expect(await saveAndSignOut(useSave, () => Response.json({ ...jana, unit: 'mi' }))).toEqual([undefined, otto]);
+    expect(await saveAndSignOut(useSave, () => Response.json({ message: 'default' }, { status: 500 }))).toEqual([undefined, otto]);
   },
 );
 
@@ -52,7 +52,7 @@ it('preferences that are chosen quickly are saved in order, and a failed one doe
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => answers[sent.push(JSON.parse(body as string)) - 1]?.promise);
-  session.enter(tokensOf('jana'));
+  session.signInWith(tokensOf('jana'));
   const client = new QueryClient();
   client.setQueryData(['user', 'jana'], jana);
   const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);

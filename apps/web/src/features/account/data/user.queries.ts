@@ -21,11 +21,11 @@ export const userQuery = (id = ownId()) =>
 
 /** The signed-in user; loaded before any screen behind the sign-in is shown. */
 export function useUser(): User {
-  return useSuspenseQuery(userQuery(useLastId())).data;
+  return useSuspenseQuery(userQuery(useLastUserId())).data;
 }
 
 /** The id of the signed-in user, or of the last one: a screen renders once more after the sign-out, when there is no id. */
-function useLastId(): string {
+function useLastUserId(): string {
   const id = ownId();
   const [last, setLast] = useState(id);
   if (id !== '' && id !== last) setLast(id);
@@ -39,7 +39,7 @@ export function useReloadUser(): () => Promise<void> {
 }
 
 /** Puts a saved record into the cache of its own user, if that user is still loaded. Recovery codes are left out: they are shown once. */
-export function useKeepUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) => void {
+export function useCacheUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) => void {
   const client = useQueryClient();
   return ({ recoveryCodes: _shownOnce, ...saved }) => {
     client.setQueryData(userQuery(saved.id).queryKey, (known) => (known === undefined ? undefined : saved));
@@ -52,7 +52,7 @@ export const preferencesScope = { id: 'preferences' } as const;
 /** Saves preferences one after the other, so that the last choice is saved last, and shows them at once; a failure restores the old ones (SET-003). */
 export function useSavePreferences() {
   const client = useQueryClient();
-  const keep = useKeepUser();
+  const cacheUser = useCacheUser();
   const { id } = useUser();
   const { queryKey } = userQuery(id);
   return useMutation({
@@ -69,6 +69,6 @@ export function useSavePreferences() {
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof User]]));
       client.setQueryData(queryKey, (now) => (now === undefined ? undefined : { ...now, ...old }));
     },
-    onSuccess: keep,
+    onSuccess: cacheUser,
   });
 }

@@ -1,65 +1,65 @@
 import { Button } from '@mantine/core';
-import { mostPasskeys } from '@wattbook/domain/account/passkey';
+import { maxPasskeys } from '@wattbook/domain/account/passkey';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useState } from 'react';
-import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { makePasskey, NoPasskey, stopAskingForPasskeys } from '../../../session/passkeys.ts';
-import formLook from '../../../ui/form/form.module.css';
+import { createPasskey, NoPasskey, cancelPasskeyRequest } from '../../../session/passkeys.ts';
+import formAppearance from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeSentences } from '../account-sentences.ts';
-import { type PasskeyOffer, useAddPasskey } from '../data/passkeys.queries.ts';
+import { type PasskeyChallenge, useAddPasskey } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
-import { ProvePersonForm } from './prove-person-form.tsx';
+import { VerifyUserForm } from './verify-user-form.tsx';
 
 /** Adds a passkey: the form verifies the user, then the browser creates the passkey; that step can be repeated. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const add = useAddPasskey();
-  const [offer, setOffer] = useState<PasskeyOffer | null>(null);
+  const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
   // Leaving the dialog cancels the request in the browser, so that no passkey is created.
-  useEffect(() => () => void stopAskingForPasskeys(), []);
+  useEffect(() => () => void cancelPasskeyRequest(), []);
 
-  const make = async (offered: PasskeyOffer) => {
-    setOffer(offered);
+  const make = async (newChallenge: PasskeyChallenge) => {
+    setChallenge(newChallenge);
     setFailure(null);
     setBusy(true);
     try {
-      const { name } = await add.mutateAsync(await makePasskey(offered));
+      const { name } = await add.mutateAsync(await createPasskey(newChallenge));
       toastSuccess(t('passkeys.addedToast', { name }));
       onDone();
     } catch (error) {
       // The server would refuse the same challenge again.
-      if (!(error instanceof NoPasskey)) setOffer(null);
+      if (!(error instanceof NoPasskey)) setChallenge(null);
       setFailure(addFailure(error));
       setBusy(false);
     }
   };
 
-  const said = failure !== null && <Notice kind="danger">{t(failure, { count: mostPasskeys })}</Notice>;
-  if (offer === null)
+  const notice = failure !== null && <Notice kind="danger">{t(failure, { count: maxPasskeys })}</Notice>;
+  if (challenge === null)
     return (
-      <ProvePersonForm onProven={(offered) => void make(offered)} onCancel={onDone}>
-        {said}
-      </ProvePersonForm>
+      <VerifyUserForm onVerified={(newChallenge) => void make(newChallenge)} onCancel={onDone}>
+        {notice}
+      </VerifyUserForm>
     );
   return (
-    <div className={formLook['form']}>
+    <div className={formAppearance['form']}>
       {busy ? (
         <p className={classes['text']} role="status">
           {t('passkeys.making')}
         </p>
       ) : (
-        said
+        notice
       )}
-      <div className={formLook['buttons']}>
+      <div className={formAppearance['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void make(offer)}>
+        <Button loading={busy} onClick={() => void make(challenge)}>
           {t('passkeys.again')}
         </Button>
       </div>
@@ -67,9 +67,9 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const own = { ...changeSentences, conflict: 'passkeys.full', validation: 'passkeys.tooLate' } as const satisfies OwnSentences;
+const own = { ...changeSentences, conflict: 'passkeys.full', validation: 'passkeys.tooLate' } as const satisfies OwnMessages;
 
 function addFailure(error: unknown): MessageKey {
   if (error instanceof NoPasskey) return error.isPresent ? 'passkeys.present' : 'passkeys.notMade';
-  return sentenceOf(error, own);
+  return errorMessageOf(error, own);
 }

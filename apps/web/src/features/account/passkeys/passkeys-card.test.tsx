@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { refusal, visit, visitor } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { refusal, visit, exampleUser } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 
 const library = vi.hoisted(() => ({ startRegistration: vi.fn(), WebAuthnAbortService: { cancelCeremony: vi.fn() } }));
@@ -13,9 +13,9 @@ vi.mock('@simplewebauthn/browser', () => library);
 
 const phone = { id: 'p1', name: 'Phone', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z' };
 const laptop = { id: 'p2', name: 'Laptop', createdAt: '2026-11-02T08:00:00Z', lastUsedAt: null };
-const offer = { challenge: 'AAAA', rp: { id: 'localhost', name: 'Wattbook' } };
+const creationOptions = { challenge: 'AAAA', rp: { id: 'localhost', name: 'Wattbook' } };
 const response = { clientDataJSON: 'c', attestationObject: 'a', transports: ['internal'] };
-const made = { id: 'i', rawId: 'i', type: 'public-key', response };
+const credential = { id: 'i', rawId: 'i', type: 'public-key', response };
 
 async function open(answers: Parameters<typeof visit>[2] = {}, origin: string | null = location.origin) {
   vi.stubGlobal('PublicKeyCredential', () => undefined);
@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof visit>[2] = {}, origin: string | 
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: () => <PasskeysCard origin={origin} /> })],
     {
       'GET /v1/users/u/passkeys': { total: 2, data: [phone, laptop] },
-      'POST /v1/users/u/passkeys/challenge': offer,
+      'POST /v1/users/u/passkeys/challenge': creationOptions,
       'POST /v1/users/u/passkeys': laptop,
       ...answers,
     },
@@ -35,7 +35,7 @@ async function open(answers: Parameters<typeof visit>[2] = {}, origin: string | 
 const press = async (name: string, place = screen as Pick<typeof screen, 'findByRole'>) =>
   userEvent.click(await place.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const prove = async (secret = 'Strom4!auto') => {
+const verifyUser = async (secret = 'Strom4!auto') => {
   await press('Add a passkey');
   if (secret !== '') await fillField((await dialog()).getByLabelText('Current password'), secret);
   await press('Make the passkey', await dialog());
@@ -44,7 +44,7 @@ const prove = async (secret = 'Strom4!auto') => {
 beforeAll(startI18n);
 beforeEach(() => {
   localStorage.clear();
-  library.startRegistration.mockReset().mockResolvedValue(made);
+  library.startRegistration.mockReset().mockResolvedValue(credential);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -76,7 +76,7 @@ describe('the passkeys', () => {
   });
 
   it('are renamed, but not to an empty name', async () => {
-    const patch = recording(() => ({ ...phone, name: 'Key' }));
+    const patch = recordBodies(() => ({ ...phone, name: 'Key' }));
     await open({ 'PATCH /v1/users/u/passkeys/p1': patch.answer });
     await press('Rename Phone');
     await userEvent.clear((await dialog()).getByLabelText('Name'));
@@ -96,36 +96,36 @@ describe('the passkeys', () => {
 
 describe('a new passkey', () => {
   it('requires the password, is created by the browser and saved', async () => {
-    const [challenge, add] = [recording(() => offer), recording(() => laptop)];
+    const [challenge, add] = [recordBodies(() => creationOptions), recordBodies(() => laptop)];
     await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer, 'POST /v1/users/u/passkeys': add.answer });
-    await prove();
+    await verifyUser();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(library.startRegistration).toHaveBeenCalledWith({ optionsJSON: offer });
-    expect([challenge.sent, add.sent]).toEqual([[{ password: 'Strom4!auto' }], [{ credential: made }]]);
+    expect(library.startRegistration).toHaveBeenCalledWith({ optionsJSON: creationOptions });
+    expect([challenge.sent, add.sent]).toEqual([[{ password: 'Strom4!auto' }], [{ credential: credential }]]);
   });
 
   it.each([
-    ['', offer, 'Current password is required'],
+    ['', creationOptions, 'Current password is required'],
     [
       'x',
       () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not your password' } }), { status: 400 }),
       'This is not your password',
     ],
     ['x', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
-  ])('with the password %j is not created when the server refuses it', async (secret, answer, sentence) => {
-    await open({ 'POST /v1/users/u/passkeys/challenge': answer });
-    await prove(secret);
+  ])('with the password %j is not created when the server refuses it', async (secret, reply, sentence) => {
+    await open({ 'POST /v1/users/u/passkeys/challenge': reply });
+    await verifyUser(secret);
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
     expect(library.startRegistration).not.toHaveBeenCalled();
   });
 
   it('requires a code as well when two-factor is on', async () => {
-    const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
+    const challenge = recordBodies((times) => (times === 1 ? refusal(403, 'token')() : creationOptions));
     await open({
-      'GET /v1/users/u': { ...visitor, twoFactor: true, recoveryCodesLeft: 9 },
+      'GET /v1/users/u': { ...exampleUser, twoFactor: true, recoveryCodesLeft: 9 },
       'POST /v1/users/u/passkeys/challenge': challenge.answer,
     });
-    await prove();
+    await verifyUser();
     expect((await dialog()).getByText('Code of the second step is required')).toBeTruthy();
     await userEvent.type((await dialog()).getByLabelText('Code of the second step'), '111111{Enter}');
     expect(await (await dialog()).findByText('This code is not valid.')).toBeTruthy();
@@ -138,9 +138,9 @@ describe('a new passkey', () => {
   });
 
   it('asks for the code when two-factor was switched on in another session', async () => {
-    const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
+    const challenge = recordBodies((times) => (times === 1 ? refusal(403, 'token')() : creationOptions));
     await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer });
-    await prove();
+    await verifyUser();
     const code = await (await dialog()).findByLabelText('Code of the second step');
     expect(document.activeElement).toBe(code);
     await userEvent.type(code, '111111{Enter}');
@@ -153,7 +153,7 @@ describe('a new passkey', () => {
   ])('that the browser did not create with %s can be retried without the password', async (name, sentence) => {
     library.startRegistration.mockRejectedValueOnce(Object.assign(new Error('no'), { name }));
     await open();
-    await prove();
+    await verifyUser();
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
     await press('Try again', await dialog());
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +163,7 @@ describe('a new passkey', () => {
   it('is cancelled in the browser when the dialog is closed', async () => {
     library.startRegistration.mockReturnValue(new Promise(() => undefined));
     await open();
-    await prove();
+    await verifyUser();
     await (await dialog()).findByText(/^Follow the browser/);
     library.WebAuthnAbortService.cancelCeremony.mockClear();
     await press('Cancel', await dialog());
@@ -175,7 +175,7 @@ describe('a new passkey', () => {
     [409, 'conflict', 'Not added: it is there already, or there are 20 of them.'],
   ])('that is refused with %i %s shows the reason and starts over', async (status, word, sentence) => {
     await open({ 'POST /v1/users/u/passkeys': refusal(status, word) });
-    await prove();
+    await verifyUser();
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
     expect((await dialog()).getByLabelText('Current password')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { whyNoPasskeys } from '../../../session/passkeys.ts';
+import { findPasskeyObstacle } from '../../../session/passkeys.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { usePasskeys } from '../data/passkeys.queries.ts';
@@ -31,7 +31,7 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
     setDialog(kind);
   };
   const rows = passkeys.data?.data;
-  const obstacle = whyNoPasskeys(origin);
+  const obstacle = findPasskeyObstacle(origin);
   const hint = { address: 'passkeys.needsAddress', otherAddress: 'passkeys.otherAddress', browser: 'passkeys.otherBrowser' } as const;
   return (
     <Card title={t('passkeys.title')} flush>
@@ -43,7 +43,7 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
       </div>
       <LineList
         rows={rows}
-        failure={passkeys.isError ? `${t('passkeys.failed')}. ${t(sentenceOf(passkeys.error))}` : null}
+        failure={passkeys.isError ? `${t('passkeys.failed')}. ${t(errorMessageOf(passkeys.error))}` : null}
         onRetry={() => void passkeys.refetch()}
       >
         {(passkey) => (

@@ -1,5 +1,5 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -34,7 +34,7 @@ export function RemovePasskeyDialog({ opened, passkey: { id, name }, onClose }: 
       busy={remove.isPending}
     >
       <p>{t('passkeys.removeText', { name })}</p>
-      {remove.isError && <Notice kind="danger">{t(sentenceOf(remove.error, changeSentences))}</Notice>}
+      {remove.isError && <Notice kind="danger">{t(errorMessageOf(remove.error, changeSentences))}</Notice>}
     </ConfirmDialog>
   );
 }

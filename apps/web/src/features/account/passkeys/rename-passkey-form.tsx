@@ -1,5 +1,5 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { FormField } from '../../../ui/form/form-fields.tsx';
@@ -19,7 +19,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
   const rename = useRenamePasskey();
   const form = useForm({
     form: renamePasskeyForm,
-    first: { name: passkey.name },
+    initial: { name: passkey.name },
     send: async ({ name }: { readonly name: string }) => {
       await rename.mutateAsync({ passkeyId: passkey.id, name });
       toastSuccess(t('passkeys.renamed'));
@@ -27,7 +27,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
     },
   });
   return (
-    <DialogForm form={form} failure={form.failure && t(sentenceOf(form.failure.error, changeSentences))} onCancel={onDone}>
+    <DialogForm form={form} failure={form.failure && t(errorMessageOf(form.failure.error, changeSentences))} onCancel={onDone}>
       <FormField form={form} name="name" autofocus />
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { recover, type Recovery } from '../../../keyring/key-work.ts';
 import { PasswordDialog } from '../../../keyring/password.dialog.tsx';
@@ -24,15 +24,15 @@ interface EnterRecoveryDialogProps {
 export function EnterRecoveryDialog({ opened, onClose }: EnterRecoveryDialogProps) {
   const t = useT();
   const user = useUser();
-  const [typed, setTyped] = useState('');
+  const [entered, setEntered] = useState('');
 
   const close = () => {
-    setTyped('');
+    setEntered('');
     onClose();
   };
 
   const send = async (password: string): Promise<MessageKey | null> => {
-    const outcome = await recover(user, typed, password);
+    const outcome = await recover(user, entered, password);
     if (outcome !== 'recovered') return sentences[outcome];
     toastSuccess(t('keyring.recovered'));
     return null;
@@ -45,13 +45,13 @@ export function EnterRecoveryDialog({ opened, onClose }: EnterRecoveryDialogProp
       title={t('keyring.enterRecovery')}
       text={t('keyring.enterText')}
       confirmLabel={t('keyring.unlock')}
-      onPassword={(password) => send(password).catch((error: unknown) => sentenceOf(error, passwordSentences))}
+      onPassword={(password) => send(password).catch((error: unknown) => errorMessageOf(error, passwordSentences))}
     >
       <TextInput
         label={t('keyring.recoveryKey')}
         size="md"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={entered}
+        onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

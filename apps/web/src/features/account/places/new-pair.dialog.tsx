@@ -1,19 +1,19 @@
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { beginAnew } from '../../../keyring/key-work.ts';
+import { createOrReplacePair } from '../../../keyring/key-work.ts';
 import { PasswordDialog } from '../../../keyring/password.dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../data/user.queries.ts';
 import { passwordSentences } from '../account-sentences.ts';
 
-const words = {
+const messages = {
   first: { title: 'keyring.makeTitle', text: 'keyring.makeText', confirm: 'keyring.make', success: 'keyring.made' },
   anew: { title: 'keyring.beginAnewTitle', text: 'keyring.beginAnewText', confirm: 'keyring.beginAnew', success: 'keyring.begunAnew' },
 } as const;
 
 interface NewPairDialogProps {
   /** `first`: the first pair, in a session that began without the password; `anew`: a replacement of a pair that cannot be unwrapped any more. */
-  readonly which: keyof typeof words;
+  readonly which: keyof typeof messages;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface NewPairDialogProps {
 export function NewPairDialog({ which, opened, onClose }: NewPairDialogProps) {
   const t = useT();
   const user = useUser();
-  const { title, text, confirm, success } = words[which];
+  const { title, text, confirm, success } = messages[which];
   return (
     <PasswordDialog
       opened={opened}
@@ -32,12 +32,12 @@ export function NewPairDialog({ which, opened, onClose }: NewPairDialogProps) {
       confirmLabel={t(confirm)}
       isDestructive={which === 'anew'}
       onPassword={(password) =>
-        beginAnew(user, password).then(
+        createOrReplacePair(user, password).then(
           () => {
             toastSuccess(t(success));
             return null;
           },
-          (error: unknown) => sentenceOf(error, passwordSentences),
+          (error: unknown) => errorMessageOf(error, passwordSentences),
         )
       }
     />

@@ -3,16 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { forgetKeys, heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
+import { deleteStoredKeys, storedPairs, storePairs } from '../../../keyring/stored-keys.ts';
 import { unwrapByPassword, wrapByPassword } from '../../../keyring/wrap.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { refusal, visit, visitor } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { refusal, visit, exampleUser } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { PlacesCard } from './places-card.tsx';
 
 const pair = { publicKey: 'public', privateKey: btoa('the private key') };
 const password = 'Strom4!auto';
-const withPair = { ...visitor, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
+const withPair = { ...exampleUser, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
 const noContent = () => new Response(null, { status: 204 });
 
 async function open(person: object = withPair, answers: Parameters<typeof visit>[2] = {}) {
@@ -24,7 +24,7 @@ async function open(person: object = withPair, answers: Parameters<typeof visit>
   await screen.findByRole('heading', { name: 'Encrypted places' });
   return visited;
 }
-const hold = () => holdPairs({ id: 'u', email: visitor.email, publicKey: 'public' }, [pair]);
+const storePair = () => storePairs({ id: 'u', email: exampleUser.email, publicKey: 'public' }, [pair]);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -35,14 +35,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
   it('name what is encrypted and what is not, and create a key where there is none', async () => {
-    await open(visitor);
+    await open(exampleUser);
     expect(screen.getByText(/^Charges, trips under way and the raw data/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(buttons()).toEqual(['Make the key']);
   });
 
   it('accept only the password of the user for the key', async () => {
-    await open(visitor, {
+    await open(exampleUser, {
       'POST /v1/users/u/verify-reset': () =>
         new Response(JSON.stringify({ message: 'validation', errors: { password: 'That is not your password' } }), { status: 400 }),
     });
@@ -50,12 +50,12 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await fillField((await dialog()).getByLabelText('Password'), 'Falsch9!falsch');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Make the key' }));
     expect(await screen.findByText('This is not your password')).toBeTruthy();
-    expect(heldPairs('u')).toEqual([]);
+    expect(storedPairs('u')).toEqual([]);
   });
 
   it('are switched on and off', async () => {
-    hold();
-    const patch = recording((times) => ({ ...withPair, sealPlaces: times === 1 }));
+    storePair();
+    const patch = recordBodies((times) => ({ ...withPair, sealPlaces: times === 1 }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
     const places = await screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
     await userEvent.click(places);
@@ -75,7 +75,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await userEvent.clear((await dialog()).getByLabelText('Password'));
     await userEvent.type((await dialog()).getByLabelText('Password'), `${password}{Enter}`);
     expect(await screen.findByText('The key is in this browser.')).toBeTruthy();
-    expect(heldPairs('u')).toEqual([pair]);
+    expect(storedPairs('u')).toEqual([pair]);
   });
 
   it('that cannot be unlocked for a reason other than the password show it, and can be retried', async () => {
@@ -93,8 +93,8 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
   });
 
   it('have a recovery key that is shown once and printed on a sheet', async () => {
-    hold();
-    const patch = recording(() => ({ ...withPair, recoveryKey: 'r1.x.y' }));
+    storePair();
+    const patch = recordBodies(() => ({ ...withPair, recoveryKey: 'r1.x.y' }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
     expect(screen.getByText(/^No recovery key yet/)).toBeTruthy();
     await press('Make a recovery key');
@@ -112,19 +112,19 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await press('Enter a recovery key');
     const entry = await dialog();
     await fillField(entry.getByLabelText('Password'), password);
-    for (const [typed, sentence] of [
+    for (const [entered, sentence] of [
       ['ABCD', /^This is no recovery key/],
       ['0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ', /^This recovery key opens none/],
     ] as const) {
       await userEvent.clear(entry.getByLabelText('Recovery key'));
-      await userEvent.type(entry.getByLabelText('Recovery key'), typed);
+      await userEvent.type(entry.getByLabelText('Recovery key'), entered);
       await userEvent.click(entry.getByRole('button', { name: 'Unlock' }));
       expect(await screen.findByText(sentence)).toBeTruthy();
     }
   });
 
   it('can start over with a new pair in place of one that cannot be opened', async () => {
-    const patch = recording(refusal(409, 'conflict'));
+    const patch = recordBodies(refusal(409, 'conflict'));
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent, 'PATCH /v1/users/u': patch.answer });
     await press('Begin anew');
     await fillField((await dialog()).getByLabelText('Password'), password);
@@ -133,7 +133,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     const [sent] = patch.sent as [{ publicKey: string; privateKey: string; replacedKey: string }];
     expect([sent.replacedKey, await unwrapByPassword(sent.privateKey, password, 'u')]).toEqual(['public', expect.any(String)]);
     // A key that the server did not save is not stored.
-    expect(heldPairs('u')).toEqual([]);
+    expect(storedPairs('u')).toEqual([]);
   }, 30_000);
 
   it('offer nothing where the page has no access to cryptography', async () => {
@@ -141,6 +141,6 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await open();
     expect(screen.getByText(/^Browsers encrypt only on https/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
-    forgetKeys('u');
+    deleteStoredKeys('u');
   });
 });

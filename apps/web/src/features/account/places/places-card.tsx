@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { UnlockDialog } from '../../../keyring/unlock.dialog.tsx';
 import { useKeys } from '../../../keyring/use-keys.ts';
@@ -56,7 +56,7 @@ export function PlacesCard() {
             </p>
           </div>
         )}
-        {change.isError && <Notice kind="danger">{t(sentenceOf(change.error, changeSentences))}</Notice>}
+        {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, changeSentences))}</Notice>}
         <p className={classes['state']} data-state={state}>
           {t(`keyring.${state}`)}
         </p>

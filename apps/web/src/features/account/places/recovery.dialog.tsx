@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { makeRecovery } from '../../../keyring/key-work.ts';
+import { createRecoveryKey } from '../../../keyring/key-work.ts';
 import { PasswordForm } from '../../../keyring/password.dialog.tsx';
-import formLook from '../../../ui/form/form.module.css';
+import formAppearance from '../../../ui/form/form.module.css';
 import { useReloadUser, useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
 import { passwordSentences } from '../account-sentences.ts';
@@ -40,7 +40,7 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
 
   const make = async (password: string) => {
-    setKey(await makeRecovery(user, password));
+    setKey(await createRecoveryKey(user, password));
     await reload();
     return null;
   };
@@ -50,16 +50,16 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
       <PasswordForm
         text={t('keyring.recoveryText')}
         confirmLabel={t('keyring.makeRecovery')}
-        onPassword={(password) => make(password).catch((error: unknown) => sentenceOf(error, passwordSentences))}
+        onPassword={(password) => make(password).catch((error: unknown) => errorMessageOf(error, passwordSentences))}
         onCancel={onClose}
       />
     );
   return (
-    <div className={formLook['form']}>
+    <div className={formAppearance['form']}>
       <p className={profile['text']}>{t('keyring.recoveryText')}</p>
       <output className={classes['key']}>{key}</output>
       <RecoverySheet recoveryKey={key} email={user.email} />
-      <div className={formLook['buttons']}>
+      <div className={formAppearance['buttons']}>
         <Button variant="default" onClick={() => window.print()}>
           {t('keyring.print')}
         </Button>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import formLook from '../../../ui/form/form.module.css';
+import formAppearance from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
-import { useOfferedSecret } from '../data/two-factor.queries.ts';
+import { useNewSecret } from '../data/two-factor.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './profile.module.css';
 
@@ -18,28 +18,28 @@ interface ActivateTwoFactorProps {
 /** The secret as image, text and link, and the code that proves that the authenticator has it (AUTH-080 to AUTH-083). */
 export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorProps) {
   const t = useT();
-  const offered = useOfferedSecret();
+  const query = useNewSecret();
   const change = useChangeAccount();
 
-  if (offered.isError)
+  if (query.isError)
     return (
-      <div className={formLook['form']}>
-        <Notice kind="danger">{t(sentenceOf(offered.error, changeSentences))}</Notice>
-        <div className={formLook['buttons']}>
+      <div className={formAppearance['form']}>
+        <Notice kind="danger">{t(errorMessageOf(query.error, changeSentences))}</Notice>
+        <div className={formAppearance['buttons']}>
           <Button variant="default" onClick={onCancel}>
             {t('accountForm.cancel')}
           </Button>
-          <Button onClick={() => void offered.refetch()}>{t('errors.retry')}</Button>
+          <Button onClick={() => void query.refetch()}>{t('errors.retry')}</Button>
         </div>
       </div>
     );
-  if (offered.data === undefined)
+  if (query.data === undefined)
     return (
-      <div className={formLook['form']}>
+      <div className={formAppearance['form']}>
         <div className={classes['picture']} role="status" aria-label={t('shell.loading')} />
       </div>
     );
-  const { secret, uri, image } = offered.data;
+  const { secret, uri, image } = query.data;
   return (
     <CodeForm
       submitLabel={t('profile.activate')}

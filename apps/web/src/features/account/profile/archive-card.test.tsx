@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { ArchiveCard } from './archive-card.tsx';
 
 const followed: string[] = [];
@@ -23,13 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (answer: unknown) =>
+const open = (response: unknown) =>
   visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ArchiveCard })], {
-    'POST /v1/users/u/archive': answer,
+    'POST /v1/users/u/archive': response,
   });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-async function ask(password: string) {
+async function submitPassword(password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   const form = await dialog();
   if (password !== '') await fillField(form.getByLabelText('Password'), password);
@@ -38,17 +38,17 @@ async function ask(password: string) {
 
 describe('the card of the data archive', () => {
   it('opens a download link once the password is right', async () => {
-    const asked = recording(() => ({ link: '/v1/archives/ticket', expiresAt: '2026-06-15T12:05:00Z' }));
-    await open(asked.answer);
-    await ask('Strom4!auto');
+    const post = recordBodies(() => ({ link: '/v1/archives/ticket', expiresAt: '2026-06-15T12:05:00Z' }));
+    await open(post.answer);
+    await submitPassword('Strom4!auto');
     expect(await screen.findByText(/^The download has begun\./)).toBeTruthy();
-    expect(asked.sent).toEqual([{ password: 'Strom4!auto' }]);
+    expect(post.sent).toEqual([{ password: 'Strom4!auto' }]);
     expect(followed).toEqual(['/v1/archives/ticket to save']);
   });
 
   it('asks for the password before it calls the server', async () => {
     const { calls } = await open(refusal(500, 'default'));
-    await ask('');
+    await submitPassword('');
     expect((await dialog()).getByText('Password is required')).toBeTruthy();
     expect(calls()).not.toContain('POST /v1/users/u/archive');
   });
@@ -66,9 +66,9 @@ describe('the card of the data archive', () => {
       'Another download of your account is still running. Wait until it is done, or cancel it.',
     ],
     ['that many others do', refusal(503, 'unavailable'), 'Many downloads are running right now. Try again in a minute.'],
-  ])('shows %s, and saves nothing', async (_what, answer, sentence) => {
-    await open(answer);
-    await ask('Strom4!auto');
+  ])('shows %s, and saves nothing', async (_what, response, sentence) => {
+    await open(response);
+    await submitPassword('Strom4!auto');
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
     expect(followed).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { problemOfConfirmation } from '@wattbook/domain/account/sign-up';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { canSeal } from '../../../keyring/pair.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   });
 
   return (
-    <DialogForm form={form} failure={form.failure && t(sentenceOf(form.failure.error, changeSentences))} onCancel={onDone}>
+    <DialogForm form={form} failure={form.failure && t(errorMessageOf(form.failure.error, changeSentences))} onCancel={onDone}>
       <FormField form={form} name="currentPassword" autofocus />
       <FormField form={form} name="password" />
       <FormField form={form} name="confirmation" />

@@ -7,9 +7,9 @@ import type { AccountChanges } from '../data/account.mutations.ts';
 export const changePasswordForm = defineForm<AccountChanges>()(
   'accountForm',
   {
-    currentPassword: labelled('profile.currentPassword', password({ autoComplete: 'current-password', shortest: 6 })),
+    currentPassword: labelled('profile.currentPassword', password({ autoComplete: 'current-password', minLength: 6 })),
     password: labelled('accountForm.newPassword', newPassword()),
-    confirmation: unsent(labelled('profile.repeatPassword', password({ autoComplete: 'new-password', shortest: 0 }))),
+    confirmation: unsent(labelled('profile.repeatPassword', password({ autoComplete: 'new-password', minLength: 0 }))),
   },
-  { together: [['password', 'confirmation']] },
+  { related: [['password', 'confirmation']] },
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { codeLength } from '../../../ui/code/code-field.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -25,8 +25,8 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
     form: codeForm,
     send: (_body, { code }) => send(code),
     problemsOf: (error) => {
-      const sentence = sentenceOf(error, codeSentences);
-      return sentence === 'accountForm.codeWrong' ? { code: { sentence: t(sentence) } } : {};
+      const sentence = errorMessageOf(error, codeSentences);
+      return sentence === 'accountForm.codeWrong' ? { code: { message: t(sentence) } } : {};
     },
     // A wrong code is typed again, not corrected.
     onFailure: () => form.set({ code: '' }),
@@ -35,13 +35,13 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
   return (
     <DialogForm
       form={form}
-      failure={form.failure && t(sentenceOf(form.failure.error, codeSentences))}
+      failure={form.failure && t(errorMessageOf(form.failure.error, codeSentences))}
       onCancel={onCancel}
       submitLabel={submitLabel}
       disabled={form.values.code.length < codeLength}
     >
       {children}
-      <DrawCode {...form.draw('code')} sendsItself={sendsItself} />
+      <DrawCode {...form.propsOf('code')} submitsWhenComplete={sendsItself} />
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,14 +17,14 @@ export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
   const onSignOut = (which: string) =>
     signOut.mutate(which, {
       onSuccess: () => toastSuccess(t('profile.signedOut')),
-      onError: (error) => toastError(t(sentenceOf(error))),
+      onError: (error) => toastError(t(errorMessageOf(error))),
     });
   const rows = devices.data?.data;
   return (
     <Card title={t('profile.devices')} flush>
       <LineList
         rows={rows}
-        failure={devices.isError ? `${t('profile.devicesFailed')}. ${t(sentenceOf(devices.error))}` : null}
+        failure={devices.isError ? `${t('profile.devicesFailed')}. ${t(errorMessageOf(devices.error))}` : null}
         onRetry={() => void devices.refetch()}
       >
         {(device) => <DeviceRow key={device.id} device={device} onSignOut={() => onSignOut(device.id)} />}

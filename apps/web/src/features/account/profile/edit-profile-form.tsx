@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../api/api-error.ts';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { FormField } from '../../../ui/form/form-fields.tsx';
-import formLook from '../../../ui/form/form.module.css';
+import formAppearance from '../../../ui/form/form.module.css';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeSentences } from '../account-sentences.ts';
@@ -27,7 +27,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   const form = useForm({
     form: editProfileForm,
     // Every field is checked: a name that the account lacks is required.
-    first: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
+    initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
     problemsOf: (error) => (isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : {}),
     send: async ({ email, ...names }: AccountChanges) => {
       const isNewEmail = email !== undefined && email !== user.email;
@@ -39,8 +39,8 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   });
 
   return (
-    <DialogForm form={form} failure={form.failure && t(sentenceOf(form.failure.error, changeSentences))} onCancel={onCancel}>
-      <div className={formLook['pair']}>
+    <DialogForm form={form} failure={form.failure && t(errorMessageOf(form.failure.error, changeSentences))} onCancel={onCancel}>
+      <div className={formAppearance['pair']}>
         <FormField form={form} name="firstName" autofocus />
         <FormField form={form} name="lastName" />
       </div>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -10,7 +10,7 @@ import { useEndAccount } from '../data/account.mutations.ts';
 import classes from './profile.module.css';
 
 /** For an account that could not be ended (AUTH-091). */
-const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnSentences;
+const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnMessages;
 
 /** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). */
 export function EndCard() {
@@ -50,7 +50,7 @@ export function EndCard() {
             onChange={({ currentTarget }) => setNewsletter(currentTarget.checked)}
           />
           <p aria-live="polite">{t(data ? 'profile.endDeleted' : 'profile.endDeactivated')}</p>
-          {end.isError && <Notice kind="danger">{t(sentenceOf(end.error, endSentences))}</Notice>}
+          {end.isError && <Notice kind="danger">{t(errorMessageOf(end.error, endSentences))}</Notice>}
         </div>
       </ConfirmDialog>
     </Card>

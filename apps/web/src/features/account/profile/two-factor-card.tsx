@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -42,7 +42,7 @@ export function TwoFactorCard() {
         // The codes are shown only once, so a click outside does not close the dialog.
         closeOnClickOutside={codes === null}
       >
-        {codes === null ? <ActivateTwoFactor onCancel={close} onActivated={setCodes} /> : <RecoveryCodes codes={codes} onKept={close} />}
+        {codes === null ? <ActivateTwoFactor onCancel={close} onActivated={setCodes} /> : <RecoveryCodes codes={codes} onDone={close} />}
       </Modal>
       <DeactivateDialog opened={dialog === 'deactivate'} onClose={close} />
     </Card>
@@ -83,7 +83,7 @@ function DeactivateDialog({ opened, onClose }: DeactivateDialogProps) {
       busy={change.isPending}
     >
       <p>{t('profile.deactivateText')}</p>
-      {change.isError && <Notice kind="danger">{t(sentenceOf(change.error, changeSentences))}</Notice>}
+      {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, changeSentences))}</Notice>}
     </ConfirmDialog>
   );
 }

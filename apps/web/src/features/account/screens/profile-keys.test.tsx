@@ -3,16 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
+import { storedPairs, storePairs } from '../../../keyring/stored-keys.ts';
 import { unwrapByPassword } from '../../../keyring/wrap.ts';
 import { session } from '../../../session/browser-session.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { visit, visitor } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { visit, exampleUser } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 const pair = { publicKey: 'public', privateKey: btoa('the private key') };
-const person = { ...visitor, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
+const person = { ...exampleUser, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
 
 async function open(answers: Parameters<typeof visit>[2]) {
   await visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ProfileScreen })], {
@@ -21,7 +21,7 @@ async function open(answers: Parameters<typeof visit>[2]) {
     'GET /v1/users/u/sessions': { total: 0, data: [] },
     ...answers,
   });
-  holdPairs({ id: 'u', email: person.email, publicKey: 'public' }, [pair]);
+  storePairs({ id: 'u', email: person.email, publicKey: 'public' }, [pair]);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the keys of encrypted places', () => {
   it('are wrapped with the new password in the call that saves it (AUTH-077, AUTH-095)', async () => {
-    const patch = recording(() => person);
+    const patch = recordBodies(() => person);
     await open({ 'PATCH /v1/users/u': patch.answer });
     await press('Change the password');
     const form = await dialog();
@@ -53,12 +53,12 @@ describe('the keys of encrypted places', () => {
   it.each([
     [true, []],
     [false, [pair]],
-  ])('are deleted from this browser with the data of the account: %j (OQ-044)', async (data, left) => {
+  ])('are deleted from this browser with the data of the account: %j (OQ-044)', async (data, remaining) => {
     await open({ 'DELETE /v1/users/u': () => new Response(null, { status: 204 }) });
     await press('Delete or deactivate');
     if (data) await userEvent.click((await dialog()).getByLabelText('Delete my data'));
     await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
     await vi.waitFor(() => expect(session.claims()).toBeNull());
-    expect(heldPairs('u')).toEqual(left);
+    expect(storedPairs('u')).toEqual(remaining);
   });
 });

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { refusal, visit, visitor } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { refusal, visit, exampleUser } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
-const person = { ...visitor, firstName: 'Jana', lastName: 'Lindner' };
+const person = { ...exampleUser, firstName: 'Jana', lastName: 'Lindner' };
 const here = {
   id: 'd1',
   createdAt: '2026-11-01T08:00:00Z',
@@ -58,7 +58,7 @@ describe('the user information', () => {
   });
 
   it('saves a changed name and does not send an unchanged e-mail (AUTH-067, AUTH-069)', async () => {
-    const patch = recording(() => ({ ...person, firstName: 'Jane' }));
+    const patch = recordBodies(() => ({ ...person, firstName: 'Jane' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await press('Edit');
     await retype((await dialog()).getByLabelText('First name'), ' Jane ');
@@ -83,7 +83,7 @@ describe('the user information', () => {
   });
 
   it('asks for the code of a different e-mail, sends it automatically and then logs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
-    const verify = recording((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
+    const verify = recordBodies((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
     await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
     await press('Edit');
     await retype((await dialog()).getByLabelText('E-mail'), 'New@example.org');
@@ -139,7 +139,7 @@ describe('the password', () => {
   });
 
   it('is saved with the current one, which the server checks first (AUTH-073, AUTH-077)', async () => {
-    const patch = recording(() => person);
+    const patch = recordBodies(() => person);
     await open({ 'PATCH /v1/users/u': patch.answer });
     await change('Strom4!auto', 'Wind7!rad');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -147,7 +147,7 @@ describe('the password', () => {
   });
 
   it('updates the list of devices, as the server signed out every other one (OQ-047)', async () => {
-    const { answer } = await open();
+    const { setAnswers: answer } = await open();
     expect(await screen.findByText('Safari on iOS')).toBeTruthy();
     answer({ 'GET /v1/users/u/sessions': { total: 1, data: [here] } });
     await change('Strom4!auto', 'Wind7!rad');
@@ -165,19 +165,19 @@ describe('the password', () => {
 });
 
 describe('two-factor authentication', () => {
-  const offer = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', image: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  const newSecret = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', image: 'data:image/svg+xml;base64,PHN2Zy8+' };
   const activate = async () => {
     await press('Activate');
     await userEvent.click(await (await dialog()).findByLabelText('Digit 1 of 6'));
   };
 
   it('shows secret and image, accepts only a complete code, and shows the recovery codes once (AUTH-080, AUTH-081, AUTH-082)', async () => {
-    const patch = recording(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
-    await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': patch.answer });
+    const patch = recordBodies(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
+    await open({ 'GET /v1/users/u/qrcode': newSecret, 'PATCH /v1/users/u': patch.answer });
     await activate();
     const form = await dialog();
     expect(form.getByText('ABCD EFGH')).toBeTruthy();
-    expect(form.getByAltText('The secret as a QR code').getAttribute('src')).toBe(offer.image);
+    expect(form.getByAltText('The secret as a QR code').getAttribute('src')).toBe(newSecret.image);
     await userEvent.keyboard('12345');
     expect(form.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
     await userEvent.keyboard('6');
@@ -192,7 +192,7 @@ describe('two-factor authentication', () => {
     [400, 'code_not_valide', 'This code is not valid.'],
     [500, 'default', 'Something went wrong. Please try again later.'],
   ])('answered %i %s shows it (AUTH-083)', async (status, word, sentence) => {
-    await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': refusal(status, word) });
+    await open({ 'GET /v1/users/u/qrcode': newSecret, 'PATCH /v1/users/u': refusal(status, word) });
     await activate();
     await userEvent.keyboard('123456');
     await press('Activate', await dialog());
@@ -200,7 +200,7 @@ describe('two-factor authentication', () => {
   });
 
   it('is switched off by typing the word (AUTH-084, OQ-049)', async () => {
-    const patch = recording(() => person);
+    const patch = recordBodies(() => person);
     await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': patch.answer });
     await press('Deactivate');
     const confirm = (await dialog()).getByRole('button', { name: 'Deactivate' });
@@ -243,7 +243,7 @@ describe('the devices', () => {
 
 describe('the end of the account', () => {
   const end = async (answers: Parameters<typeof visit>[2]) => {
-    const deletion = recording(() => (answers['DELETE /v1/users/u'] as () => unknown)());
+    const deletion = recordBodies(() => (answers['DELETE /v1/users/u'] as () => unknown)());
     await open({ 'DELETE /v1/users/u': deletion.answer });
     await press('Delete or deactivate');
     return deletion.sent;
@@ -263,8 +263,10 @@ describe('the end of the account', () => {
 
   it('has a checkbox for the newsletter and one for the data, both unticked (AUTH-088)', async () => {
     await end({});
-    const boxes = (await dialog()).getAllByRole('checkbox');
-    expect(boxes.map((box) => [(box as HTMLInputElement).labels?.[0]?.textContent, (box as HTMLInputElement).checked])).toEqual([
+    const checkboxes = (await dialog()).getAllByRole('checkbox');
+    expect(
+      checkboxes.map((checkbox) => [(checkbox as HTMLInputElement).labels?.[0]?.textContent, (checkbox as HTMLInputElement).checked]),
+    ).toEqual([
       ['Delete my data', false],
       ['End the newsletter', false],
     ]);

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
-import { LooksCard } from '../../support/public.ts';
+import { SupportViewsCard } from '../../support/public.ts';
 import { useUser } from '../data/user.queries.ts';
 import { ArchiveCard } from '../profile/archive-card.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
@@ -35,7 +35,7 @@ export function ProfileScreen() {
           {!isShared && <TwoFactorCard />}
           {!isShared && configuration !== undefined && <PasskeysCard origin={configuration.passkeyOrigin} />}
           <DevicesCard isShared={isShared} />
-          <LooksCard />
+          <SupportViewsCard />
           <ArchiveCard />
           {!isShared && <EndCard />}
         </div>

@@ -2,7 +2,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useMemo } from 'react';
 import { useListSetting } from '../../account/public.ts';
 import { chargeList } from '../../charges/public.ts';
-import { lostLists } from '../../lost/public.ts';
+import { stationaryLists } from '../../lost/public.ts';
 import { tripList } from '../../trips/public.ts';
 import { DayTable } from './day-table.tsx';
 
@@ -27,9 +27,9 @@ export function ChargesOfDay(day: OfDayProps) {
 }
 
 export function IdlesOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={lostLists.idles} prefix="parked" empty="calendar.noParked" />;
+  return <DayTable {...day} list={stationaryLists.idles} prefix="parked" empty="calendar.noParked" />;
 }
 
 export function SleepsOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={lostLists.sleeps} prefix="sleep" empty="calendar.noSleep" />;
+  return <DayTable {...day} list={stationaryLists.sleeps} prefix="sleep" empty="calendar.noSleep" />;
 }

@@ -3,7 +3,7 @@ import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { sumsQuery } from '../../../lists/row-source.ts';
 import { chargeRows } from '../../charges/public.ts';
-import { lostRows } from '../../lost/public.ts';
+import { stationaryRows } from '../../lost/public.ts';
 import { tripRows } from '../../trips/public.ts';
 
 interface Moments {
@@ -24,21 +24,21 @@ export interface DaySumsState {
 }
 
 /** The sums of a day (DASH-037 to DASH-039); with `withStationary` idle and sleep count as data, too. */
-export function useDaySums(vehicleId: string, moments: Moments, withLost: boolean): DaySumsState {
+export function useDaySums(vehicleId: string, moments: Moments, withStationary: boolean): DaySumsState {
   const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
   const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));
-  const idles = useQuery({ ...sumsQuery(lostRows.idles, vehicleId, moments), enabled: withLost });
-  const sleeps = useQuery({ ...sumsQuery(lostRows.sleeps, vehicleId, moments), enabled: withLost });
-  const asked = withLost ? [trips, charges, idles, sleeps] : [trips, charges];
-  const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
+  const idles = useQuery({ ...sumsQuery(stationaryRows.idles, vehicleId, moments), enabled: withStationary });
+  const sleeps = useQuery({ ...sumsQuery(stationaryRows.sleeps, vehicleId, moments), enabled: withStationary });
+  const queries = withStationary ? [trips, charges, idles, sleeps] : [trips, charges];
+  const isStale = queries.some(({ isPlaceholderData }) => isPlaceholderData);
   return {
     trips: trips.data,
     charges: charges.data,
     isStale,
     hasFailed: (trips.isError && trips.data === undefined) || (charges.isError && charges.data === undefined),
-    isEmpty: !isStale && asked.every(({ data }) => data?.total === 0),
+    isEmpty: !isStale && queries.every(({ data }) => data?.total === 0),
     refetch: () => {
-      for (const one of asked) void one.refetch();
+      for (const one of queries) void one.refetch();
     },
   };
 }

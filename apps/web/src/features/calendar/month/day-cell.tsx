@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
 import { dayAddress } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
-import { type DaySums, type DayTexts, daySentence, dayTexts } from './day-words.ts';
+import { type DaySums, type DayTexts, daySentence, dayTexts } from './day-texts.ts';
 import type { Intensity } from './intensity.ts';
 import classes from './month-table.module.css';
 

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
 import { dayAddress } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
-import { type DaySums, dayTexts } from './day-words.ts';
+import { type DaySums, dayTexts } from './day-texts.ts';
 import classes from './month-list.module.css';
 
 interface MonthListProps {

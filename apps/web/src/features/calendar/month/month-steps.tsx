@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { addMonths, type Day, startOfMonth } from '../../../ui/range/day.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { readMonth } from '../address.ts';
+import { parseMonth } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './month-steps.module.css';
 
@@ -71,7 +71,7 @@ export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
           variant="default"
           size={size}
           aria-label={t('ranges.previousMonth')}
-          {...unless(readMonth(previous.slice(0, 7), today).is !== 'there', () => choose(previous))}
+          {...unless(parseMonth(previous.slice(0, 7), today).is !== 'there', () => choose(previous))}
         >
           <IconChevronLeft size={18} stroke={1.75} />
         </ActionIcon>
@@ -94,7 +94,7 @@ export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
           variant="default"
           size={size}
           aria-label={t('ranges.nextMonth')}
-          {...unless(readMonth(next.slice(0, 7), today).is !== 'there', () => choose(next))}
+          {...unless(parseMonth(next.slice(0, 7), today).is !== 'there', () => choose(next))}
         >
           <IconChevronRight size={18} stroke={1.75} />
         </ActionIcon>

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { addDays, type Day, startOfMonth } from '../../../ui/range/day.ts';
 import { DayCell, DayNumber } from './day-cell.tsx';
-import type { DaySums } from './day-words.ts';
+import type { DaySums } from './day-texts.ts';
 import { intensityOf } from './intensity.ts';
 import { weekStartOf, weeksOf } from './month-grid.ts';
 import classes from './month-table.module.css';
 import { weekdayNames } from './weekday-names.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const nothing = { distance: 0, kWh: 0 };
+const noSums = { distance: 0, kWh: 0 };
 
 const focusDay = (table: HTMLElement | null, day: Day) => table?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
@@ -24,23 +24,23 @@ interface MonthTableProps {
   readonly isLoading: boolean;
   readonly isCompact: boolean;
   /** An arrow key moves to a day of another month. */
-  readonly onLeave: (day: Day) => void;
+  readonly onMonthChange: (day: Day) => void;
 }
 
 /** A month by weeks; days of other months and future days are grey and no links (DASH-031, DASH-033). */
-export function MonthTable({ label, month, today, sums, isLoading, isCompact, onLeave }: MonthTableProps) {
+export function MonthTable({ label, month, today, sums, isLoading, isCompact, onMonthChange }: MonthTableProps) {
   const { hours, language } = useFormats().preferences;
   const weekStart = weekStartOf(hours);
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const names = useMemo(() => weekdayNames(weekStart, language), [weekStart, language]);
   const intensity = useMemo(() => intensityOf([...(sums?.values() ?? [])]), [sums]);
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<Day | null>(null);
+  const focusTarget = useRef<Day | null>(null);
 
   useEffect(() => {
-    if (wanted.current === null || startOfMonth(wanted.current) !== month) return;
-    focusDay(table.current, wanted.current);
-    wanted.current = null;
+    if (focusTarget.current === null || startOfMonth(focusTarget.current) !== month) return;
+    focusDay(table.current, focusTarget.current);
+    focusTarget.current = null;
   }, [month]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,8 +54,8 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
       focusDay(table.current, day);
       return;
     }
-    wanted.current = day;
-    onLeave(day);
+    focusTarget.current = day;
+    onMonthChange(day);
   };
 
   return (
@@ -97,7 +97,7 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
                         isCompact={isCompact}
                         onKeyDown={onKeyDown}
                         sums={sums?.get(day)}
-                        intensity={intensity(sums?.get(day) ?? nothing)}
+                        intensity={intensity(sums?.get(day) ?? noSums)}
                         isToday={day === today}
                       />
                     )}

@@ -2,9 +2,9 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal, visitedVehicle } from '../../../testing/visit.tsx';
+import { refusal, exampleVehicle } from '../../../testing/visit.tsx';
 import { storedOrigin } from '../../../ui/origin/origin.ts';
-import { aChargeRow, aTripRow } from '../testing/rows.ts';
+import { exampleChargeRow, exampleTripRow } from '../testing/rows.ts';
 import { visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -14,9 +14,9 @@ beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-const rows = { 'GET /v1/trips': { total: 12, data: [aTripRow] }, 'GET /v1/charges': { total: 1, data: [aChargeRow] } };
-const nothing = { 'POST /v1/trips/stats': { total: 0, distance: 0 }, 'POST /v1/charges/stats': { total: 0, kWh: 0 } };
-const made = (manufacture: string) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture }] } });
+const rows = { 'GET /v1/trips': { total: 12, data: [exampleTripRow] }, 'GET /v1/charges': { total: 1, data: [exampleChargeRow] } };
+const emptySums = { 'POST /v1/trips/stats': { total: 0, distance: 0 }, 'POST /v1/charges/stats': { total: 0, kWh: 0 } };
+const vehicleOfMake = (manufacture: string) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, manufacture }] } });
 
 describe('a day', () => {
   it('sums trips, charges and CO2 with trees (DASH-037, DASH-038, DASH-039, DASH-040)', async () => {
@@ -34,9 +34,9 @@ describe('a day', () => {
   it('lists its trips and charges by pages of 5, from its start to its end (DASH-042, DASH-045)', async () => {
     const { calls } = await visit('/calendar/2026/11/18', rows);
     await screen.findByText('1–5 of 12');
-    const asked = calls().filter((call) => call.startsWith('GET /v1/trips?'));
-    const words = new URLSearchParams(asked[0]?.split('?')[1]);
-    expect(Object.fromEntries(words)).toMatchObject({
+    const requests = calls().filter((call) => call.startsWith('GET /v1/trips?'));
+    const parameters = new URLSearchParams(requests[0]?.split('?')[1]);
+    expect(Object.fromEntries(parameters)).toMatchObject({
       page: '1',
       limit: '5',
       sort: 'startTime',
@@ -55,7 +55,7 @@ describe('a day', () => {
     ['Tesla', 4],
     ['Volkswagen', 2],
   ])('of a %s has %i lists (DASH-044)', async (make, count) => {
-    await visit('/calendar/2026/11/18', { ...rows, ...made(make) });
+    await visit('/calendar/2026/11/18', { ...rows, ...vehicleOfMake(make) });
     await screen.findByText('1–5 of 12');
     await waitFor(() => expect(document.querySelectorAll('section > h2[id]')).toHaveLength(count));
     expect(screen.queryByRole('heading', { name: 'Parked' }) === null).toBe(count === 2);
@@ -90,22 +90,22 @@ describe('a day', () => {
   });
 
   it('without data shows that and links to its month', async () => {
-    await visit('/calendar/2026/11/18', nothing);
+    await visit('/calendar/2026/11/18', emptySums);
     expect(await screen.findByText('Nothing was recorded on this day.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show November 2026' }).getAttribute('href')).toBe('/calendar');
   });
 
   it('with only idle segments is not empty', async () => {
-    await visit('/calendar/2026/11/18', { ...nothing, 'POST /v1/idles/stats': { total: 1, kWh: null, duration: 60 } });
+    await visit('/calendar/2026/11/18', { ...emptySums, 'POST /v1/idles/stats': { total: 1, kWh: null, duration: 60 } });
     expect(await screen.findByText('No trips on this day.')).toBeTruthy();
     expect(screen.queryByText('Nothing was recorded on this day.')).toBeNull();
   });
 
   it('whose sums could not be loaded can be retried', async () => {
     const user = userEvent.setup();
-    const { answer } = await visit('/calendar/2026/11/18', { ...rows, 'POST /v1/trips/stats': refusal(500, 'internal') });
+    const { setAnswers } = await visit('/calendar/2026/11/18', { ...rows, 'POST /v1/trips/stats': refusal(500, 'internal') });
     expect(await screen.findByText('The sums of this day could not be loaded')).toBeTruthy();
-    answer({ 'POST /v1/trips/stats': { total: 3, distance: 99.9, avgConsumption: null } });
+    setAnswers({ 'POST /v1/trips/stats': { total: 3, distance: 99.9, avgConsumption: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('99.9')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
+import { useStoreOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { type Day, startOfMonth, toMoments } from '../../../ui/range/day.ts';
@@ -20,7 +20,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { otherMake } from '../../lost/public.ts';
 import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import { dayAddress, monthWord, neighboursOf, readDay } from '../address.ts';
+import { dayAddress, monthParameter, neighboursOf, parseDay } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
 import { DayCards } from '../day/day-cards.tsx';
 import { ChargesOfDay, IdlesOfDay, SleepsOfDay, TripsOfDay } from '../day/day-tables.tsx';
@@ -38,13 +38,13 @@ export function DayScreen() {
   const t = useT();
   const names = useDayNames();
   const today = useToday();
-  const asked = readDay(usePathParams(paths.calendarDay), today);
-  if (asked.is === 'there') return <OneDay day={asked.day} today={today} />;
-  const isAhead = asked.is === 'ahead';
+  const parsed = parseDay(usePathParams(paths.calendarDay), today);
+  if (parsed.is === 'there') return <OneDay day={parsed.day} today={today} />;
+  const isAhead = parsed.is === 'ahead';
   return (
     <MessagePage
       kind="empty"
-      title={isAhead ? t('calendar.dayAhead', { day: names.day(asked.day) }) : t('calendar.dayNowhere')}
+      title={isAhead ? t('calendar.dayAhead', { day: names.day(parsed.day) }) : t('calendar.dayNowhere')}
       text={t(isAhead ? 'calendar.dayAheadNext' : 'calendar.dayNowhereNext')}
     >
       {isAhead ? (
@@ -68,15 +68,15 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const name = names.day(day);
-  useRememberOrigin(dayAddress(day), { lists, label: name });
+  useStoreOrigin(dayAddress(day), { lists, label: name });
   const moments = useMemo(() => toMoments({ from: day, to: day }), [day]);
-  const withLost = otherMake(vehicle.manufacture) === null;
-  const sums = useDaySums(vehicle.id, moments, withLost);
+  const withStationary = otherMake(vehicle.manufacture) === null;
+  const sums = useDaySums(vehicle.id, moments, withStationary);
   const month = startOfMonth(day);
   // The cached sums of the month have the counts of this day.
-  const seen = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
+  const cached = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
   const { previous, next } = neighboursOf(day, today);
-  const toMonth = paths.calendar({ month: monthWord(month, today) });
+  const toMonth = paths.calendar({ month: monthParameter(month, today) });
 
   const open = (neighbour: Day) =>
     // Replaces the history entry, so that the back link leads to the month however many days were opened.
@@ -97,7 +97,7 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
           previousLabel={t('calendar.previousDay')}
           nextLabel={t('calendar.nextDay')}
           onOpen={open}
-          onApproach={approach}
+          onPrefetch={approach}
           by="arrows"
         />
       </PageHead>
@@ -129,9 +129,9 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
               </Suspense>
             </div>
           </div>
-          <TripsOfDay {...ofDay} expected={sums.trips?.total ?? seen?.trips} />
-          <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? seen?.charges} />
-          {withLost && (
+          <TripsOfDay {...ofDay} expected={sums.trips?.total ?? cached?.trips} />
+          <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? cached?.charges} />
+          {withStationary && (
             <>
               <IdlesOfDay {...ofDay} />
               <SleepsOfDay {...ofDay} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
-import { aDay, daysCall, visit } from '../testing/visit.ts';
+import { exampleDay, daysCall, visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
 // The first test also loads the code of the screen.
@@ -12,16 +12,19 @@ beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-const days = { total: 2, data: [aDay('2026-11-02'), aDay('2026-11-18', { charges: 0, kWh: 0, trips: 1, avgConsumption: null })] };
+const days = {
+  total: 2,
+  data: [exampleDay('2026-11-02'), exampleDay('2026-11-18', { charges: 0, kWh: 0, trips: 1, avgConsumption: null })],
+};
 
 describe('a month', () => {
   it('shows each day with trips, distance, consumption, charges and kWh, as a link to the day (DASH-032, DASH-034)', async () => {
     await visit('/calendar?month=2026-11', { [daysCall]: days });
     const full = await screen.findByText(/^Monday, 2026-11-02: 2 trips/);
-    const said = (day: string) => screen.getByText(new RegExp(day)).textContent.replaceAll('\u00a0', ' ');
-    expect(said('2026-11-02')).toBe('Monday, 2026-11-02: 2 trips, 45.3 km, 17.2 kWh/100 km, 1 charge, 12.30 kWh');
-    expect(said('2026-11-18')).toBe('Wednesday, 2026-11-18: 1 trip, 45.3 km');
-    expect(said('2026-11-19')).toBe('Thursday, 2026-11-19: nothing recorded');
+    const textOf = (day: string) => screen.getByText(new RegExp(day)).textContent.replaceAll('\u00a0', ' ');
+    expect(textOf('2026-11-02')).toBe('Monday, 2026-11-02: 2 trips, 45.3 km, 17.2 kWh/100 km, 1 charge, 12.30 kWh');
+    expect(textOf('2026-11-18')).toBe('Wednesday, 2026-11-18: 1 trip, 45.3 km');
+    expect(textOf('2026-11-19')).toBe('Thursday, 2026-11-19: nothing recorded');
     const link = full.closest('a');
     expect(link?.getAttribute('href')).toBe('/calendar/2026/11/02');
     expect(link?.textContent).toContain('45.3\u00a0km');
@@ -41,15 +44,15 @@ describe('a month', () => {
   });
 
   it('requests the sums of its days, from its start to its end (DASH-035)', async () => {
-    let asked = '';
+    let requestBody = '';
     await visit('/calendar?month=2026-02', {
       [daysCall]: (_search: unknown, body: string) => {
-        asked = body;
+        requestBody = body;
         return days;
       },
     });
     await screen.findByRole('table');
-    const { from, to, timezone } = JSON.parse(asked) as Record<string, string>;
+    const { from, to, timezone } = JSON.parse(requestBody) as Record<string, string>;
     expect(from).toBe(new Date(2026, 1, 1).toISOString());
     expect(to).toBe(new Date(2026, 1, 28, 23, 59, 59, 999).toISOString());
     expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -103,10 +106,10 @@ describe('a month', () => {
 
   it('that could not be loaded still links its days and can be retried', async () => {
     const user = userEvent.setup();
-    const { answer } = await visit('/calendar', { [daysCall]: refusal(500, 'internal') });
+    const { setAnswers } = await visit('/calendar', { [daysCall]: refusal(500, 'internal') });
     expect((await screen.findByRole('alert')).textContent).toContain('The days of November 2026 could not be loaded.');
     expect(screen.getByText(/2026-11-18/).closest('a')).not.toBeNull();
-    answer({ [daysCall]: days });
+    setAnswers({ [daysCall]: days });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/2026-11-02: 2 trips/)).toBeTruthy();
   });

@@ -19,7 +19,7 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 import { chargeRows } from '../../charges/public.ts';
 import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import { monthWord, readMonth } from '../address.ts';
+import { monthParameter, parseMonth } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
 import { EmptyMonth } from '../month/empty-month.tsx';
 import { monthFigures } from '../month/month-figures.ts';
@@ -34,13 +34,13 @@ export function MonthScreen() {
   const names = useDayNames();
   const today = useToday();
   const [search] = useUrlState();
-  const asked = readMonth(search['month'], today);
-  if (asked.is === 'there') return <Month month={asked.day} today={today} />;
-  const isAhead = asked.is === 'ahead';
+  const parsed = parseMonth(search['month'], today);
+  if (parsed.is === 'there') return <Month month={parsed.day} today={today} />;
+  const isAhead = parsed.is === 'ahead';
   return (
     <MessagePage
       kind="empty"
-      title={isAhead ? t('calendar.monthAhead', { month: names.month(asked.day) }) : t('calendar.monthNowhere')}
+      title={isAhead ? t('calendar.monthAhead', { month: names.month(parsed.day) }) : t('calendar.monthNowhere')}
       text={t(isAhead ? 'calendar.monthAheadNext' : 'calendar.monthNowhereNext')}
     >
       <LinkButton variant="default" to={paths.calendar()}>
@@ -60,7 +60,7 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
   const isCompact = useMediaQuery('(max-width: 60em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const days = useQuery(daysQuery(vehicle.id, month, formats.preferences.zone));
   const sums = useMemo(() => (days.data === undefined ? undefined : new Map(days.data.map((day) => [day.date, day]))), [days.data]);
-  const choose = (day: Day) => setSearch({ month: monthWord(day, today) });
+  const choose = (day: Day) => setSearch({ month: monthParameter(day, today) });
   const name = names.month(month);
   const label = t('calendar.table', { month: name, vehicle: vehicle.displayName });
 
@@ -72,7 +72,15 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
       <MonthStrip vehicleId={vehicle.id} month={month} today={today} />
       {days.isError && <StaleNotice text={t('calendar.failed', { month: name })} onRetry={() => void days.refetch()} />}
       {days.data?.length === 0 && <EmptyMonth vehicle={vehicle} month={month} onChoose={choose} />}
-      <MonthTable label={label} month={month} today={today} sums={sums} isCompact={isCompact} isLoading={days.isPending} onLeave={choose} />
+      <MonthTable
+        label={label}
+        month={month}
+        today={today}
+        sums={sums}
+        isCompact={isCompact}
+        isLoading={days.isPending}
+        onMonthChange={choose}
+      />
       {isCompact && sums !== undefined && sums.size > 0 && <MonthList label={label} sums={sums} />}
     </>
   );
@@ -90,8 +98,8 @@ function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
   const names = useDayNames();
   const rangeLabel = useRangeLabel();
   const [range, before] = useMemo(() => {
-    const whole = { from: month, to: endOfMonth(month) };
-    return [whole, rangeBefore(whole, today)];
+    const monthRange = { from: month, to: endOfMonth(month) };
+    return [monthRange, rangeBefore(monthRange, today)];
   }, [month, today]);
   const [moments, momentsBefore] = useMemo(() => [toMoments(range), toMoments(before)], [range, before]);
   const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
@@ -99,10 +107,10 @@ function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
   const tripsBefore = useQuery(sumsQuery(tripRows, vehicleId, momentsBefore));
   const chargesBefore = useQuery(sumsQuery(chargeRows, vehicleId, momentsBefore));
   const now = { trips: trips.data, charges: charges.data };
-  const past = { trips: tripsBefore.data, charges: chargesBefore.data };
+  const previous = { trips: tripsBefore.data, charges: chargesBefore.data };
   return (
     <SummaryStrip
-      figures={figuresOf(monthFigures, now, past, { formats, t })}
+      figures={figuresOf(monthFigures, now, previous, { formats, t })}
       versus={t('ranges.versus', { range: rangeLabel(before) })}
       label={t('calendar.summary', { month: names.month(month) })}
       loading={trips.isPending || charges.isPending}

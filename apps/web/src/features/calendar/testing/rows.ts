@@ -1,7 +1,7 @@
 import type { ChargeRow } from '../../charges/public.ts';
 import type { TripRow } from '../../trips/public.ts';
 
-export const aTripRow: TripRow = {
+export const exampleTripRow: TripRow = {
   id: '00000000-0000-7000-8000-000000000011',
   startTime: '2026-11-18T15:40:00Z',
   endTime: '2026-11-18T17:02:00Z',
@@ -29,7 +29,7 @@ export const aTripRow: TripRow = {
 };
 
 /** A public place. */
-export const aChargeRow: ChargeRow = {
+export const exampleChargeRow: ChargeRow = {
   id: '00000000-0000-7000-8000-000000000012',
   startTime: '2026-11-18T18:12:00Z',
   endTime: '2026-11-18T18:41:00Z',

@@ -1,9 +1,9 @@
 import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
-import { type Answers, type Visit, visit as visitRoutes, visitedVehicle } from '../../../testing/visit.tsx';
+import { type Answers, type Visit, visit as visitRoutes, exampleVehicle } from '../../../testing/visit.tsx';
 import { calendarRoutes } from '../calendar.routes.ts';
 
 /** The fields of a day that a test sets. */
-export const aDay = (date: string, changes: Partial<VehicleDay> = {}): VehicleDay => ({
+export const exampleDay = (date: string, changes: Partial<VehicleDay> = {}): VehicleDay => ({
   date,
   trips: 2,
   distance: 45.3,
@@ -18,7 +18,7 @@ export const tripSums = { total: 2, distance: 45.3, usedkWh: 7.8, avgConsumption
 export const chargeSums = { total: 1, kWh: 12.3, pvKWh: 0, ac: 12.3, dc: 0, cost: 4.2, co2: 4674, co2Saved: 11_640 };
 const lostSums = { total: 0, kWh: null, duration: 0 };
 const noRows = { total: 0, data: [] };
-const vehiclePath = `/v1/vehicles/${visitedVehicle.id}`;
+const vehiclePath = `/v1/vehicles/${exampleVehicle.id}`;
 export const daysCall = `POST ${vehiclePath}/days`;
 
 /** Opens an address of the calendar as a signed-in user with a fake server. */

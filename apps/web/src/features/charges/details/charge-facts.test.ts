@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { exampleCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
 import { chargeFacts, headFacts } from './charge-facts.ts';
 
-const written = (...[changes, formats = englishFormats]: [Parameters<typeof aCharge>[0]?, typeof englishFormats?]) =>
-  chargeFacts(aCharge(changes), formats).map(({ label, value, unit }) => [label.replace('charges.', ''), value, unit]);
+const written = (...[changes, formats = englishFormats]: [Parameters<typeof exampleCharge>[0]?, typeof englishFormats?]) =>
+  chargeFacts(exampleCharge(changes), formats).map(({ label, value, unit }) => [label.replace('charges.', ''), value, unit]);
 
 describe('the facts of a charge (CHG-065, OQ-142)', () => {
   it('are energy, power and cost', () => {
@@ -51,10 +51,10 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     ['rough', 'charges.methodRough'],
     [null, undefined],
   ] as const)('name the source of the energy for the method %j', (energyMethod, hint) => {
-    expect(headFacts(aCharge({ energyMethod }), englishFormats)[0]?.hint).toBe(hint);
+    expect(headFacts(exampleCharge({ energyMethod }), englishFormats)[0]?.hint).toBe(hint);
   });
 
   it('mark an unknown cost as missing', () => {
-    expect(headFacts(aCharge({ cost: null }), englishFormats)[1]?.value).toBeNull();
+    expect(headFacts(exampleCharge({ cost: null }), englishFormats)[1]?.value).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const added = startRange === null || range === null ? null : range - startRange;
   return [
     fromToFact(formats, 'charges.level', 'percent', charge.startLevel, charge.endLevel),
-    { label: 'charges.duration', value: formats.span(charge.startTime, charge.endTime), unit: durationUnit },
+    { label: 'charges.duration', value: formats.durationBetween(charge.startTime, charge.endTime), unit: durationUnit },
     plainFact(formats, 'charges.average', 'power', averagePower(charge)),
     plainFact(formats, 'charges.max', 'power', charge.max),
     { label: 'charges.rangeAdded', value: signed(formats.value('range', added)), unit: formats.unit('range') },

@@ -53,7 +53,7 @@ export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: Char
           previousLabel={t('charges.previous')}
           nextLabel={t('charges.next')}
           onOpen={onOpen}
-          onApproach={onApproach}
+          onPrefetch={onApproach}
         />
         <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
           {t('charges.delete')}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shownColumns, sortWords } from '../../../ui/table/column.ts';
-import { aCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { shownColumns, sortFields } from '../../../ui/table/column.ts';
+import { exampleCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
 import { chargeColumns } from './charge-columns.tsx';
 
-const textOf = (id: string, charge = aCharge(), formats = englishFormats) =>
+const textOf = (id: string, charge = exampleCharge(), formats = englishFormats) =>
   chargeColumns.find((column) => column.id === id)?.text(charge, formats);
 
 describe('the columns of the charges list', () => {
@@ -39,7 +39,7 @@ describe('the columns of the charges list', () => {
     ['odometer', '23.563,6'],
     ['charged', '41,38'],
   ])('format %s in the units of the user: %s', (id, text) => {
-    expect(textOf(id, aCharge(), germanMiles)).toBe(text);
+    expect(textOf(id, exampleCharge(), germanMiles)).toBe(text);
   });
 
   it.each([
@@ -54,10 +54,10 @@ describe('the columns of the charges list', () => {
     ['tags', {}],
     ['comment', {}],
   ] as const)('leave %s missing for %j, never zero', (id, changes) => {
-    expect(textOf(id, aCharge(changes))).toBeNull();
+    expect(textOf(id, exampleCharge(changes))).toBeNull();
   });
 
   it('can only be sorted by fields that the call supports (CHG-012)', () => {
-    expect(sortWords(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
+    expect(sortFields(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
   });
 });

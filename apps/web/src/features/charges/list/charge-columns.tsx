@@ -2,7 +2,7 @@ import type { SortOf } from '../../../lists/read-page.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, fromTo, money, quantity, when } from '../../../ui/table/column-kinds.tsx';
+import { duration, fromTo, money, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
@@ -14,7 +14,7 @@ import { ChargeTags } from './charge-tags.tsx';
  * stored unchanged until then.
  */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
-  when(150, ({ estimated }) => estimated && <EstimatedMark />),
+  dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
   {
     id: 'place',
     label: 'charges.place',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../../testing/words.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { figuresOf } from '../../../ui/strip/sum-figures.ts';
-import { englishFormats, someStats } from '../testing/charge-row.ts';
+import { englishFormats, exampleStats } from '../testing/charge-row.ts';
 import { chargeFigures } from './charge-figures.ts';
-const shown = (...[now, before]: [ReturnType<typeof someStats>?, ReturnType<typeof someStats>?]) =>
+const shown = (...[now, before]: [ReturnType<typeof exampleStats>?, ReturnType<typeof exampleStats>?]) =>
   figuresOf(chargeFigures, now, before, { formats: englishFormats, t: inEnglish });
 
 describe('the sums of the charges (CHG-017)', () => {
   it('are count, energy, its AC and DC parts, cost, CO2 and CO2 saved', () => {
-    expect(shown(someStats()).map(({ label, value, unit }) => [label, value, unit])).toEqual([
+    expect(shown(exampleStats()).map(({ label, value, unit }) => [label, value, unit])).toEqual([
       ['Charges', '10', undefined],
       ['Charged', '228.41', 'kWh'],
       ['AC / DC', '187.0 / 41.3', 'kWh'],
@@ -19,14 +19,14 @@ describe('the sums of the charges (CHG-017)', () => {
   });
 
   it('compare with the previous range', () => {
-    const compared = shown(someStats(), someStats({ total: 8, kWh: 100 })).map(({ compare }) => compare);
+    const compared = shown(exampleStats(), exampleStats({ total: 8, kWh: 100 })).map(({ compare }) => compare);
     expect(compared[0]).toEqual({ now: 10, before: 8, by: 'count' });
     expect(compared[1]).toEqual({ now: 228.41, before: 100, by: 'percent' });
   });
 
   it('leave an unknown cost missing, never zero', () => {
-    expect(shown(someStats({ cost: null, co2Saved: null })).map(({ value }) => value)).toEqual(expect.arrayContaining([null, null]));
-    expect(shown(someStats({ cost: null }))[3]?.value).toBeNull();
+    expect(shown(exampleStats({ cost: null, co2Saved: null })).map(({ value }) => value)).toEqual(expect.arrayContaining([null, null]));
+    expect(shown(exampleStats({ cost: null }))[3]?.value).toBeNull();
   });
 
   it('are missing until loaded', () => {

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal, visitedVehicle } from '../../../testing/visit.tsx';
-import { rememberOrigin } from '../../../ui/origin/origin.ts';
+import { refusal, exampleVehicle } from '../../../testing/visit.tsx';
+import { storeOrigin } from '../../../ui/origin/origin.ts';
 import { selectVehicle } from '../../vehicles/public.ts';
-import { aCharge } from '../testing/charge-row.ts';
+import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
 
-const charge = aCharge();
-const next = aCharge({ id: '00000000-0000-7000-8000-000000000005', kWh: 12.34, previousId: charge.id });
+const charge = exampleCharge();
+const next = exampleCharge({ id: '00000000-0000-7000-8000-000000000005', kWh: 12.34, previousId: charge.id });
 const details = `/charges/${charge.id}/details`;
 const empty = { 'GET /v1/charges': { total: 0, data: [] } };
 
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the details of a charge', () => {
   it('have the place as heading, or the type where no place is known (CHG-065)', async () => {
-    await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ pointName: 'Irschenberg Süd', address: 'A8, Irschenberg' }) });
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ pointName: 'Irschenberg Süd', address: 'A8, Irschenberg' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Irschenberg Süd' })).toBeTruthy();
     expect(screen.getByText(/2026-11-15, .* · A8, Irschenberg/)).toBeTruthy();
   });
@@ -31,13 +31,13 @@ describe('the details of a charge', () => {
   });
 
   it('state that a part of the energy may lie before the recording', async () => {
-    await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ counterStartUnknown: true }) });
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ counterStartUnknown: true }) });
     expect(await screen.findByText('Part of this energy may lie before the recording.')).toBeTruthy();
   });
 
   it('open the next charge, and no further than the last', async () => {
     const { address } = await visit(details, {
-      [`GET /v1/charges/${charge.id}`]: aCharge({ nextId: next.id }),
+      [`GET /v1/charges/${charge.id}`]: exampleCharge({ nextId: next.id }),
       [`GET /v1/charges/${next.id}`]: next,
     });
     expect((await screen.findByRole('button', { name: 'Previous charge' })).getAttribute('aria-disabled')).toBe('true');
@@ -48,7 +48,7 @@ describe('the details of a charge', () => {
   });
 
   it('lead back to the unchanged list', async () => {
-    rememberOrigin('/charges', { href: '/charges?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
+    storeOrigin('/charges', { href: '/charges?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
     const back = await screen.findByRole('link', { name: 'Charges' });
     expect(back.getAttribute('href')).toBe('/charges?from=2026-06-01&to=2026-06-30&page=2');
@@ -63,10 +63,10 @@ describe('the details of a charge', () => {
   });
 
   it('lead to the list when another vehicle is chosen (CHG-066)', async () => {
-    const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'e-Up' };
+    const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'e-Up' };
     const { address } = await visit(details, {
       ...empty,
-      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      'GET /v1/vehicles': { total: 2, data: [exampleVehicle, other] },
       [`GET /v1/charges/${charge.id}`]: charge,
     });
     await screen.findByRole('heading', { level: 1, name: 'Public charge' });

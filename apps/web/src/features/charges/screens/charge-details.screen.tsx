@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { paths } from '../../../paths.ts';
@@ -37,7 +37,7 @@ export function ChargeDetailsScreen() {
   const hasFailed = error !== null && charge === undefined;
   useEffect(() => {
     if (!hasFailed) return;
-    toastError(t(sentenceOf(error)));
+    toastError(t(errorMessageOf(error)));
     void navigate({ ...paths.charges(), replace: true });
   }, [error, hasFailed, navigate, t]);
 

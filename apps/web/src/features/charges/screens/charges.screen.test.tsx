@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
-import { aCharge, someStats } from '../testing/charge-row.ts';
+import { exampleCharge, exampleStats } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
 
 const november = '/charges?from=2026-11-01&to=2026-11-30';
-const listOf = (...charges: ReturnType<typeof aCharge>[]) => ({ total: charges.length, data: charges });
-const nothing = { total: 0, data: [] };
+const listOf = (...charges: ReturnType<typeof exampleCharge>[]) => ({ total: charges.length, data: charges });
+const emptyPage = { total: 0, data: [] };
 const row = async () => (await screen.findAllByRole('row')).at(1) ?? document.body;
-const wordsOf = (calls: readonly string[]) =>
+const parametersOf = (calls: readonly string[]) =>
   Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith('GET /v1/charges?'))?.split('?')[1]));
 
 beforeAll(startI18n);
@@ -18,25 +18,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the charges list', () => {
   it('requests one page of the selected vehicle, newest first, five rows by default (CHG-012, CHG-023, CHG-024)', async () => {
-    const { calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
+    const { calls } = await visit(november, { 'GET /v1/charges': listOf(exampleCharge()) });
     await row();
-    expect(wordsOf(calls())).toMatchObject({ vehicleId: aCharge().vehicleId, page: '1', limit: '5', sort: '-startTime' });
+    expect(parametersOf(calls())).toMatchObject({ vehicleId: exampleCharge().vehicleId, page: '1', limit: '5', sort: '-startTime' });
   });
 
   it('requests the sums of the range and of the previous one (CHG-017)', async () => {
     const ranges: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       ranges.push(JSON.parse(body));
-      return someStats();
+      return exampleStats();
     };
-    await visit(november, { 'GET /v1/charges': listOf(aCharge()), 'POST /v1/charges/stats': stats });
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge()), 'POST /v1/charges/stats': stats });
     await row();
     expect(ranges).toHaveLength(2);
-    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aCharge().vehicleId }));
+    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: exampleCharge().vehicleId }));
   });
 
   it('shows AC or DC and the type as text, Public for Other (CHG-010, DASH-043)', async () => {
-    await visit(november, { 'GET /v1/charges': listOf(aCharge({ address: 'A8, Irschenberg' })) });
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ address: 'A8, Irschenberg' })) });
     const cells = within(await row());
     expect(cells.getByText('DC')).toBeTruthy();
     expect(cells.getByText('Public')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the charges list', () => {
   });
 
   it('marks estimates and counters that start late, and shows N/A for unknown values', async () => {
-    await visit(november, { 'GET /v1/charges': listOf(aCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
     expect(cells.getByTitle('Part of this energy may lie before the recording.')).toBeTruthy();
@@ -53,10 +53,10 @@ describe('the charges list', () => {
   });
 
   it('sorts by a click and is always sorted (CHG-025)', async () => {
-    const { address, calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
+    const { address, calls } = await visit(november, { 'GET /v1/charges': listOf(exampleCharge()) });
     await row();
     await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
-    await waitFor(() => expect(wordsOf(calls())).toMatchObject({ sort: '-kWh' }));
+    await waitFor(() => expect(parametersOf(calls())).toMatchObject({ sort: '-kWh' }));
     await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
     await waitFor(() => expect(address()).toContain('sort=kWh'));
     await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
@@ -67,16 +67,16 @@ describe('the charges list', () => {
     const tags: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       tags.push((JSON.parse(body) as { tag?: string }).tag);
-      return someStats();
+      return exampleStats();
     };
     const { calls } = await visit(november, {
-      'GET /v1/charges': listOf(aCharge({ tags: ['Holiday'] })),
+      'GET /v1/charges': listOf(exampleCharge({ tags: ['Holiday'] })),
       'POST /v1/charges/stats': stats,
     });
     await row();
     await userEvent.click(screen.getByRole('button', { name: 'Any tag' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Holiday' }));
-    await waitFor(() => expect(wordsOf(calls())).toMatchObject({ 'filter[tags]': 'Holiday' }));
+    await waitFor(() => expect(parametersOf(calls())).toMatchObject({ 'filter[tags]': 'Holiday' }));
     await waitFor(() => expect(tags.filter((tag) => tag === 'Holiday')).toHaveLength(2));
   });
 
@@ -86,7 +86,7 @@ describe('the charges list', () => {
       saved.push(JSON.parse(body));
       return refusal(503, 'unavailable')();
     };
-    await visit(november, { 'GET /v1/charges': listOf(aCharge()), 'PATCH /v1/users/u': save });
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge()), 'PATCH /v1/users/u': save });
     await row();
     await userEvent.click(screen.getByRole('button', { name: 'Display' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -97,28 +97,28 @@ describe('the charges list', () => {
 
   it('restores its filters on a visit without parameters (CHG-026)', async () => {
     sessionStorage.setItem('wattbook.charges.filters', JSON.stringify({ sort: '-max', tag: 'Holiday' }));
-    const { address } = await visit('/charges', { 'GET /v1/charges': listOf(aCharge()) });
+    const { address } = await visit('/charges', { 'GET /v1/charges': listOf(exampleCharge()) });
     await waitFor(() => expect(address()).toContain('sort=-max'));
     expect(address()).toContain('tag=Holiday');
   });
 
   it('links from an empty range to the latest charges', async () => {
-    const charges = (words: URLSearchParams) =>
-      words.get('limit') === '1' ? listOf(aCharge({ startTime: '2026-06-26T09:00:00Z' })) : nothing;
+    const charges = (parameters: URLSearchParams) =>
+      parameters.get('limit') === '1' ? listOf(exampleCharge({ startTime: '2026-06-26T09:00:00Z' })) : emptyPage;
     const { address } = await visit(november, { 'GET /v1/charges': charges });
     await userEvent.click(await screen.findByRole('button', { name: 'Show June 2026' }));
     await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
   });
 
   it('explains for a vehicle without any charge how to add the first', async () => {
-    await visit(november, { 'GET /v1/charges': nothing });
+    await visit(november, { 'GET /v1/charges': emptyPage });
     expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
   });
 
   it('still shows the old rows when the next ones cannot be loaded', async () => {
-    const { answer } = await visit(november, { 'GET /v1/charges': { total: 12, data: [aCharge()] } });
+    const { setAnswers } = await visit(november, { 'GET /v1/charges': { total: 12, data: [exampleCharge()] } });
     await row();
-    answer({ 'GET /v1/charges': refusal(503, 'unavailable') });
+    setAnswers({ 'GET /v1/charges': refusal(503, 'unavailable') });
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(within(await row()).getByText('41.38')).toBeTruthy();
@@ -126,11 +126,11 @@ describe('the charges list', () => {
 
   it('lists what a deletion removes, then sends one call per charge (CHG-030)', async () => {
     const other = '00000000-0000-7000-8000-000000000009';
-    const gone = () => new Response(null, { status: 204 });
+    const noContent = () => new Response(null, { status: 204 });
     const { calls } = await visit(november, {
-      'GET /v1/charges': listOf(aCharge(), aCharge({ id: other, kWh: 10, cost: 4 })),
-      [`DELETE /v1/charges/${aCharge().id}`]: gone,
-      [`DELETE /v1/charges/${other}`]: gone,
+      'GET /v1/charges': listOf(exampleCharge(), exampleCharge({ id: other, kWh: 10, cost: 4 })),
+      [`DELETE /v1/charges/${exampleCharge().id}`]: noContent,
+      [`DELETE /v1/charges/${other}`]: noContent,
     });
     await row();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

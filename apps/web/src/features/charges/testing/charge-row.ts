@@ -5,7 +5,7 @@ import { formatsFor } from '../../../i18n/use-formats.ts';
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 /** A complete charge at a station; `changes` replace fields. */
-export const aCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
+export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
   id: id(1),
   vehicleId: id(2),
   userId: null,
@@ -54,7 +54,7 @@ export const aCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
 });
 
 /** A sample, given in seconds after the start of the charge. */
-export const anItem = (seconds: number, changes: Partial<ChargeItem> = {}): ChargeItem => ({
+export const exampleItem = (seconds: number, changes: Partial<ChargeItem> = {}): ChargeItem => ({
   timestamp: new Date(Date.parse('2026-11-15T14:12:00Z') + seconds * 1000).toISOString(),
   state: 'charging',
   level: null,
@@ -64,7 +64,7 @@ export const anItem = (seconds: number, changes: Partial<ChargeItem> = {}): Char
   ...changes,
 });
 
-export const someStats = (changes: Partial<ChargeStats> = {}): ChargeStats => ({
+export const exampleStats = (changes: Partial<ChargeStats> = {}): ChargeStats => ({
   total: 10,
   kWh: 228.41,
   pvKWh: 0,

@@ -2,10 +2,10 @@ import { addDays, addMonths, countDays, type Day, startOfMonth } from '../../../
 import type { Range } from '../../../ui/range/range.ts';
 
 /** Up to this many days one bar per day, up to this many months one per month, else one per year. */
-const MOST_DAYS = 62;
-const MOST_MONTHS = 48;
+const MAX_DAYS = 62;
+const MAX_MONTHS = 48;
 /** A range of more years shows only the last ones. */
-const MOST_BARS = 100;
+const MAX_BARS = 100;
 
 export interface Bar {
   /** First day of the day, month or year. */
@@ -21,9 +21,9 @@ export interface Bars {
 /** One bar for each day of a range, for longer ranges one for each month or year; 0 without data. */
 export function barsOf(range: Range, values: readonly { readonly date: Day; readonly value: number }[]): Bars {
   const days = countDays(range.from, range.to);
-  const per = days <= MOST_DAYS ? 'day' : days <= MOST_MONTHS * 31 ? 'month' : 'year';
+  const per = days <= MAX_DAYS ? 'day' : days <= MAX_MONTHS * 31 ? 'month' : 'year';
   const sums = new Map<Day, number>();
-  const first = per === 'year' ? Math.max(Number(range.from.slice(0, 4)), Number(range.to.slice(0, 4)) - MOST_BARS + 1) : 0;
+  const first = per === 'year' ? Math.max(Number(range.from.slice(0, 4)), Number(range.to.slice(0, 4)) - MAX_BARS + 1) : 0;
   const start = per === 'year' ? `${String(first).padStart(4, '0')}-01-01` : startOf(range.from, per);
   for (let from = start; from <= range.to; from = nextOf(from, per)) sums.set(from, 0);
   for (const { date, value } of values) {
@@ -41,12 +41,12 @@ function startOf(day: Day, per: Bars['per']): Day {
 const nextOf = (from: Day, per: Bars['per']): Day => (per === 'day' ? addDays(from, 1) : addMonths(from, per === 'month' ? 1 : 12));
 
 /** Below this share of the width two labels would overlap. */
-const APART = 0.14;
+const MIN_LABEL_DISTANCE = 0.14;
 
 /** The indexes of the bars with a label: the first, the last and today's, where there is room. */
 export function labelledBars({ per, bars }: Bars, today: Day): readonly number[] {
   const last = bars.length - 1;
   const now = bars.findIndex(({ from }) => from === startOf(today, per));
-  const isApart = now > 0 && now < last && now / last >= APART && (last - now) / last >= APART;
+  const isApart = now > 0 && now < last && now / last >= MIN_LABEL_DISTANCE && (last - now) / last >= MIN_LABEL_DISTANCE;
   return [...new Set([0, ...(isApart ? [now] : []), last])].filter((index) => index >= 0);
 }

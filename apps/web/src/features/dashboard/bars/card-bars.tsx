@@ -18,7 +18,7 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
   const t = useT();
   const formats = useFormats();
   const { per, bars } = data;
-  const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { from: '', value: 0 });
+  const largest = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { from: '', value: 0 });
   const short = (day: Day) =>
     per === 'day' ? String(Number(day.slice(8))) : per === 'year' ? day.slice(0, 4) : monthName(day, formats.preferences.language, 'short');
   const long = (day: Day) =>
@@ -32,7 +32,7 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
     <>
       <div className={classes['bars']} data-tone={tone} aria-hidden="true">
         {bars.map(({ from, value }) => (
-          <i key={from} data-empty={value <= 0} style={{ height: `${value <= 0 ? 0 : (value / most.value) * 100}%` }} />
+          <i key={from} data-empty={value <= 0} style={{ height: `${value <= 0 ? 0 : (value / largest.value) * 100}%` }} />
         ))}
       </div>
       <div className={classes['labels']} aria-hidden="true">
@@ -46,9 +46,9 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
           </span>
         ))}
       </div>
-      {most.value > 0 && (
+      {largest.value > 0 && (
         <p className={classes['hidden']}>
-          {t(per === 'day' ? 'dashboard.barsDay' : 'dashboard.barsMonth', { when: long(most.from), value: format(most.value) ?? '' })}
+          {t(per === 'day' ? 'dashboard.barsDay' : 'dashboard.barsMonth', { when: long(largest.from), value: format(largest.value) ?? '' })}
         </p>
       )}
     </>

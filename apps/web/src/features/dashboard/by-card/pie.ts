@@ -18,7 +18,7 @@ export interface PiePart {
 }
 
 /** The maximum number of parts, including the combined small ones and the charges without a card. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 /**
  * The parts of the pie, largest first, small ones combined, charges without a card last (DASH-014 to DASH-016). By cost only charges with a cost are included; empty without
@@ -27,21 +27,21 @@ const MOST_PARTS = 6;
 export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly PiePart[] {
   const sizeOf = (sum: Pick<CardSum, 'cost' | 'kWh'>) => Math.max(0, sum[by] ?? 0);
   const counted = sums.filter((sum) => sizeOf(sum) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const whole = counted.reduce((total, sum) => total + sizeOf(sum), 0);
+  const totalSize = counted.reduce((total, sum) => total + sizeOf(sum), 0);
   const cards = counted.filter(({ id }) => id !== null);
   const without = counted.filter(({ id }) => id === null);
-  const room = MOST_PARTS - (without.length > 0 ? 1 : 0);
+  const room = MAX_PARTS - (without.length > 0 ? 1 : 0);
   const own = cards.length > room ? cards.slice(0, room - 1) : cards;
   const rest = cards.slice(own.length);
-  const part = (kind: PiePart['kind'], some: readonly CardSum[]): PiePart => {
-    const costs = some.flatMap(({ cost }) => cost ?? []);
+  const part = (kind: PiePart['kind'], group: readonly CardSum[]): PiePart => {
+    const costs = group.flatMap(({ cost }) => cost ?? []);
     return {
       kind,
-      name: kind === 'card' ? (some[0]?.name ?? null) : null,
-      total: some.reduce((total, sum) => total + sum.total, 0),
-      kWh: some.reduce((total, sum) => total + sum.kWh, 0),
+      name: kind === 'card' ? (group[0]?.name ?? null) : null,
+      total: group.reduce((total, sum) => total + sum.total, 0),
+      kWh: group.reduce((total, sum) => total + sum.kWh, 0),
       cost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0),
-      share: some.reduce((total, sum) => total + sizeOf(sum), 0) / whole,
+      share: group.reduce((total, sum) => total + sizeOf(sum), 0) / totalSize,
     };
   };
   return [

@@ -33,7 +33,7 @@ export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, 
   const months = health?.data ?? [];
   const latest = months.at(-1);
   // A single month is its own reference and shows no degradation.
-  const left = latest === undefined || months.length < 2 ? null : 100 - latest.degradation;
+  const remaining = latest === undefined || months.length < 2 ? null : 100 - latest.degradation;
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 });
   return (
     <DashboardCard
@@ -45,22 +45,22 @@ export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, 
       <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>
         {({ level, range, capacity }) => {
           // A health derived from the range is not combined with a capacity from another source.
-          const kWh = health?.capacityEstimate ?? (left === null ? capacity : null);
-          const holds = energy(kWh);
+          const kWh = health?.capacityEstimate ?? (remaining === null ? capacity : null);
+          const capacityText = energy(kWh);
           const full = energy(vehicle.kWh);
           const size =
-            holds !== null && full !== null && holds !== full
+            capacityText !== null && full !== null && capacityText !== full
               ? t('dashboard.capacityOf', { capacity: formats.value('energy', kWh, { decimals: 1 }) ?? '', full })
-              : (holds ?? full);
+              : (capacityText ?? full);
           const charged = [formats.withUnit('percent', level), formats.withUnit('range', range)].filter((text) => text !== null).join(', ');
           return (
             <>
-              {left === null ? (
+              {remaining === null ? (
                 <Metric value={formats.value('percent', level) ?? <Missing />} unit={formats.unit('percent')} />
               ) : (
-                <Metric value={formats.number(left, 1)} unit={t('dashboard.health')} />
+                <Metric value={formats.number(remaining, 1)} unit={t('dashboard.health')} />
               )}
-              <Sub parts={[left === null ? formats.withUnit('range', range) : charged === '' ? null : charged, size]} />
+              <Sub parts={[remaining === null ? formats.withUnit('range', range) : charged === '' ? null : charged, size]} />
               <div className={`${classes['picture']} ${classes['wideOnly']}`}>{health !== undefined && <HealthLine months={months} />}</div>
             </>
           );

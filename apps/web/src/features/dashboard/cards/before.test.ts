@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../../testing/words.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { rangeBefore } from '../../../ui/range/range.ts';
 import { beforeName } from './before.ts';
 

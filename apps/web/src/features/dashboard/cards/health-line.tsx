@@ -6,7 +6,7 @@ import classes from './health-line.module.css';
 const HEIGHT = 46;
 const WIDTH = 262;
 /** The minimum extent of the axis in percent, so that small variations appear small. */
-const LEAST_SPAN = 10;
+const MIN_EXTENT = 10;
 
 /** The health of the battery by month. */
 export function HealthLine({ months }: { readonly months: readonly RangeDegradation[] }) {
@@ -17,8 +17,8 @@ export function HealthLine({ months }: { readonly months: readonly RangeDegradat
     return <p className={classes['unknown']}>{t('dashboard.healthUnknown')}</p>;
   const values = months.map(({ degradation }) => 100 - degradation);
   const high = Math.max(...values);
-  const span = Math.max(LEAST_SPAN, high - Math.min(...values));
-  const at = (value: number) => 4 + ((high - value) / span) * (HEIGHT - 8);
+  const extent = Math.max(MIN_EXTENT, high - Math.min(...values));
+  const at = (value: number) => 4 + ((high - value) / extent) * (HEIGHT - 8);
   const path = values
     // no reader: points of a line.
     .map((value, index) => `${((index / (values.length - 1)) * (WIDTH - 4)).toFixed(1)} ${at(value).toFixed(1)}`)

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../testing/words.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { formatsFor } from '../../../i18n/use-formats.ts';
 import { readerPreferences } from '../../../i18n/preferences.ts';
 import { describe, expect, it } from 'vitest';

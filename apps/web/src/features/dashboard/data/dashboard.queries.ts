@@ -12,7 +12,7 @@ export interface Moments {
 }
 
 /** The data of the previous range stays while the next one loads, but only for the same vehicle. */
-const keptFor =
+const ofSameVehicle =
   (vehicleId: string) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === vehicleId ? before : undefined;
@@ -31,7 +31,7 @@ export const sumsQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['status', vehicleId, 'sums', range],
     queryFn: ({ signal }) => call('GET /v1/vehicles/:id/status', { params: { id: vehicleId }, query: range }, { signal }),
-    placeholderData: keptFor(vehicleId),
+    placeholderData: ofSameVehicle(vehicleId),
   });
 
 const DAY_MS = 86_400_000;
@@ -44,24 +44,24 @@ export const timelineQuery = (vehicleId: string) =>
       const to = Date.now();
       const query = { from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
       const { data } = await call('GET /v1/vehicles/:id/timeline', { params: { id: vehicleId }, query }, { signal });
-      return { from: to - DAY_MS, to, periods: data };
+      return { from: to - DAY_MS, to, segments: data };
     },
     refetchInterval: 5 * 60_000,
   });
 
 /** The longest range for which the server returns days. */
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 /** Trips and charges by day in the user's zone; empty for longer ranges. */
 export const daysQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['days', vehicleId, range],
     queryFn: async ({ signal }) => {
-      if (Date.parse(range.to) - Date.parse(range.from) > MOST_DAYS * DAY_MS) return [];
+      if (Date.parse(range.to) - Date.parse(range.from) > MAX_DAYS * DAY_MS) return [];
       const body = { ...range, timezone: browserZone() };
       return (await call('POST /v1/vehicles/:id/days', { params: { id: vehicleId }, body }, { signal })).data;
     },
-    placeholderData: keptFor(vehicleId),
+    placeholderData: ofSameVehicle(vehicleId),
   });
 
 /**
@@ -79,18 +79,18 @@ export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
 const markFields = ['id', 'ac', 'startTime', 'location', 'address', 'pointName'] as const satisfies readonly (keyof Charge)[];
 export type ChargeMark = Pick<Charge, (typeof markFields)[number]>;
 /** More marks could not be distinguished; the list has them all. */
-const MOST_MARKS = '2000';
+const MAX_MARKS = '2000';
 
 /** The charges of a range for the marks of the map (DASH-022). */
 export const chargeMarksQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'marks', range],
     queryFn: async ({ signal }) => {
-      const query = { ...range, vehicleId, sort: '-startTime', limit: MOST_MARKS, fields: markFields.join(',') } as const;
+      const query = { ...range, vehicleId, sort: '-startTime', limit: MAX_MARKS, fields: markFields.join(',') } as const;
       // The contract makes every field optional because of `fields`; the requested ones are present.
       return (await call('GET /v1/charges', { query }, { signal })).data as ChargeMark[];
     },
-    placeholderData: keptFor(vehicleId),
+    placeholderData: ofSameVehicle(vehicleId),
   });
 
 /** The place of the latest charge. */
@@ -123,5 +123,5 @@ export const byCardQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'byCard', range],
     queryFn: async ({ signal }) => (await call('POST /v1/charges/by-card', { body: { vehicleId, ...range } }, { signal })).data,
-    placeholderData: keptFor(vehicleId),
+    placeholderData: ofSameVehicle(vehicleId),
   });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
+import { useNearViewport } from '../../../ui/use-near-viewport.ts';
 import { isTesla, useVehicle } from '../../vehicles/public.ts';
 import { ByCardCard } from '../by-card/by-card-card.tsx';
 import type { Loaded } from '../cards/card-states.tsx';
@@ -25,7 +25,7 @@ interface BelowFiguresProps {
 /** The routes of the range and the cards beside them. Loaded and rendered when they come near the window: on a phone few users scroll that far. */
 export function BelowFigures(props: BelowFiguresProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
+  const isSeen = useNearViewport(place);
   return isSeen ? <Below {...props} /> : <div ref={place} className={classes['waiting']} />;
 }
 
@@ -39,7 +39,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
   const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   return (
     <>
-      <LockedPlaces ways={route.data?.sealed.length} />
+      <LockedPlaces lines={route.data?.sealed.length} />
       <div className={classes['below']}>
         <RoutesCard
           route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}

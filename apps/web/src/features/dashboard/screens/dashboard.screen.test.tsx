@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
-import { aStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
+import { exampleStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
 
 /** In the past, so that it is compared with the whole previous month. */
 const november = '/dashboard?from=2025-11-01&to=2025-11-30';
@@ -11,7 +11,7 @@ const october = { trips: { total: 30, distance: 1117.5, avgConsumption: 18 } };
 const status = vehicleCall('GET', 'status');
 /** The sums of a range, selected by its first day. */
 const sums = (search: URLSearchParams) =>
-  search.get('from')?.startsWith('2025-09') || search.get('from')?.startsWith('2025-10-01') ? aStatus(october) : aStatus();
+  search.get('from')?.startsWith('2025-09') || search.get('from')?.startsWith('2025-10-01') ? exampleStatus(october) : exampleStatus();
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
 
 beforeAll(startI18n);
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   it('shows the remaining time while the vehicle charges (DASH-026, DASH-027)', async () => {
     const now = new Date().toISOString();
     await visit(november, {
-      [status]: aStatus({
+      [status]: exampleStatus({
         state: 'Charging',
         charging: 'charging',
         chargerPower: 10.8,
@@ -79,8 +79,8 @@ describe('the dashboard', () => {
     'shows for %s that it does not charge, and since when it is connected only while it is (DASH-028, DASH-029)',
     async (charging, text) => {
       const start = new Date(Date.now() - 3_600_000).toISOString();
-      const period = { state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false };
-      await visit(november, { [status]: aStatus({ charging }), [vehicleCall('GET', 'timeline')]: { total: 1, data: [period] } });
+      const segment = { state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false };
+      await visit(november, { [status]: exampleStatus({ charging }), [vehicleCall('GET', 'timeline')]: { total: 1, data: [segment] } });
       expect(await screen.findByText(text)).toBeTruthy();
     },
   );
@@ -123,12 +123,12 @@ describe('the upgrade button (DASH-020, OQ-087)', () => {
 });
 
 it('the part below the window loads when it comes near (DASH-021)', async () => {
-  let comeNear: () => void = () => undefined;
+  let intersect: () => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => callback([{ isIntersecting: true }]);
+        intersect = () => callback([{ isIntersecting: true }]);
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -138,33 +138,33 @@ it('the part below the window loads when it comes near (DASH-021)', async () => 
   await screen.findByText('1,184.6');
   const isRouteRead = () => calls().some((call) => call.includes('/route'));
   expect(isRouteRead()).toBe(false);
-  act(() => comeNear());
+  act(() => intersect());
   expect(await screen.findByText('No routes in this range')).toBeTruthy();
   expect(isRouteRead()).toBe(true);
 });
 
 describe('missing data', () => {
   it('a failed card shows the failure and can be retried, the others stay', async () => {
-    const failing = (search: URLSearchParams) => (search.has('from') ? refusal(500, 'internal')() : aStatus());
-    const { answer } = await visit(november, { [status]: failing });
+    const failing = (search: URLSearchParams) => (search.has('from') ? refusal(500, 'internal')() : exampleStatus());
+    const { setAnswers } = await visit(november, { [status]: failing });
     const trips = await card('Trips');
     const again = await trips.findByRole('button', { name: 'Try again' });
     expect((await screen.findAllByText('64')).length).toBeGreaterThan(0);
-    answer({ [status]: aStatus() });
+    setAnswers({ [status]: exampleStatus() });
     await userEvent.click(again);
     expect(await trips.findByText('1,184.6')).toBeTruthy();
   });
 
   it('a vehicle that never reported shows how to add its first data', async () => {
-    const nothing = { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null };
+    const emptySums = { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null };
     await visit(november, {
-      [status]: aStatus({
+      [status]: exampleStatus({
         state: null,
         lastUpdate: null,
         level: null,
         range: null,
         charging: null,
-        charges: nothing,
+        charges: emptySums,
         trips: { total: 0, distance: 0, avgConsumption: null },
       }),
     });

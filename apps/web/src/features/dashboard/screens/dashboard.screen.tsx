@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { Later } from '../../../ui/later.tsx';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
@@ -19,7 +19,7 @@ import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
 import { daysQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { useLoaded } from '../data/use-loaded.ts';
-import { NothingYet } from '../empty/nothing-yet.tsx';
+import { EmptyVehicle } from '../empty/empty-vehicle.tsx';
 import { LiveCard } from '../status/live-card.tsx';
 import { BelowFigures } from './below-figures.tsx';
 import classes from './dashboard.module.css';
@@ -31,20 +31,20 @@ export function DashboardScreen() {
   const range = useRange('dashboard');
   const phone = useIsPhone();
   const { notices, isSettled } = useNotices();
-  const isReady = useReadyFor(isSettled);
+  const isReady = useIsReady(isSettled);
   return (
     <>
       <PageHead title={t('dashboard.title')}>
-        {phone && <VehicleSelector look="page" />}
+        {phone && <VehicleSelector appearance="page" />}
         <RangePicker state={range} />
         {!phone && <UpgradeButton />}
       </PageHead>
       {isReady ? (
-        <Later instead={<div className={classes['waiting']} />}>
+        <Deferred fallback={<div className={classes['waiting']} />}>
           <Notices notices={notices} />
           <Cards key={vehicle.id} range={range} />
           {phone && <UpgradeButton />}
-        </Later>
+        </Deferred>
       ) : (
         <div className={classes['waiting']} />
       )}
@@ -53,12 +53,12 @@ export function DashboardScreen() {
 }
 
 /** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
-const NOTICE_PATIENCE_MS = 500;
+const NOTICE_TIMEOUT_MS = 500;
 
-function useReadyFor(isSettled: boolean): boolean {
+function useIsReady(isSettled: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), NOTICE_PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), NOTICE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSettled || isLate;
@@ -67,13 +67,13 @@ function useReadyFor(isSettled: boolean): boolean {
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const vehicle = useVehicle();
   const status = useLoaded(useLiveStatus(vehicle));
-  const sumsAnswer = useQuery(sumsQuery(vehicle.id, range.moments));
-  const sums = useLoaded(sumsAnswer);
+  const sumsResult = useQuery(sumsQuery(vehicle.id, range.moments));
+  const sums = useLoaded(sumsResult);
   const before = useLoaded(useQuery(sumsQuery(vehicle.id, range.momentsBefore)));
   const days = useLoaded(useQuery(daysQuery(vehicle.id, range.moments)));
   const timeline = useLoaded(useQuery(timelineQuery(vehicle.id)));
   const health = useQuery(degradationQuery(vehicle.id));
-  const isCounted = sumsAnswer.isSuccess && !sumsAnswer.isPlaceholderData;
+  const isCounted = sumsResult.isSuccess && !sumsResult.isPlaceholderData;
   const figures = { range, sums, before };
 
   const { data: now } = status;
@@ -83,20 +83,20 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
       <div className={classes['top']}>
         <LiveCard vehicle={vehicle} status={status} timeline={timeline} />
         {isEmpty ? (
-          <NothingYet vehicle={vehicle.displayName} />
+          <EmptyVehicle vehicle={vehicle.displayName} />
         ) : (
-          <Later>
+          <Deferred>
             <TripsCard {...figures} days={days} />
             <ChargesCard {...figures} days={days} />
             <Co2Card {...figures} vehicle={vehicle.displayName} />
             <BatteryCard vehicle={vehicle} status={status} health={health.data} isHealthKnown={!health.isPending} />
-          </Later>
+          </Deferred>
         )}
       </div>
       {!isEmpty && (
-        <Later instead={<div className={classes['waiting']} />}>
+        <Deferred fallback={<div className={classes['waiting']} />}>
           <BelowFigures range={range} status={status} sums={sums} isCounted={isCounted} />
-        </Later>
+        </Deferred>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { describe, expect, it } from 'vitest';
 import { addedLevel, chargingDisplay, connectedSince } from './charging-display.ts';
 
-const said = (state: VehicleStatus['state'], charging: string | null, plugged: boolean | null) =>
+const displayOf = (state: VehicleStatus['state'], charging: string | null, plugged: boolean | null) =>
   chargingDisplay({
     state,
     charging,
@@ -11,22 +11,22 @@ const said = (state: VehicleStatus['state'], charging: string | null, plugged: b
 
 describe('the charging display', () => {
   it('shows the charge text and a green bar while the vehicle charges (DASH-027)', () => {
-    expect(said('Charging', 'charging', true)).toMatchObject({ text: 'charging', bar: 'charging' });
+    expect(displayOf('Charging', 'charging', true)).toMatchObject({ text: 'charging', bar: 'charging' });
   });
 
-  it.each(['none', 'connected', 'stopped', 'complete', 'error'])('shows "not charging" for %s (DASH-028)', (word) => {
-    expect(said('Parked', word, null)).toMatchObject({ text: 'notCharging', bar: 'standing' });
+  it.each(['none', 'connected', 'stopped', 'complete', 'error'])('shows "not charging" for %s (DASH-028)', (charging) => {
+    expect(displayOf('Parked', charging, null)).toMatchObject({ text: 'notCharging', bar: 'standing' });
   });
 
   it('shows no text without a charging state, and where it is `charging` but the vehicle does not charge', () => {
-    expect(said('Parked', null, null).text).toBeNull();
-    expect(said('Parked', 'charging', true)).toMatchObject({ text: null, bar: 'standing' });
+    expect(displayOf('Parked', null, null).text).toBeNull();
+    expect(displayOf('Parked', 'charging', true)).toMatchObject({ text: null, bar: 'standing' });
   });
 
   it('hides the connection time once it is disconnected (DASH-029)', () => {
-    expect(said('Parked', 'none', null).showsConnectedSince).toBe(false);
-    expect(said('Parked', 'complete', false).showsConnectedSince).toBe(false);
-    expect(said('Parked', 'complete', true).showsConnectedSince).toBe(true);
+    expect(displayOf('Parked', 'none', null).showsConnectedSince).toBe(false);
+    expect(displayOf('Parked', 'complete', false).showsConnectedSince).toBe(false);
+    expect(displayOf('Parked', 'complete', true).showsConnectedSince).toBe(true);
   });
 });
 
@@ -37,8 +37,8 @@ describe('the time since a vehicle is connected', () => {
     [[at('Charging', '07'), at('Driving', '08'), at('Charging', '09')], '09'],
     [[at('Charging', '07'), at('Driving', '08'), at('Parked', '09')], null],
     [[], null],
-  ])('%#: is the start of its first charge after the last drive', (periods, hour) => {
-    expect(connectedSince(periods)).toBe(hour === null ? null : `2026-11-20T${hour}:00:00Z`);
+  ])('%#: is the start of its first charge after the last drive', (segments, hour) => {
+    expect(connectedSince(segments)).toBe(hour === null ? null : `2026-11-20T${hour}:00:00Z`);
   });
 });
 
@@ -48,6 +48,6 @@ it.each([
   [[{ state: 'Charging', startTime: '', startLevel: null, open: true }], 66, null],
   [[{ state: 'Charging', startTime: '', startLevel: 52, open: true }], null, null],
   [[{ state: 'Parked', startTime: '', startLevel: 52, open: true }], 66, null],
-])('%#: the level added by an open charge is the difference between its start and now', (periods, level, added) => {
-  expect(addedLevel(periods, level)).toBe(added);
+])('%#: the level added by an open charge is the difference between its start and now', (segments, level, added) => {
+  expect(addedLevel(segments, level)).toBe(added);
 });

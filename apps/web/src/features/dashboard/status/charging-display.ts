@@ -20,25 +20,25 @@ export function chargingDisplay({ state, charging, values }: Pick<VehicleStatus,
   return { text: isUndecided ? null : 'notCharging', bar: 'standing', showsConnectedSince: isConnected };
 }
 
-interface Period {
+interface StateSegment {
   readonly state: string;
   readonly startTime: string;
 }
 
 /** Since when a connected vehicle is certainly connected: the start of its first charge after the last drive; null without one. */
-export function connectedSince(periods: readonly Period[]): string | null {
-  const lastDrive = periods.findLastIndex(({ state }) => state === 'Driving');
-  return periods.slice(lastDrive + 1).find(({ state }) => state === 'Charging')?.startTime ?? null;
+export function connectedSince(segments: readonly StateSegment[]): string | null {
+  const lastDrive = segments.findLastIndex(({ state }) => state === 'Driving');
+  return segments.slice(lastDrive + 1).find(({ state }) => state === 'Charging')?.startTime ?? null;
 }
 
-interface LevelPeriod extends Period {
+interface LevelSegment extends StateSegment {
   readonly startLevel: number | null;
   readonly open: boolean;
 }
 
 /** Percentage points that the open charge has added so far; null where its start level or the level is unknown. */
-export function addedLevel(periods: readonly LevelPeriod[], level: number | null): number | null {
-  const current = periods.findLast(({ open }) => open);
+export function addedLevel(segments: readonly LevelSegment[], level: number | null): number | null {
+  const current = segments.findLast(({ open }) => open);
   if (current?.state !== 'Charging' || current.startLevel === null || level === null) return null;
   return Math.max(0, level - current.startLevel);
 }

@@ -8,16 +8,16 @@ import classes from './status-card.module.css';
 interface ChargingLineProps {
   readonly status: VehicleStatus;
   readonly display: ChargingDisplay;
-  readonly periods: readonly TimelineSegment[];
+  readonly segments: readonly TimelineSegment[];
 }
 
 /** The line below the battery bar: the charging power, or that it does not charge and since when it is connected (DASH-027 to DASH-029). */
-export function ChargingLine({ status, display, periods }: ChargingLineProps) {
+export function ChargingLine({ status, display, segments }: ChargingLineProps) {
   const t = useT();
   const formats = useFormats();
   if (display.text === null) return null;
   if (display.text === 'charging') {
-    const added = formats.withUnit('percent', addedLevel(periods, status.level));
+    const added = formats.withUnit('percent', addedLevel(segments, status.level));
     return (
       <>
         <strong>{formats.withUnit('power', status.chargerPower) ?? t('dashboard.charging')}</strong>
@@ -28,7 +28,7 @@ export function ChargingLine({ status, display, periods }: ChargingLineProps) {
       </>
     );
   }
-  const since = display.showsConnectedSince ? connectedSince(periods) : null;
+  const since = display.showsConnectedSince ? connectedSince(segments) : null;
   const speed = status.state === 'Driving' ? formats.withUnit('speed', status.values.speed?.value) : null;
   return [t('dashboard.notCharging'), speed, since === null ? null : t('dashboard.connectedSince', { time: formats.time(since) ?? '' })]
     .filter((part) => part !== null)

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const EVERY_HOURS = 6;
 /** The minimum distance of a tick from the ends, as a share of the width. */
-const APART = 0.13;
+const MIN_END_DISTANCE = 0.13;
 
 /** The full quarter days (0, 6, 12, 18 o'clock in the zone of this browser) between two moments, where their labels have room. */
 export function dayTicks(from: number, to: number): readonly number[] {
@@ -10,7 +10,7 @@ export function dayTicks(from: number, to: number): readonly number[] {
   const ticks: number[] = [];
   for (let time = first.getTime(); time < to; time += HOUR_MS) {
     const share = (time - from) / (to - from);
-    if (share >= APART && share <= 1 - APART && new Date(time).getHours() % EVERY_HOURS === 0) ticks.push(time);
+    if (share >= MIN_END_DISTANCE && share <= 1 - MIN_END_DISTANCE && new Date(time).getHours() % EVERY_HOURS === 0) ticks.push(time);
   }
   return ticks;
 }

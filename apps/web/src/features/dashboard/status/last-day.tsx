@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useNow } from '../../../ui/marks/use-now.ts';
 import { StateLegend, StateStrip } from '../../../ui/marks/state-strip.tsx';
-import { stateWord } from '../../../ui/marks/vehicle-state.ts';
+import { stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { dayTicks } from './day-ticks.ts';
 import classes from './last-day.module.css';
 import { levelPath, levelPoints } from './level-line.ts';
@@ -12,7 +12,7 @@ export interface Timeline {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  readonly periods: readonly TimelineSegment[];
+  readonly segments: readonly TimelineSegment[];
 }
 
 interface LastDayProps {
@@ -32,18 +32,18 @@ export function LastDay({ timeline, isError, level }: LastDayProps) {
   const now = useNow();
   const to = timeline?.to ?? now;
   const from = timeline?.from ?? to - 86_400_000;
-  const periods = timeline?.periods ?? [];
-  const points = timeline === undefined ? [] : levelPoints(periods, from, to, level);
+  const segments = timeline?.segments ?? [];
+  const points = timeline === undefined ? [] : levelPoints(segments, from, to, level);
   const path = levelPath(points, from, to, WIDTH, HEIGHT - 6);
-  const latest = periods.at(-1);
+  const latest = segments.at(-1);
   const percent = (value: number | undefined) => formats.withUnit('percent', value) ?? '';
   const text = [
     points.length < 2 ? null : t('dashboard.last24Levels', { from: percent(points[0]?.[1]), to: percent(points.at(-1)?.[1]) }),
     latest === undefined
       ? null
-      : t('dashboard.last24Since', { state: t(stateWord(latest.state)), time: formats.time(latest.startTime) ?? '' }),
+      : t('dashboard.last24Since', { state: t(stateMessage(latest.state)), time: formats.time(latest.startTime) ?? '' }),
   ].filter((sentence) => sentence !== null);
-  const isEmpty = timeline === undefined ? isError : periods.length === 0;
+  const isEmpty = timeline === undefined ? isError : segments.length === 0;
 
   return (
     <div className={classes['day']}>
@@ -69,7 +69,7 @@ export function LastDay({ timeline, isError, level }: LastDayProps) {
             )}
           </svg>
           <div style={{ marginTop: 4 }}>
-            <StateStrip spans={periods} from={from} to={to} />
+            <StateStrip segments={segments} from={from} to={to} />
           </div>
         </div>
       )}

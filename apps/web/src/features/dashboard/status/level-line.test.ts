@@ -6,11 +6,11 @@ const at = (hours: number) => new Date(hours * hour).toISOString();
 
 describe('the level line of the last 24 hours', () => {
   it('connects the known levels at the edges of the segments with the current one', () => {
-    const periods = [
+    const segments = [
       { startTime: at(-5), endTime: at(2), startLevel: 70, endLevel: 60 },
       { startTime: at(3), endTime: at(5), startLevel: null, endLevel: 58 },
     ];
-    expect(levelPoints(periods, 0, 24 * hour, 57)).toEqual([
+    expect(levelPoints(segments, 0, 24 * hour, 57)).toEqual([
       [0, 70],
       [2 * hour, 60],
       [5 * hour, 58],

@@ -1,4 +1,4 @@
-export interface LevelPeriod {
+export interface LevelSegment {
   readonly startTime: string;
   readonly endTime: string;
   readonly startLevel: number | null;
@@ -9,8 +9,8 @@ export interface LevelPeriod {
 export type LevelPoint = readonly [time: number, level: number];
 
 /** The known levels at the edges of the segments, in order, and the current level; those before `from` are moved to `from`. */
-export function levelPoints(periods: readonly LevelPeriod[], from: number, now: number, level: number | null): readonly LevelPoint[] {
-  const ends = periods.flatMap(({ startTime, endTime, startLevel, endLevel }) => [
+export function levelPoints(segments: readonly LevelSegment[], from: number, now: number, level: number | null): readonly LevelPoint[] {
+  const ends = segments.flatMap(({ startTime, endTime, startLevel, endLevel }) => [
     [Date.parse(startTime), startLevel] as const,
     [Date.parse(endTime), endLevel] as const,
   ]);
@@ -21,17 +21,17 @@ export function levelPoints(periods: readonly LevelPeriod[], from: number, now: 
 }
 
 /** The minimum extent of the axis in percentage points, so that a parked night is flat. */
-const LEAST_SPAN = 30;
+const MIN_EXTENT = 30;
 
 /** The line in a box, as points of an SVG path without its commands; empty below two points. */
 export function levelPath(points: readonly LevelPoint[], from: number, to: number, width: number, height: number): readonly string[] {
   if (points.length < 2 || to <= from) return [];
   const levels = points.map(([, level]) => level);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
-  const span = Math.max(LEAST_SPAN, high - low);
-  const bottom = (low + high) / 2 - span / 2;
+  const extent = Math.max(MIN_EXTENT, high - low);
+  const bottom = (low + high) / 2 - extent / 2;
   const x = (time: number) => ((time - from) / (to - from)) * width;
-  const y = (level: number) => height - ((level - bottom) / span) * height;
+  const y = (level: number) => height - ((level - bottom) / extent) * height;
   // no reader: points of a line.
   return points.map(([time, level]) => `${x(time).toFixed(1)} ${y(level).toFixed(1)}`);
 }

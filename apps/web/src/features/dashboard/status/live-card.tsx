@@ -5,7 +5,7 @@ import { useNameNear } from '../../places/public.ts';
 import type { Loaded } from '../cards/card-states.tsx';
 import { latestPointQuery, latestEndQuery } from '../data/dashboard.queries.ts';
 import type { Timeline } from './last-day.tsx';
-import { standingPlace } from './standing-place.ts';
+import { vehiclePlace } from './vehicle-place.ts';
 import { StatusCard } from './status-card.tsx';
 
 interface LiveCardProps {
@@ -21,8 +21,8 @@ export const LiveCard = memo(function LiveCard({ vehicle, status, timeline }: Li
   const { data: end } = useQuery(latestEndQuery(vehicle.id));
   const { data: charge } = useQuery(latestPointQuery(vehicle.id));
   // The list of towns is large: it is loaded only for a position without an address.
-  const isNamed = standingPlace(position, { end: end ?? null, charge: charge ?? null }, () => '') !== '';
+  const isNamed = vehiclePlace(position, { end: end ?? null, charge: charge ?? null }, () => '') !== '';
   const nameNear = useNameNear(position !== null && end !== undefined && charge !== undefined && !isNamed);
-  const place = standingPlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);
+  const place = vehiclePlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);
   return <StatusCard vehicle={vehicle} status={status} timeline={timeline} place={place} />;
 });

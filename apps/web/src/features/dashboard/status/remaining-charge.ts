@@ -8,10 +8,14 @@ export interface RemainingCharge {
 
 /** The remaining charge time at `now`, counted down from the last report; null unless the vehicle charges and reports it (DASH-026). */
 export function remainingCharge(
-  { state, remainingToCompleteInSeconds: told, lastUpdate }: Pick<VehicleStatus, 'state' | 'remainingToCompleteInSeconds' | 'lastUpdate'>,
+  {
+    state,
+    remainingToCompleteInSeconds: remaining,
+    lastUpdate,
+  }: Pick<VehicleStatus, 'state' | 'remainingToCompleteInSeconds' | 'lastUpdate'>,
   now: number,
 ): RemainingCharge | null {
-  if (state !== 'Charging' || told === null) return null;
-  const end = (lastUpdate === null ? now : Math.min(now, Date.parse(lastUpdate))) + told * 1000;
+  if (state !== 'Charging' || remaining === null) return null;
+  const end = (lastUpdate === null ? now : Math.min(now, Date.parse(lastUpdate))) + remaining * 1000;
   return { seconds: Math.max(0, (end - now) / 1000), end };
 }

@@ -12,7 +12,7 @@ import { chargingDisplay } from './charging-display.ts';
 import { ChargingLine } from './charging-line.tsx';
 import { LastDay, type Timeline } from './last-day.tsx';
 import { remainingCharge } from './remaining-charge.ts';
-import { SpanText } from './span-text.tsx';
+import { DurationText } from './duration-text.tsx';
 import classes from './status-card.module.css';
 
 interface StatusCardProps {
@@ -28,7 +28,7 @@ export function StatusCard(props: StatusCardProps) {
   const { vehicle, status } = props;
   const t = useT();
   const formats = useFormats();
-  const size = formats.number(vehicle.kWh, { least: 0, most: 1 });
+  const size = formats.number(vehicle.kWh, { min: 0, max: 1 });
   const about = [vehicle.licensePlate ?? vehicle.model, size === null ? null : `${size}\u00a0${formats.unit('energy')}`];
   return (
     <section className={classes['card']}>
@@ -80,10 +80,10 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
       <div className={classes['figures']}>
         <div>
           <p className={classes['large']}>
-            <Held status={status} width={84} height={36}>
+            <ValueOrSkeleton status={status} width={84} height={36}>
               {level === null ? <Unknown /> : formats.value('percent', level)}
               {level !== null && <small>{formats.unit('percent')}</small>}
-            </Held>
+            </ValueOrSkeleton>
           </p>
           <p className={classes['label']}>
             {t('dashboard.level')}
@@ -92,10 +92,10 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
         </div>
         <div>
           <p className={classes['middle']}>
-            <Held status={status} width={72} height={20}>
+            <ValueOrSkeleton status={status} width={72} height={20}>
               {status?.range == null ? <Unknown /> : formats.value('range', status.range)}
               {status?.range != null && <small>{formats.unit('range')}</small>}
-            </Held>
+            </ValueOrSkeleton>
           </p>
           <p className={classes['label']}>
             {t('dashboard.range')}
@@ -111,7 +111,7 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
       <p className={classes['below']}>
         <span>
           {status !== undefined && display !== null && (
-            <ChargingLine status={status} display={display} periods={timeline.data?.periods ?? []} />
+            <ChargingLine status={status} display={display} segments={timeline.data?.segments ?? []} />
           )}
         </span>
         <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
@@ -124,25 +124,25 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
             <Age at={values?.odometer?.at} />
           </dt>
           <dd>
-            <Held status={status} width={72} height={12}>
+            <ValueOrSkeleton status={status} width={72} height={12}>
               {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? t('table.missing')}
-            </Held>
+            </ValueOrSkeleton>
           </dd>
         </div>
         <div>
           <dt>{t('dashboard.location')}</dt>
           <dd title={place ?? ''}>
-            <Held status={status} width={160} height={12}>
+            <ValueOrSkeleton status={status} width={160} height={12}>
               {place ?? t('table.missing')}
-            </Held>
+            </ValueOrSkeleton>
           </dd>
         </div>
         <div>
           <dt>{t('dashboard.updated')}</dt>
           <dd>
-            <Held status={status} width={56} height={12}>
+            <ValueOrSkeleton status={status} width={56} height={12}>
               {status?.lastUpdate == null ? t('dashboard.neverUpdated') : <Age at={status.lastUpdate} />}
-            </Held>
+            </ValueOrSkeleton>
           </dd>
         </div>
       </dl>
@@ -155,14 +155,14 @@ function TimeFigure({ status, limit }: { readonly status: VehicleStatus; readonl
   const t = useT();
   const formats = useFormats();
   const now = useNow();
-  const left = remainingCharge(status, now);
-  if (left !== null) {
-    const time = formats.time(left.end) ?? '';
+  const remaining = remainingCharge(status, now);
+  if (remaining !== null) {
+    const time = formats.time(remaining.end) ?? '';
     return (
       <div className={classes['end']}>
         <p className={classes['middle']}>
           <span className={classes['hidden']}>{t('dashboard.remaining')} </span>
-          <SpanText seconds={left.seconds} />
+          <DurationText seconds={remaining.seconds} />
         </p>
         <p className={classes['label']}>
           {limit === null ? t('dashboard.remainingToEnd', { time }) : t('dashboard.remainingTo', { level: limit, time })}
@@ -176,14 +176,14 @@ function TimeFigure({ status, limit }: { readonly status: VehicleStatus; readonl
   return (
     <div className={classes['end']}>
       <p className={classes['middle']}>
-        <SpanText seconds={Math.max(0, now - start) / 1000} />
+        <DurationText seconds={Math.max(0, now - start) / 1000} />
       </p>
       <p className={classes['label']}>{t('live.since', { time: (isToday ? formats.time(start) : formats.date(start)) ?? '' })}</p>
     </div>
   );
 }
 
-interface HeldProps {
+interface ValueOrSkeletonProps {
   readonly status: VehicleStatus | undefined;
   readonly width: number;
   readonly height: number;
@@ -191,7 +191,7 @@ interface HeldProps {
 }
 
 /** A value, or a box of its size while loading. */
-const Held = ({ status, width, height, children }: HeldProps) =>
+const ValueOrSkeleton = ({ status, width, height, children }: ValueOrSkeletonProps) =>
   status === undefined ? <i className={classes['skeleton']} style={{ width, height }} /> : children;
 
 /** An unknown value: small, so that it is not read as a figure. */

@@ -1,11 +1,11 @@
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
-import { type Answers, type Visit, visit as visitRoutes, visitedVehicle } from '../../../testing/visit.tsx';
+import { type Answers, type Visit, visit as visitRoutes, exampleVehicle } from '../../../testing/visit.tsx';
 import { dashboardRoutes } from '../dashboard.routes.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 
 /** A parked car; `changes` replace fields. */
-export const aStatus = (said: Partial<VehicleStatus> = {}): VehicleStatus => ({
+export const exampleStatus = (changes: Partial<VehicleStatus> = {}): VehicleStatus => ({
   state: 'Parked',
   since: at,
   lastUpdate: at,
@@ -38,11 +38,11 @@ export const aStatus = (said: Partial<VehicleStatus> = {}): VehicleStatus => ({
   trips: { total: 38, distance: 1184.6, avgConsumption: 17.8 },
   sleeps: { kWh: 6.9 },
   idles: { kWh: 4.7 },
-  ...said,
+  ...changes,
 });
 
 const none = { total: 0, data: [] };
-const vehicle = `/v1/vehicles/${visitedVehicle.id}`;
+const vehicle = `/v1/vehicles/${exampleVehicle.id}`;
 
 /** Opens the dashboard as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
@@ -58,7 +58,7 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
         { cardId: null, name: null, total: 3, kWh: 57.1, cost: null },
       ],
     },
-    [`GET ${vehicle}/status`]: aStatus(),
+    [`GET ${vehicle}/status`]: exampleStatus(),
     [`GET ${vehicle}/timeline`]: none,
     [`GET ${vehicle}/range-degradation`]: { ...none, capacityEstimate: null },
     [`POST ${vehicle}/days`]: none,
@@ -68,4 +68,4 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
 
 /** The calls for the visited vehicle, by the last part of their path. */
 export const vehicleCall = (method: 'GET' | 'POST', part: string) => `${method} ${vehicle}/${part}`;
-export const vehicleOf = (said: object) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, ...said }] } });
+export const vehicleOf = (changes: object) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] } });

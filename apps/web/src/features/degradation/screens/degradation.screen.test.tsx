@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal, visit, visitedVehicle } from '../../../testing/visit.tsx';
+import { refusal, visit, exampleVehicle } from '../../../testing/visit.tsx';
 import { degradationRoutes } from '../degradation.routes.ts';
 
-const call = `GET /v1/vehicles/${visitedVehicle.id}/range-degradation`;
+const call = `GET /v1/vehicles/${exampleVehicle.id}/range-degradation`;
 const months = [
   { monthYearKey: '2025-10', odometer: 8000, rangeSmoothed: 410, degradation: 0 },
   { monthYearKey: '2026-10', odometer: 21000, rangeSmoothed: 396.9, degradation: 3.2 },
@@ -34,7 +34,7 @@ describe('the degradation of the battery', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const { answer } = await open(refusal(503, 'unavailable'));
+    const { setAnswers: answer } = await open(refusal(503, 'unavailable'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer({ [call]: { total: 2, data: months, capacityEstimate: 74.5 } });
     await userEvent.click(retry);

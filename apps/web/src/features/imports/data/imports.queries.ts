@@ -1,29 +1,29 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { call } from '../../../api/api.ts';
-import { unlessGone } from '../../../api/unless-gone.ts';
+import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 
 /** Whether an import changes without an action of the user. */
-const isAtWork = ({ status }: CsvImport): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
+const isRunning = ({ status }: CsvImport): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
 
 /** The imports of the account, the newest first; polled while one of them is running (SET-028). */
 const importsQuery = () =>
   queryOptions({
     queryKey: ['imports'],
     queryFn: async ({ signal }) => (await call('GET /v1/imports', {}, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isAtWork) === true ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? 1000 : false),
   });
 
 export const useImports = () => useQuery(importsQuery());
 
 /** Puts an import that the server returned into the cache, without another request. */
-export function showAnswer(client: QueryClient, answer: CsvImport): void {
+export function cacheImport(client: QueryClient, updated: CsvImport): void {
   const { queryKey } = importsQuery();
   // A request that is already running may return an older state.
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (known: CsvImport[] | undefined) => {
     const others = known ?? [];
-    return others.some(({ id }) => id === answer.id) ? others.map((one) => (one.id === answer.id ? answer : one)) : [answer, ...others];
+    return others.some(({ id }) => id === updated.id) ? others.map((one) => (one.id === updated.id ? updated : one)) : [updated, ...others];
   });
 }
 
@@ -37,32 +37,32 @@ export function useStartImport(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (cars: CarChoice[]) => call('POST /v1/imports/:id/start', { params: { id }, body: { cars } }),
-    onSuccess: (answer) => showAnswer(client, answer),
+    onSuccess: (updated) => cacheImport(client, updated),
     onError: () => client.invalidateQueries(importsQuery()),
   });
 }
 
 /** Cancels an open import, or deletes the report of one that has ended. The callback belongs to the hook: the component that called is unmounted by then. */
-export function useDropImport(onGone?: () => void) {
+export function useDeleteImport(onDeleted?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => unlessGone(call('DELETE /v1/imports/:id', { params: { id } })),
+    mutationFn: (id: string) => ignoreNotFound(call('DELETE /v1/imports/:id', { params: { id } })),
     onSuccess: (_, id) => {
       client.setQueryData(importsQuery().queryKey, (known: CsvImport[] | undefined) => known?.filter((one) => one.id !== id));
-      onGone?.();
+      onDeleted?.();
     },
     onSettled: () => client.invalidateQueries(importsQuery()),
   });
 }
 
-export const PROBLEMS_A_PAGE = 10;
+export const PROBLEMS_PER_PAGE = 10;
 
 /** A page of the problems of an import, counted from 1. */
 export const useProblems = (id: string, page: number) =>
   useQuery({
     queryKey: ['imports', id, 'problems', page],
     queryFn: ({ signal }) =>
-      call('GET /v1/imports/:id/problems', { params: { id }, query: { page: String(page), limit: String(PROBLEMS_A_PAGE) } }, { signal }),
+      call('GET /v1/imports/:id/problems', { params: { id }, query: { page: String(page), limit: String(PROBLEMS_PER_PAGE) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,15 +1,15 @@
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
-import { LONGEST_PORTION } from '@wattbook/domain/imports/import-limits';
+import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
-import { someImport } from '../testing/some-import.ts';
+import { exampleImport } from '../testing/example-import.ts';
 import { FileGone, sendFiles } from './send-files.ts';
 
 const network = () => new ApiError('network');
 
 /** A server that receives bytes; `fails` returns the error of the n-th call. */
 function setUp(sizes: readonly number[], { received = 0, fails = (_call: number): Error | null => null, refuses = -1 } = {}) {
-  let state: CsvImport = someImport({
+  let state: CsvImport = exampleImport({
     status: 'uploading',
     files: sizes.map((size, at) => ({ name: `${at}.csv`, size, received: at === 0 ? received : 0, refused: null, missing: [] })),
   });
@@ -20,18 +20,18 @@ function setUp(sizes: readonly number[], { received = 0, fails = (_call: number)
   const run = (files = sizes.map((size, at) => new File([new Uint8Array(size)], `${at}.csv`))) =>
     sendFiles(
       {
-        send: async (place, offset, bytes) => {
+        send: async (index, offset, bytes) => {
           calls += 1;
           const failure = fails(calls);
           if (failure !== null) throw failure;
-          sent.push(`${place} ${offset}+${bytes.length}`);
-          const file = state.files[place];
+          sent.push(`${index} ${offset}+${bytes.length}`);
+          const file = state.files[index];
           if (file === undefined) throw new Error('no such file');
-          const next = place === refuses ? { ...file, refused: 'zip' as const } : { ...file, received: offset + bytes.length };
-          state = { ...state, files: state.files.with(place, next) };
+          const next = index === refuses ? { ...file, refused: 'zip' as const } : { ...file, received: offset + bytes.length };
+          state = { ...state, files: state.files.with(index, next) };
           return state;
         },
-        onAnswer: () => undefined,
+        onProgress: () => undefined,
         pause: async (milliseconds) => void pauses.push(milliseconds),
       },
       started,
@@ -42,9 +42,9 @@ function setUp(sizes: readonly number[], { received = 0, fails = (_call: number)
 
 describe('the bytes of files', () => {
   it('are sent one chunk after the other', async () => {
-    const { run, sent } = setUp([LONGEST_PORTION + 5, 3]);
+    const { run, sent } = setUp([MAX_CHUNK_BYTES + 5, 3]);
     await run();
-    expect(sent).toEqual([`0 0+${LONGEST_PORTION}`, `0 ${LONGEST_PORTION}+5`, '1 0+3']);
+    expect(sent).toEqual([`0 0+${MAX_CHUNK_BYTES}`, `0 ${MAX_CHUNK_BYTES}+5`, '1 0+3']);
   });
 
   it('continue from the position that the server has', async () => {
@@ -69,9 +69,9 @@ describe('the bytes of files', () => {
   });
 
   it('are no longer sent for a file that is refused', async () => {
-    const { run, sent } = setUp([LONGEST_PORTION * 3, 3], { refuses: 0 });
+    const { run, sent } = setUp([MAX_CHUNK_BYTES * 3, 3], { refuses: 0 });
     await run();
-    expect(sent).toEqual([`0 0+${LONGEST_PORTION}`, '1 0+3']);
+    expect(sent).toEqual([`0 0+${MAX_CHUNK_BYTES}`, '1 0+3']);
   });
 
   it('cannot be sent for a file that is gone', async () => {

@@ -3,7 +3,7 @@ import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
-import { showAnswer } from './imports.queries.ts';
+import { cacheImport } from './imports.queries.ts';
 import { sendFiles } from './send-files.ts';
 
 /** A running upload of this tab, or the failure that stopped it. */
@@ -14,21 +14,21 @@ interface Upload {
 
 // Outside of React: an upload continues on other screens.
 const uploads = new Map<string, Upload>();
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function note(id: string, upload: Upload | null): void {
+function setUpload(id: string, upload: Upload | null): void {
   if (upload === null) uploads.delete(id);
   else uploads.set(id, upload);
-  for (const tell of watchers) tell();
+  for (const listener of listeners) listener();
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** The upload of an import in this tab; undefined: none. */
-export const useUpload = (id: string): Upload | undefined => useSyncExternalStore(watch, () => uploads.get(id));
+export const useUpload = (id: string): Upload | undefined => useSyncExternalStore(subscribe, () => uploads.get(id));
 
 export const stopUpload = (id: string): void => uploads.get(id)?.controller.abort();
 
@@ -45,14 +45,14 @@ interface Announced {
 }
 
 /** Announces files and starts to send them. */
-export function useBeginImport() {
+export function useCreateImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ vehicleId, zone, files }: Announced) =>
       call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
     // The form is unmounted as soon as the import is shown.
     onSuccess: (started, { files }) => {
-      showAnswer(client, started);
+      cacheImport(client, started);
       void sendInTab(client, started, files);
     },
   });
@@ -67,28 +67,28 @@ async function sendInTab(client: QueryClient, started: CsvImport, files: readonl
   const stopWatching = session.onChange(() => {
     if (session.claims()?.userId !== sender) controller.abort();
   });
-  note(id, { controller, failure: null });
+  setUpload(id, { controller, failure: null });
   window.addEventListener('beforeunload', warn);
   try {
     await sendFiles(
       {
-        send: (place, offset, bytes) =>
+        send: (index, offset, bytes) =>
           call(
             'POST /v1/imports/:id/files/:file',
-            { params: { id, file: String(place) }, query: { offset: String(offset) }, body: bytes },
+            { params: { id, file: String(index) }, query: { offset: String(offset) }, body: bytes },
             { signal },
           ),
-        onAnswer: (answer) => {
-          if (!signal.aborted) showAnswer(client, answer);
+        onProgress: (updated) => {
+          if (!signal.aborted) cacheImport(client, updated);
         },
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       },
       started,
       files,
     );
-    note(id, null);
+    setUpload(id, null);
   } catch (failure) {
-    note(id, signal.aborted ? null : { controller, failure });
+    setUpload(id, signal.aborted ? null : { controller, failure });
   } finally {
     stopWatching();
     if ([...uploads.values()].every((upload) => upload.failure !== null)) window.removeEventListener('beforeunload', warn);

@@ -2,10 +2,10 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useFirstRefused } from '../../../ui/form/first-refused.ts';
+import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useVehicles } from '../../vehicles/public.ts';
 import { type CarAnswer, type CarProblem, firstAnswers, LEFT_OUT, problemsOfAnswers, toChoice, vinThatDiffers } from '../car-answers.ts';
@@ -15,22 +15,22 @@ import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 
 /** Shows the cars found in the files and asks for the vehicle of each (OQ-065). */
-export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonly cancel: ReactNode }) {
+export function CarsForm({ ready, cancel }: { readonly ready: CsvImport; readonly cancel: ReactNode }) {
   const t = useT();
   const vehicles = useVehicles();
-  const [answers, setAnswers] = useState(() => firstAnswers(asked.cars));
+  const [answers, setAnswers] = useState(() => firstAnswers(ready.cars));
   const [problems, setProblems] = useState<readonly CarProblem[]>([]);
   const [found, setFound] = useState(0);
-  const form = useFirstRefused(found);
-  const start = useStartImport(asked.id);
+  const form = useFocusFirstProblem(found);
+  const start = useStartImport(ready.id);
 
-  const onAnswer = (place: number, answer: CarAnswer) => {
-    setAnswers(answers.with(place, answer));
-    setProblems(problems.map((problem, at) => (at === place || problem === 'imports.problem.noCar' ? null : problem)));
+  const onAnswer = (index: number, answer: CarAnswer) => {
+    setAnswers(answers.with(index, answer));
+    setProblems(problems.map((problem, at) => (at === index || problem === 'imports.problem.noCar' ? null : problem)));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemsOfAnswers(asked.cars, answers, vehicles);
+    const wrong = problemsOfAnswers(ready.cars, answers, vehicles);
     setProblems(wrong);
     if (wrong.some((problem) => problem !== null)) setFound((times) => times + 1);
     else if (!start.isPending) start.mutate(answers.map(toChoice));
@@ -38,23 +38,23 @@ export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonl
 
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
-      <p>{t('imports.found', { count: asked.cars.length })}</p>
+      <p>{t('imports.found', { count: ready.cars.length })}</p>
       <ul className={classes['cars']}>
-        {asked.cars.map((car, place) => (
+        {ready.cars.map((car, index) => (
           <CarRow
             key={`${car.vin ?? ''} ${car.number ?? ''} ${car.name ?? ''}`}
             car={car}
             vehicles={vehicles}
-            answer={answers[place] ?? { vehicle: '', otherVin: false }}
-            problem={problems[place] ?? null}
-            onAnswer={(answer) => onAnswer(place, answer)}
+            answer={answers[index] ?? { vehicle: '', otherVin: false }}
+            problem={problems[index] ?? null}
+            onAnswer={(answer) => onAnswer(index, answer)}
           />
         ))}
       </ul>
-      <p className={classes['text']}>{t('imports.readIn', { zone: asked.zone })}</p>
-      <RefusedFiles files={asked.files} />
-      <Unread of={asked} />
-      {start.isError && <Notice kind="danger">{t(sentenceOf(start.error, { conflict: 'imports.problem.conflict' }))}</Notice>}
+      <p className={classes['text']}>{t('imports.readIn', { zone: ready.zone })}</p>
+      <RefusedFiles files={ready.files} />
+      <Unread of={ready} />
+      {start.isError && <Notice kind="danger">{t(errorMessageOf(start.error, { conflict: 'imports.problem.conflict' }))}</Notice>}
       <div className={classes['actions']}>
         <Button type="submit" loading={start.isPending}>
           {t('imports.start')}

@@ -1,15 +1,15 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
-import { LONGEST_FILE } from '@wattbook/domain/imports/import-limits';
+import { MAX_FILE_BYTES } from '@wattbook/domain/imports/import-limits';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { type FileProblem, problemOfFiles } from '../check-files.ts';
-import { useBeginImport } from '../data/uploads.ts';
+import { useCreateImport } from '../data/uploads.ts';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
@@ -28,19 +28,19 @@ export function FilesForm() {
   const [zones] = useState(() => zonesWith(zone));
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<FileProblem | null>(null);
-  const begin = useBeginImport();
+  const create = useCreateImport();
   const vehicleId = vehicles.find(({ id }) => id === picked)?.id ?? selected?.id ?? vehicles[0]?.id ?? '';
 
   const onFiles = (chosen: File[]) => {
     setFiles(chosen);
     setProblem(chosen.length === 0 ? null : problemOfFiles(chosen, fileSize));
-    begin.reset();
+    create.reset();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemOfFiles(files, fileSize);
     setProblem(found);
-    if (found === null && !begin.isPending) begin.mutate({ vehicleId, zone, files });
+    if (found === null && !create.isPending) create.mutate({ vehicleId, zone, files });
   };
 
   return (
@@ -67,7 +67,7 @@ export function FilesForm() {
         clearable
         accept=".csv,text/csv"
         label={t('imports.files')}
-        description={t('imports.filesHint', { size: fileSize(LONGEST_FILE) })}
+        description={t('imports.filesHint', { size: fileSize(MAX_FILE_BYTES) })}
         classNames={hintBelow}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('imports.chooseFiles')}
@@ -77,13 +77,13 @@ export function FilesForm() {
         onChange={onFiles}
         error={problem === null ? undefined : t(problem.key, problem.values)}
       />
-      {begin.isError && (
+      {create.isError && (
         <Notice kind="danger">
-          {t(sentenceOf(begin.error, { conflict: 'imports.problem.full', unavailable: 'imports.problem.noRoom' }))}
+          {t(errorMessageOf(create.error, { conflict: 'imports.problem.full', unavailable: 'imports.problem.noRoom' }))}
         </Notice>
       )}
       <div className={classes['actions']}>
-        <Button type="submit" leftSection={<IconUpload size={16} stroke={1.75} />} loading={begin.isPending}>
+        <Button type="submit" leftSection={<IconUpload size={16} stroke={1.75} />} loading={create.isPending}>
           {t('imports.look')}
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { CsvImport, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { PROBLEMS_A_PAGE, readAllProblems, useProblems } from '../data/imports.queries.ts';
+import { PROBLEMS_PER_PAGE, readAllProblems, useProblems } from '../data/imports.queries.ts';
 import classes from '../imports.module.css';
 import { problemsAsCsv } from '../problems-csv.ts';
 
@@ -34,7 +34,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
   const [busy, setBusy] = useState(false);
   const problems = useProblems(of.id, page);
   const { total = of.listedProblems, data } = problems.data ?? {};
-  const first = (page - 1) * PROBLEMS_A_PAGE + 1;
+  const first = (page - 1) * PROBLEMS_PER_PAGE + 1;
   const counted = of.rejected + of.valuesLeftOut;
 
   const onDownload = async () => {
@@ -43,7 +43,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
       const csv = problemsAsCsv(t, await readAllProblems(of.id));
       saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'import.csv');
     } catch (error) {
-      toastError(t(sentenceOf(error)));
+      toastError(t(errorMessageOf(error)));
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
       {data === undefined && !problems.isError && <LineSkeleton count={4} />}
       {data === undefined && problems.isError && (
         <>
-          <Notice kind="danger">{t(sentenceOf(problems.error))}</Notice>
+          <Notice kind="danger">{t(errorMessageOf(problems.error))}</Notice>
           <div className={classes['actions']}>
             <Button variant="default" onClick={() => void problems.refetch()}>
               {t('errors.retry')}
@@ -71,16 +71,16 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
         </ol>
       )}
       <div className={classes['actions']}>
-        {total > PROBLEMS_A_PAGE && (
+        {total > PROBLEMS_PER_PAGE && (
           <>
             <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {t('imports.previous')}
             </Button>
-            <Button variant="default" disabled={page * PROBLEMS_A_PAGE >= total} onClick={() => setPage(page + 1)}>
+            <Button variant="default" disabled={page * PROBLEMS_PER_PAGE >= total} onClick={() => setPage(page + 1)}>
               {t('imports.next')}
             </Button>
             <span className={classes['pageNumber']} role="status">
-              {t('imports.problemsPage', { from: first, to: Math.min(total, page * PROBLEMS_A_PAGE), total })}
+              {t('imports.problemsPage', { from: first, to: Math.min(total, page * PROBLEMS_PER_PAGE), total })}
             </span>
           </>
         )}

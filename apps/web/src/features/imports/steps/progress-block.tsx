@@ -1,7 +1,7 @@
 import { FileButton, Button, Progress } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { type ReactNode, useState } from 'react';
-import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
+import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -11,22 +11,22 @@ import { useSendFiles, useUpload } from '../data/uploads.ts';
 import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 
-type AtWork = Exclude<CsvImport['status'], 'ready' | 'done' | 'failed'>;
+type RunningStatus = Exclude<CsvImport['status'], 'ready' | 'done' | 'failed'>;
 
 /** The progress of an import in percent (SET-028). */
 export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; readonly cancel: ReactNode }) {
   const t = useT();
   const formats = useFormats();
   const upload = useUpload(open.id);
-  const [areOthers, setAreOthers] = useState(false);
+  const [hasOtherFiles, setHasOtherFiles] = useState(false);
   const send = useSendFiles();
-  const status = open.status as AtWork;
-  const stands = status === 'uploading' && (upload === undefined || upload.failure !== null);
+  const status = open.status as RunningStatus;
+  const isInterrupted = status === 'uploading' && (upload === undefined || upload.failure !== null);
   const failure = upload?.failure == null ? null : reasonOf(upload.failure, t);
 
   const onChosen = (chosen: File[]) => {
     const files = filesInOrder(open.files, chosen);
-    setAreOthers(files === null);
+    setHasOtherFiles(files === null);
     if (files !== null) void send(open, files);
   };
   const label = t(`imports.${status}`);
@@ -49,10 +49,12 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
       </div>
       <RefusedFiles files={open.files} />
       {failure !== null && <Notice kind="danger">{t('imports.notSent', { reason: failure })}</Notice>}
-      {areOthers && <Notice kind="danger">{t('imports.problem.others', { names: open.files.map(({ name }) => name).join(', ') })}</Notice>}
+      {hasOtherFiles && (
+        <Notice kind="danger">{t('imports.problem.others', { names: open.files.map(({ name }) => name).join(', ') })}</Notice>
+      )}
       <p className={classes['text']}>
         {t(
-          stands
+          isInterrupted
             ? 'imports.interrupted'
             : status === 'uploading'
               ? 'imports.stayText'
@@ -62,7 +64,7 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
         )}
       </p>
       <div className={classes['actions']}>
-        {stands && (
+        {isInterrupted && (
           <FileButton multiple accept=".csv,text/csv" onChange={onChosen}>
             {(props) => <Button {...props}>{t('imports.goOn')}</Button>}
           </FileButton>
@@ -73,8 +75,8 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
   );
 }
 
-const own = { conflict: 'imports.problem.conflict', not_found: 'imports.problem.conflict' } as const satisfies OwnSentences;
+const own = { conflict: 'imports.problem.conflict', not_found: 'imports.problem.conflict' } as const satisfies OwnMessages;
 
 /** The reason why an upload failed. */
 const reasonOf = (error: unknown, t: Translate): string =>
-  error instanceof FileGone ? t('imports.problem.gone', { name: error.file }) : t(sentenceOf(error, own));
+  error instanceof FileGone ? t('imports.problem.gone', { name: error.file }) : t(errorMessageOf(error, own));

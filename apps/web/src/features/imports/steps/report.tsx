@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { CsvImport, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError } from '../../../ui/toast.tsx';
-import { useDropImport } from '../data/imports.queries.ts';
+import { useDeleteImport } from '../data/imports.queries.ts';
 import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
@@ -14,7 +14,7 @@ import { Unread } from './unread.tsx';
 export function Report({ ended }: { readonly ended: CsvImport }) {
   const t = useT();
   const formats = useFormats();
-  const drop = useDropImport();
+  const deleteImport = useDeleteImport();
   const time = formats.dateTime(ended.finishedAt ?? ended.createdAt) ?? '';
   return (
     <section className={classes['report']} aria-label={t('imports.doneAt', { time })}>
@@ -36,8 +36,8 @@ export function Report({ ended }: { readonly ended: CsvImport }) {
           variant="default"
           size="xs"
           aria-label={t('imports.forgetOf', { time })}
-          loading={drop.isPending}
-          onClick={() => drop.mutate(ended.id, { onError: (error) => toastError(t(sentenceOf(error))) })}
+          loading={deleteImport.isPending}
+          onClick={() => deleteImport.mutate(ended.id, { onError: (error) => toastError(t(errorMessageOf(error))) })}
         >
           {t('imports.forget')}
         </Button>

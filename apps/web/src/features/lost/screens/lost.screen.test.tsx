@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { type Answers, refusal, visit, visitedVehicle } from '../../../testing/visit.tsx';
+import { type Answers, refusal, visit, exampleVehicle } from '../../../testing/visit.tsx';
 import { lostRoutes } from '../lost.routes.ts';
-import { aPeriod, someStats } from '../testing/lost-row.ts';
+import { exampleRow, exampleStats } from '../testing/stationary-row.ts';
 
 const november = '/lost?from=2026-11-01&to=2026-11-30';
-const nap = aPeriod({ id: '00000000-0000-7000-8000-000000000005', kWh: 0.1 });
-const listOf = (...rows: ReturnType<typeof aPeriod>[]) => ({ total: rows.length, data: rows });
+const sleep = exampleRow({ id: '00000000-0000-7000-8000-000000000005', kWh: 0.1 });
+const listOf = (...rows: ReturnType<typeof exampleRow>[]) => ({ total: rows.length, data: rows });
 const open = (address: string, answers: Answers = {}) =>
   visit(address, lostRoutes, {
-    'GET /v1/idles': listOf(aPeriod()),
-    'GET /v1/sleeps': listOf(nap),
-    'POST /v1/idles/stats': someStats(),
-    'POST /v1/sleeps/stats': someStats({ total: 3 }),
+    'GET /v1/idles': listOf(exampleRow()),
+    'GET /v1/sleeps': listOf(sleep),
+    'POST /v1/idles/stats': exampleStats(),
+    'POST /v1/sleeps/stats': exampleStats({ total: 3 }),
     ...answers,
   });
 const table = async (name: RegExp) => within(await screen.findByRole('table', { name }));
-const wordsOf = (calls: readonly string[], path: string) =>
+const parametersOf = (calls: readonly string[], path: string) =>
   Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith(`GET ${path}?`))?.split('?')[1]));
 
 beforeAll(startI18n);
@@ -29,9 +29,9 @@ describe('the lost energy', () => {
     const { calls } = await open(november);
     await table(/^Parked periods of ID.4/);
     await table(/^Sleep periods of ID.4/);
-    const [parked, asleep] = [wordsOf(calls(), '/v1/idles'), wordsOf(calls(), '/v1/sleeps')];
-    expect(parked).toMatchObject({ vehicleId: visitedVehicle.id, page: '1', limit: '5', sort: '-startTime' });
-    expect(asleep).toMatchObject({ vehicleId: visitedVehicle.id, page: '1', limit: '5', sort: '-startTime' });
+    const [parked, asleep] = [parametersOf(calls(), '/v1/idles'), parametersOf(calls(), '/v1/sleeps')];
+    expect(parked).toMatchObject({ vehicleId: exampleVehicle.id, page: '1', limit: '5', sort: '-startTime' });
+    expect(asleep).toMatchObject({ vehicleId: exampleVehicle.id, page: '1', limit: '5', sort: '-startTime' });
     expect([asleep['from'], asleep['to']]).toEqual([parked['from'], parked['to']]);
     expect(screen.getAllByRole('button', { name: /2026-11-01/ })).toHaveLength(1);
   });
@@ -45,22 +45,22 @@ describe('the lost energy', () => {
   });
 
   it('marks a segment with a silence and shows N/A for unknown values', async () => {
-    await open(november, { 'GET /v1/idles': listOf(aPeriod({ hasGap: true, kWh: null })) });
+    await open(november, { 'GET /v1/idles': listOf(exampleRow({ hasGap: true, kWh: null })) });
     const cells = await table(/^Parked/);
     expect(cells.getByText('With a silence')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 
   it('pages each table separately (DASH-050)', async () => {
-    const { address, calls } = await open(november, { 'GET /v1/sleeps': { total: 12, data: [nap] } });
+    const { address, calls } = await open(november, { 'GET /v1/sleeps': { total: 12, data: [sleep] } });
     await userEvent.click(within(await screen.findByRole('navigation', { name: /Sleep/ })).getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(wordsOf(calls(), '/v1/sleeps')).toMatchObject({ page: '2' }));
+    await waitFor(() => expect(parametersOf(calls(), '/v1/sleeps')).toMatchObject({ page: '2' }));
     expect(address()).toContain('sleepPage=2');
-    expect(wordsOf(calls(), '/v1/idles')).toMatchObject({ page: '1' });
+    expect(parametersOf(calls(), '/v1/idles')).toMatchObject({ page: '1' });
   });
 
   it('deletes the selected rows of one table, one call each (DASH-049, DASH-057, OQ-092)', async () => {
-    const { calls } = await open(november, { [`DELETE /v1/sleeps/${nap.id}`]: () => new Response(null, { status: 204 }) });
+    const { calls } = await open(november, { [`DELETE /v1/sleeps/${sleep.id}`]: () => new Response(null, { status: 204 }) });
     const [parked, asleep] = [await table(/^Parked/), await table(/^Sleep/)];
     await userEvent.click(parked.getByRole('checkbox', { name: /^Select parked/ }));
     await userEvent.click(asleep.getByRole('checkbox', { name: /^Select sleep/ }));
@@ -68,7 +68,7 @@ describe('the lost energy', () => {
     expect(bar.getByText('1 selected')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(calls()).toContain(`DELETE /v1/sleeps/${nap.id}`));
+    await waitFor(() => expect(calls()).toContain(`DELETE /v1/sleeps/${sleep.id}`));
     expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('the lost energy', () => {
 
   it('shows a notice instead of the tables for a make that is known to be other than Tesla (DASH-047, OQ-090)', async () => {
     const { calls } = await open(november, {
-      'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture: 'Volkswagen' }] },
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, manufacture: 'Volkswagen' }] },
     });
     expect(await screen.findByText(/for Tesla vehicles only. This is a Volkswagen/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -6,20 +6,20 @@ import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
 import { parameterNames } from '../../../ui/table/parameter-names.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import type { LostKind } from '../data/lost.queries.ts';
-import { lostLists } from '../list/lost-list.tsx';
-import { LostSection } from '../list/lost-section.tsx';
+import type { StationaryKind } from '../data/stationary.queries.ts';
+import { stationaryLists } from '../list/stationary-list.tsx';
+import { StationarySection } from '../list/stationary-section.tsx';
 import { otherMake } from '../other-make.ts';
 
-const kinds = ['idles', 'sleeps'] as const satisfies readonly LostKind[];
-const pages = kinds.map((kind) => parameterNames(lostLists[kind].prefix).page);
+const kinds = ['idles', 'sleeps'] as const satisfies readonly StationaryKind[];
+const pages = kinds.map((kind) => parameterNames(stationaryLists[kind].prefix).page);
 
 /** `/lost`: the idles and sleeps of the selected vehicle (DASH-046 to DASH-058), with one range for both (OQ-091). */
 export function LostScreen() {
   const t = useT();
   const vehicle = useVehicle();
   const range = useRange('lost', pages);
-  const [chosen, setChosen] = useState<LostKind | null>(null);
+  const [chosen, setChosen] = useState<StationaryKind | null>(null);
   const make = otherMake(vehicle.manufacture);
   if (make !== null) {
     return (
@@ -35,7 +35,14 @@ export function LostScreen() {
         <RangePicker state={range} />
       </PageHead>
       {kinds.map((kind) => (
-        <LostSection key={kind} kind={kind} vehicle={vehicle} range={range} isChosen={chosen === kind} onChoose={() => setChosen(kind)} />
+        <StationarySection
+          key={kind}
+          kind={kind}
+          vehicle={vehicle}
+          range={range}
+          isChosen={chosen === kind}
+          onChoose={() => setChosen(kind)}
+        />
       ))}
     </>
   );

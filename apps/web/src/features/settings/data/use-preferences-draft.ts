@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { preferencesScope, useKeepUser, useUser } from '../../account/public.ts';
+import { preferencesScope, useCacheUser, useUser } from '../../account/public.ts';
 
 type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 /** The preferences of this screen; the fields have the same names in the call and in the record. */
@@ -35,7 +35,7 @@ export interface PreferencesDraft {
 /** Preferences that are saved one by one when they are chosen (SET-003). Pending choices are stored apart from saved ones, so that a failure restores only its own field. */
 export function usePreferencesDraft(): PreferencesDraft {
   const t = useT();
-  const keep = useKeepUser();
+  const cacheUser = useCacheUser();
   const user = useUser();
   const [pending, setPending] = useState<Partial<Pick<User, Preference>>>({});
 
@@ -43,12 +43,12 @@ export function usePreferencesDraft(): PreferencesDraft {
     scope: preferencesScope,
     mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: user.id }, body: changes }),
     onSuccess: (saved) => {
-      keep(saved);
+      cacheUser(saved);
       toastSuccess(t('settings.saved'));
     },
     onError: (error, changes) => {
       if (changes.language !== undefined) void switchLanguage(user.language);
-      toastError(t('settings.notSaved', { reason: t(sentenceOf(error)) }));
+      toastError(t('settings.notSaved', { reason: t(errorMessageOf(error)) }));
     },
     // A later choice of the same field stays shown until it is saved or has failed.
     onSettled: (_saved, _error, changes) => setPending((now) => without(now, changes)),

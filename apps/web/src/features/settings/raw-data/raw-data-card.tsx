@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { downloadSentences, sentenceOf } from '../../../api/error-sentences.ts';
+import { downloadMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -48,7 +48,7 @@ export function RawDataCard() {
         )}
         {vehicle !== null && vehicles.length === 1 && <p>{t('settings.rawDataOf', { vehicle: vehicle.displayName })}</p>}
         {download.isError && (
-          <Notice kind="danger">{t('settings.downloadFailed', { reason: t(sentenceOf(download.error, downloadSentences)) })}</Notice>
+          <Notice kind="danger">{t('settings.downloadFailed', { reason: t(errorMessageOf(download.error, downloadMessages)) })}</Notice>
         )}
         {vehicle !== null && (
           <div className={classes['actions']}>

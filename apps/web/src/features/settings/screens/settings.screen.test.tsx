@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n, switchLanguage } from '../../../i18n/i18n.ts';
-import { refusal, visit, visitedVehicle, visitor } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { refusal, visit, exampleVehicle, exampleUser } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { settingsRoutes } from '../settings.routes.ts';
 
-const person = { ...visitor, tripsGPS: 'All', tripsCopy: false, compare: 'mid' };
-const nobody = { total: 0, data: [] };
+const person = { ...exampleUser, tripsGPS: 'All', tripsCopy: false, compare: 'mid' };
+const emptyPage = { total: 0, data: [] };
 /** The code and messages of the screen are loaded on demand. */
-const patience = { timeout: 10_000 };
+const timeout = { timeout: 10_000 };
 
 async function open(answers: Parameters<typeof visit>[2] = {}) {
-  const visited = await visit('/settings', settingsRoutes, { 'GET /v1/users/u': person, 'GET /v1/contacts': nobody, ...answers });
-  await screen.findByRole('heading', { name: 'Settings' }, patience);
+  const visited = await visit('/settings', settingsRoutes, { 'GET /v1/users/u': person, 'GET /v1/contacts': emptyPage, ...answers });
+  await screen.findByRole('heading', { name: 'Settings' }, timeout);
   return visited;
 }
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -61,18 +61,18 @@ describe('the preferences', () => {
     ['Compare CO₂ with', 'suv', { compare: 'suv' }, ['€6.29']],
     ['Record on trips', 'StartEnd', { tripsGPS: 'StartEnd' }, ['€6.29']],
   ])('%s: %s is shown before it is saved, and saved automatically (SET-003)', async (label, value, body, texts) => {
-    let answer: (saved: unknown) => void = () => undefined;
-    const patch = recording(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (saved: unknown) => void = () => undefined;
+    const patch = recordBodies(() => new Promise((resolve) => (respond = resolve)));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.selectOptions(screen.getByLabelText(label), value);
     for (const text of texts) expect(shown(text)).toBeTruthy();
     await waitFor(() => expect(patch.sent).toEqual([body]));
-    answer({ ...person, ...body });
+    respond({ ...person, ...body });
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value));
   });
 
   it('that could not be saved are restored, without the others (SET-003)', async () => {
-    const patch = recording((times) => (times === 1 ? refusal(500, 'default')() : { ...person, time: '12' }));
+    const patch = recordBodies((times) => (times === 1 ? refusal(500, 'default')() : { ...person, time: '12' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.selectOptions(screen.getByLabelText('Distances'), 'mi');
     await userEvent.selectOptions(screen.getByLabelText('Times'), '12');
@@ -83,20 +83,20 @@ describe('the preferences', () => {
   });
 
   it('change the texts with the language (SET-005)', async () => {
-    const patch = recording(() => ({ ...person, language: 'de' }));
+    const patch = recordBodies(() => ({ ...person, language: 'de' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
-    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, timeout)).toBeTruthy();
     await waitFor(() => expect(patch.sent).toEqual([{ language: 'de' }]));
   });
 
   it('restore the texts when the language could not be saved', async () => {
-    let answer: (refused: unknown) => void = () => undefined;
-    await open({ 'PATCH /v1/users/u': () => new Promise((resolve) => (answer = resolve)) });
+    let respond: (refused: unknown) => void = () => undefined;
+    await open({ 'PATCH /v1/users/u': () => new Promise((resolve) => (respond = resolve)) });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
-    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, patience)).toBeTruthy();
-    answer(refusal(500, 'default')());
-    expect(await screen.findByRole('heading', { name: 'Settings' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, timeout)).toBeTruthy();
+    respond(refusal(500, 'default')());
+    expect(await screen.findByRole('heading', { name: 'Settings' }, timeout)).toBeTruthy();
   });
 });
 
@@ -109,7 +109,7 @@ describe('tags', () => {
   };
 
   it('are added at the end of their own list; empty and existing ones add nothing (SET-017 to SET-019)', async () => {
-    const patch = recording((times) => ({ ...person, chargeTags: times === 1 ? ['Home'] : ['Home', 'Work'] }));
+    const patch = recordBodies((times) => ({ ...person, chargeTags: times === 1 ? ['Home'] : ['Home', 'Work'] }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     for (const text of [' Home ', '   ', 'Home', 'Work']) await add(text);
     await waitFor(() => expect(patch.sent).toEqual([{ chargeTags: ['Home'] }, { chargeTags: ['Home', 'Work'] }]));
@@ -122,7 +122,7 @@ describe('tags', () => {
   });
 
   it('are removed from the choices, and the focus stays in the list (OQ-068)', async () => {
-    const patch = recording(() => ({ ...person, tripTags: [] }));
+    const patch = recordBodies(() => ({ ...person, tripTags: [] }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.click(list('Trip tags').getByRole('button', { name: 'Remove Business' }));
     await waitFor(() => expect(patch.sent).toEqual([{ tripTags: [] }]));
@@ -142,7 +142,7 @@ describe('tags', () => {
 });
 
 describe('the raw data', () => {
-  const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
+  const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
   const sheet = () =>
     new Response('sheet', { headers: { 'content-disposition': `attachment; filename="x"; filename*=UTF-8''raw-data-2026-11-20.xlsx` } });
 
@@ -152,10 +152,10 @@ describe('the raw data', () => {
       saved.push(this.download);
     });
     const { calls } = await open({
-      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      'GET /v1/vehicles': { total: 2, data: [exampleVehicle, other] },
       [`GET /v1/vehicles/${other.id}/records`]: sheet,
     });
-    expect(screen.getByLabelText('Vehicle')).toHaveProperty('value', visitedVehicle.id);
+    expect(screen.getByLabelText('Vehicle')).toHaveProperty('value', exampleVehicle.id);
     await userEvent.selectOptions(screen.getByLabelText('Vehicle'), 'Zoe');
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saved).toEqual(['raw-data-2026-11-20.xlsx']));
@@ -164,20 +164,20 @@ describe('the raw data', () => {
   });
 
   it('show a failed download', async () => {
-    await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(500, 'default') });
+    await open({ [`GET /v1/vehicles/${exampleVehicle.id}/records`]: refusal(500, 'default') });
     expect(screen.queryByLabelText('Vehicle')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Not downloaded. Something went wrong. Please try again later.')).toBeTruthy();
   });
 
   it('show that another download is running', async () => {
-    await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(409, 'conflict') });
+    await open({ [`GET /v1/vehicles/${exampleVehicle.id}/records`]: refusal(409, 'conflict') });
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/^Not downloaded. Another download of your account is still running/)).toBeTruthy();
   });
 
   it('are not offered without a vehicle', async () => {
-    await open({ 'GET /v1/vehicles': nobody });
+    await open({ 'GET /v1/vehicles': emptyPage });
     expect(screen.getByText('No vehicle yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });

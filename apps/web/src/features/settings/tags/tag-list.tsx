@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { longestTag, mostTags, tidyTags } from '@wattbook/domain/account/tags';
+import { maxTagLength, maxTags, normalizeTags } from '@wattbook/domain/account/tags';
 import { IconX } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -20,11 +20,11 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [removed, setRemoved] = useState(0);
-  const isFull = tags.length >= mostTags;
+  const isFull = tags.length >= maxTags;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const more = tidyTags([...tags, text]);
+    const more = normalizeTags([...tags, text]);
     setText('');
     field.current?.focus();
     if (more.length > tags.length) onChange(more);
@@ -61,12 +61,12 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
           aria-label={t(newTag)}
           placeholder={t('settings.newTag')}
           description={
-            isFull ? t('settings.tagsFull', { count: mostTags }) : t('settings.tagLimit', { length: longestTag, count: mostTags })
+            isFull ? t('settings.tagsFull', { count: maxTags }) : t('settings.tagLimit', { length: maxTagLength, count: maxTags })
           }
           classNames={{ description: classes['hint'] ?? '' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={text}
-          maxLength={longestTag}
+          maxLength={maxTagLength}
           disabled={isFull}
           autoComplete="off"
           onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { switchLanguage } from '../../../i18n/i18n.ts';
-import { offered } from '../../../i18n/language.ts';
+import { offeredLanguages } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormField } from '../../../ui/form/form-fields.tsx';
@@ -21,7 +21,7 @@ export function AdministratorStep({ form }: { readonly form: SetUpForm }) {
           size="md"
           value={language}
           onChange={({ currentTarget: { value } }) => {
-            const chosen = offered.find((one) => one === value);
+            const chosen = offeredLanguages.find((one) => one === value);
             if (chosen !== undefined) void switchLanguage(chosen);
           }}
           data={[

@@ -14,7 +14,7 @@ export function MailStep({ form }: { readonly form: SetUpForm }) {
     <>
       <p className={classes['lead']}>{t('setup.mailText')}</p>
       <fieldset className={classes['group']} aria-label={t('setup.mail')}>
-        <Choices {...form.draw('mail')} notes={{ later: t('setup.mailLaterText'), now: t('setup.mailNowText') }} />
+        <Choices {...form.propsOf('mail')} notes={{ later: t('setup.mailLaterText'), now: t('setup.mailNowText') }} />
       </fieldset>
       {form.values.mail === 'now' && <MailServerFields form={form} />}
     </>
@@ -33,7 +33,7 @@ function MailServerFields({ form }: { readonly form: SetUpForm }) {
       <div className={classes['server']}>
         <FormField form={form} name="host" />
         <FormField form={form} name="port" />
-        <DrawChoice {...form.draw('encryption')} onChange={chooseEncryption} />
+        <DrawChoice {...form.propsOf('encryption')} onChange={chooseEncryption} />
       </div>
       {form.values.encryption === 'none' && <Notice kind="warning">{t('setup.encryptionNoneText')}</Notice>}
       <div className={classes['pair']}>

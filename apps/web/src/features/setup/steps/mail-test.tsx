@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormField } from '../../../ui/form/form-fields.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MailTestAnswer, sendTestMail } from '../data/setup-calls.ts';
-import { mailOf } from '../setup-body.ts';
+import { mailServerOf } from '../setup-body.ts';
 import type { SetUpForm } from '../setup.form.ts';
 import { setUpSentences } from '../use-set-up.ts';
 import classes from './steps.module.css';
 
-const problemWords = {
+const problemMessages = {
   unknown_host: 'setup.problemUnknownHost',
   refused: 'setup.problemRefused',
   timeout: 'setup.problemTimeout',
@@ -35,13 +35,13 @@ export function MailTest({ form }: { readonly form: SetUpForm }) {
     const { code, testTo } = form.values;
     const to = testTo ?? '';
     const wrong = problemOfEmail(to);
-    if (!form.isRight({ testTo: wrong === null ? undefined : { word: wrong } })) return;
+    if (!form.passesChecks({ testTo: wrong === null ? undefined : { word: wrong } })) return;
     setBusy(true);
     try {
-      const mail = mailOf(form.values);
+      const mail = mailServerOf(form.values);
       setOutcome({ answer: await sendTestMail({ code: code ?? '', mail, to, language: currentLanguage() }) });
     } catch (error) {
-      if (!form.refuse(error).isAtFields) setOutcome({ failure: sentenceOf(error, setUpSentences) });
+      if (!form.showError(error).isAtFields) setOutcome({ failure: errorMessageOf(error, setUpSentences) });
     } finally {
       setBusy(false);
     }
@@ -64,6 +64,6 @@ function TestOutcome({ outcome }: { readonly outcome: Outcome }) {
   const t = useT();
   if ('failure' in outcome) return <Notice kind="danger">{t(outcome.failure)}</Notice>;
   const { sent, answer, problem } = outcome.answer;
-  if (problem !== null) return <Notice kind="danger">{t(problemWords[problem])}</Notice>;
+  if (problem !== null) return <Notice kind="danger">{t(problemMessages[problem])}</Notice>;
   return <Notice kind={sent ? 'success' : 'danger'}>{t(sent ? 'setup.testSent' : 'setup.testRefused', { answer })}</Notice>;
 }

@@ -27,7 +27,7 @@ export function PlacesStep({ form }: { readonly form: SetUpForm }) {
       <fieldset className={classes['group']}>
         <legend>{t('setup.map')}</legend>
         <p className={classes['hint']}>{t('setup.mapText')}</p>
-        <Choices {...form.draw('map')} notes={notes.map} />
+        <Choices {...form.propsOf('map')} notes={notes.map} />
         {form.values.map === 'own' && (
           <div className={classes['inner']}>
             <FormField form={form} name="styleUrl" />
@@ -37,7 +37,7 @@ export function PlacesStep({ form }: { readonly form: SetUpForm }) {
       <fieldset className={classes['group']}>
         <legend>{t('setup.addresses')}</legend>
         <p className={classes['hint']}>{t('setup.addressesText')}</p>
-        <Choices {...form.draw('addresses')} notes={notes.addresses} />
+        <Choices {...form.propsOf('addresses')} notes={notes.addresses} />
         {form.values.addresses === 'own' && (
           <div className={classes['inner']}>
             <FormField form={form} name="service" />

@@ -1,5 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import type { TakenSpan } from '@wattbook/domain/trips/trip-draft';
+import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
@@ -12,12 +12,12 @@ import { tripRows } from './trips.queries.ts';
 const dayMs = 86_400_000;
 
 /** The trips that overlap a range, except the edited one; one that began more than two days earlier is only found by the server. */
-export async function readTakenByTrips(
+export async function readOverlappingTrips(
   client: QueryClient,
   vehicleId: string,
   { from, to }: { readonly from: number; readonly to: number },
   except: string | null,
-): Promise<readonly TakenSpan[]> {
+): Promise<readonly OccupiedRange[]> {
   const query = {
     vehicleId,
     from: new Date(from - 2 * dayMs).toISOString(),
@@ -38,7 +38,7 @@ export async function readTakenByTrips(
 }
 
 /** The last trip that began before a moment, or of all; null without one (OQ-132). */
-export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
+export const previousTripQuery = (vehicleId: string, moment: number | null) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'before', moment],
     queryFn: async ({ signal }) => {

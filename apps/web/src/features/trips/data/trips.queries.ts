@@ -47,12 +47,12 @@ export type Track = readonly (readonly [longitude: number, latitude: number])[];
  */
 export const trackQuery = (
   { id, endTime }: Pick<TripRow, 'id' | 'endTime'>,
-  takeTurn: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>,
+  runLimited: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>,
 ) =>
   queryOptions({
     queryKey: ['tripTrack', id, endTime],
     queryFn: ({ signal }): Promise<Track> =>
-      takeTurn(async () => {
+      runLimited(async () => {
         const detail = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: TRACK_ITEMS } }, { signal });
         const { coordinates } = await openTripDetail(detail);
         return coordinates;

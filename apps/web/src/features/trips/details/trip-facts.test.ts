@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aTrip, englishFormats } from '../testing/trip-row.ts';
+import { exampleTrip, englishFormats } from '../testing/trip-row.ts';
 import { headFacts, tripFacts } from './trip-facts.ts';
 
-const factOf = (label: string, changes: Parameters<typeof aTrip>[0] = {}, efficiency: number | null = 0.165) =>
-  [...headFacts(aTrip(changes), englishFormats), ...tripFacts(aTrip(changes), efficiency, englishFormats)].find(
+const factOf = (label: string, changes: Parameters<typeof exampleTrip>[0] = {}, efficiency: number | null = 0.165) =>
+  [...headFacts(exampleTrip(changes), englishFormats), ...tripFacts(exampleTrip(changes), efficiency, englishFormats)].find(
     (fact) => fact.label === label,
   );
 

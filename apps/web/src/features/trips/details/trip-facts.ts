@@ -28,7 +28,7 @@ export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   const money = formats.amount(trip.cost);
   return [
-    { label: 'trips.duration', value: formats.span(trip.startTime, trip.endTime), unit: durationUnit },
+    { label: 'trips.duration', value: formats.durationBetween(trip.startTime, trip.endTime), unit: durationUnit },
     plainFact(formats, 'trips.averageSpeed', 'speed', trip.avgSpeed),
     {
       ...plainFact(formats, 'trips.efficiency', 'percent', efficiencyOf(trip.avgConsumption, vehicleEfficiency)),

@@ -9,7 +9,7 @@ import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
-import { nearWayOf, townsOf } from '../../places/public.ts';
+import { nearRouteOf, townsOf } from '../../places/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 
 interface TripHeadProps {
@@ -31,7 +31,7 @@ export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete 
   const towns = townsOf(trip);
   const date = formats.date(trip.startTime) ?? '';
   const nameNear = useNamesNear(trip);
-  const title = towns === null ? (nearWayOf(trip, nameNear) ?? t('trips.ofDay', { date })) : t('trips.route', towns);
+  const title = towns === null ? (nearRouteOf(trip, nameNear) ?? t('trips.ofDay', { date })) : t('trips.route', towns);
 
   return (
     <PageHead
@@ -54,7 +54,7 @@ export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete 
           previousLabel={t('trips.previous')}
           nextLabel={t('trips.next')}
           onOpen={onOpen}
-          onApproach={onApproach}
+          onPrefetch={onApproach}
         />
         <Button
           variant="default"

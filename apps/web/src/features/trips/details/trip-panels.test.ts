@@ -20,11 +20,11 @@ const item = (seconds: number, values: Partial<TripItem>): TripItem => ({
   longitude: null,
   ...values,
 });
-const words = (key: string) => key;
+const translate = (key: string) => key;
 
 describe('the panels of a trip (TRIP-075, OQ-129)', () => {
   it('are speed, power and level, and elevation separately', () => {
-    expect(tripPanels([], englishFormats, words).map(({ id, unit }) => [id, unit])).toEqual([
+    expect(tripPanels([], englishFormats, translate).map(({ id, unit }) => [id, unit])).toEqual([
       ['speed', 'km/h'],
       ['power', 'kW'],
       ['level', '%'],
@@ -54,10 +54,10 @@ describe('the panels of a trip (TRIP-075, OQ-129)', () => {
 
 describe('the time axis', () => {
   it('shows beside the time the distance driven so far, where the odometer is known', () => {
-    const axis = tripAxis([item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})], englishFormats, words);
+    const axis = tripAxis([item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})], englishFormats, translate);
     expect(axis.format(start)).toBe('16:40');
     expect(axis.detail?.(start + 58_000)).toBe('1.5\u00a0km');
-    expect(tripAxis([item(0, {})], englishFormats, words).detail?.(start)).toBeNull();
+    expect(tripAxis([item(0, {})], englishFormats, translate).detail?.(start)).toBeNull();
   });
 });
 
@@ -68,18 +68,18 @@ describe('a value at the cursor', () => {
     ['level', 40, '40%'],
   ])('of %s is formatted as everywhere else', (id, value, text) => {
     expect(
-      tripPanels([], englishFormats, words)
+      tripPanels([], englishFormats, translate)
         .find((panel) => panel.id === id)
         ?.format(value),
     ).toBe(text);
   });
 
   it('has date and seconds in the table and in files (TRIP-076)', () => {
-    expect(tripAxis([], englishFormats, words).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
+    expect(tripAxis([], englishFormats, translate).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
   });
 
   it('has its date where a trip passes midnight', () => {
-    expect(tripAxis([item(0, {}), item(86_400, {})], englishFormats, words).format(start)).toBe('2026-11-18, 16:40');
+    expect(tripAxis([item(0, {}), item(86_400, {})], englishFormats, translate).format(start)).toBe('2026-11-18, 16:40');
   });
 });
 

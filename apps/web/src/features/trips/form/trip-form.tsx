@@ -41,18 +41,18 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
           <FormFields
             form={form}
             section="start"
-            instead={{
-              startTime: <DrawMoment {...form.draw('startTime')} onChange={setStart} />,
-              startAddress: <PlaceField {...form.draw('startAddress')} near={endAddress?.location ?? null} />,
+            replacements={{
+              startTime: <DrawMoment {...form.propsOf('startTime')} onChange={setStart} />,
+              startAddress: <PlaceField {...form.propsOf('startAddress')} near={endAddress?.location ?? null} />,
             }}
-            after={following && { startAddress: <FollowTripBefore {...following} /> }}
+            after={following && { startAddress: <StartAtPreviousEnd {...following} /> }}
           />
         </Card>
         <Card title={t('trips.end')}>
           <FormFields
             form={form}
             section="end"
-            instead={{ endAddress: <PlaceField {...form.draw('endAddress')} near={startAddress?.location ?? null} /> }}
+            replacements={{ endAddress: <PlaceField {...form.propsOf('endAddress')} near={startAddress?.location ?? null} /> }}
           />
         </Card>
         <Calculated form={form} />
@@ -64,7 +64,7 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
       </div>
       <div className={classes['fields']}>
         <Card title={t('trips.purpose')}>
-          <FormFields form={form} section="purpose" instead={{ name: <TripPersonField form={form} /> }} />
+          <FormFields form={form} section="purpose" replacements={{ name: <TripPersonField form={form} /> }} />
         </Card>
         <Card title={t('trips.measured')}>
           <FormFields form={form} section="figures" />
@@ -82,7 +82,7 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
   );
 }
 
-function FollowTripBefore({ isOn, onChange }: Following) {
+function StartAtPreviousEnd({ isOn, onChange }: Following) {
   const t = useT();
   return <Checkbox label={t('trips.useEndAddress')} checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
 }

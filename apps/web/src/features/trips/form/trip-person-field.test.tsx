@@ -30,7 +30,7 @@ function FieldOfForm() {
   const form = useForm({
     form: tripForm,
     about: { fleetPool: false, liter: null } as Vehicle,
-    first: { reason: 'Own reason' },
+    initial: { reason: 'Own reason' },
     send: () => Promise.resolve(),
   });
   const { name, company, reason } = form.inputs;

@@ -5,7 +5,7 @@ import type { TripTable } from './trip.form.ts';
 
 /** The visited person, with contacts as suggestions; choosing one fills an empty company and reason (OQ-224). */
 export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTable, 'name' | 'company' | 'reason'>> }) {
-  const { label, input, onChange, error } = form.draw('name');
+  const { label, input, onChange, error } = form.propsOf('name');
   const { company, reason } = form.inputs;
   const contacts = useContactSuggestions(input);
   const onChosen = (name: string) => {

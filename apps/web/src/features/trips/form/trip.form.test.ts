@@ -1,14 +1,14 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { checkTrip } from '@wattbook/domain/trips/check-trip';
-import type { TakenSpan } from '@wattbook/domain/trips/trip-draft';
+import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { describe, expect, it } from 'vitest';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { type Formats, formatsFor } from '../../../i18n/use-formats.ts';
-import { inEnglish } from '../../../testing/words.ts';
-import { addProblems, type FormProblems, problemsOfServer, sentenceOf } from '../../../ui/form/form-problems.ts';
-import { bodyOf, changedNames, parseInputs, startInputs, valuesOf } from '../../../ui/form/form-values.ts';
-import { aTrip } from '../testing/trip-row.ts';
+import { inEnglish } from '../../../testing/english.ts';
+import { addProblems, type FormProblems, problemsOfServer, problemText } from '../../../ui/form/form-problems.ts';
+import { bodyOf, changedNames, parseInputs, initialInputs, valuesOf } from '../../../ui/form/form-values.ts';
+import { exampleTrip } from '../testing/trip-row.ts';
 import { tripForm, type TripInputs, type TripValues } from './trip.form.ts';
 import { draftOf } from './use-trip-form.ts';
 
@@ -18,8 +18,8 @@ const noon = new Date(2026, 10, 18, 12, 0).getTime();
 const vehicle = { logbook: true, fleetPool: false, fleetTripLock: 7 };
 const { fields } = tripForm;
 
-const empty = startInputs(fields, null, english) as TripInputs;
-const openedWith = (trip: Trip, formats: Formats) => startInputs(fields, { ...trip }, formats) as TripInputs;
+const empty = initialInputs(fields, null, english) as TripInputs;
+const openedWith = (trip: Trip, formats: Formats) => initialInputs(fields, { ...trip }, formats) as TripInputs;
 
 /** The values of a form with this input. */
 function valuesIn(inputs: TripInputs, formats: Formats, trip: Trip | null = null): TripValues {
@@ -32,13 +32,13 @@ const sentencesOf = (problems: FormProblems) =>
     Object.entries(problems).flatMap(([field, parts]) =>
       Object.entries(parts).map(([part, found]) => [
         part === '' ? field : `${field}.${part}`,
-        sentenceOf(tripForm, { field, part, found }, { formats: english, t: inEnglish }),
+        problemText(tripForm, { field, part, found }, { formats: english, t: inEnglish }),
       ]),
     ),
   );
 
 /** All messages of a form with this input. */
-function sentencesIn(inputs: TripInputs, others: readonly TakenSpan[] = []) {
+function sentencesIn(inputs: TripInputs, others: readonly OccupiedRange[] = []) {
   const unreadable = Object.fromEntries(
     Object.entries(parseInputs(fields, inputs, english)).flatMap(([name, { problems = {} }]) =>
       Object.keys(problems).length === 0 ? [] : [[name, problems]],
@@ -107,8 +107,8 @@ describe('the input of a trip', () => {
     ['startLevel', '101', 'Must be at most 100'],
     ['startOdometer', '-1', 'Must be at least 0 km'],
     ['avgOutTemp', '99', 'Must be at most 70 °C'],
-  ])('that exceeds the limit of %s with %s has a message with the limit in its unit (TRIP-052)', (field, typed, sentence) => {
-    expect(sentencesIn({ ...empty, [field]: typed })[field]?.replace(/\s/g, ' ')).toBe(sentence);
+  ])('that exceeds the limit of %s with %s has a message with the limit in its unit (TRIP-052)', (field, text, sentence) => {
+    expect(sentencesIn({ ...empty, [field]: text })[field]?.replace(/\s/g, ' ')).toBe(sentence);
   });
 });
 
@@ -128,7 +128,7 @@ describe('messages of the server', () => {
 });
 
 describe('the form of a stored trip (TRIP-033)', () => {
-  const trip = aTrip({
+  const trip = exampleTrip({
     startTime: '2026-11-18T07:00:23Z',
     endTime: '2026-11-18T08:22:11Z',
     startOdometer: 38_151.437,

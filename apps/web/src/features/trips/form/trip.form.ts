@@ -29,11 +29,11 @@ export const tripForm = defineForm<TripBody>()(
     endOdometer: quantity('odometer', { section: 'end', alsoNamed: ['odometer'] }),
     endLevel: quantity('percent', { section: 'end' }),
     tags: tags({ section: 'purpose', wide: true, Draw: DrawTripTags }),
-    reason: text({ section: 'purpose', wide: true, longest: tripTexts.reason }),
-    name: text({ section: 'purpose', longest: tripTexts.name, alsoNamed: ['person'] }),
-    company: text({ section: 'purpose', longest: tripTexts.company }),
-    driver: shownIf(isPool, text({ section: 'purpose', wide: true, longest: tripTexts.driver })),
-    comment: text({ section: 'purpose', wide: true, longest: tripTexts.comment, rows: 3 }),
+    reason: text({ section: 'purpose', wide: true, maxLength: tripTexts.reason }),
+    name: text({ section: 'purpose', maxLength: tripTexts.name, alsoNamed: ['person'] }),
+    company: text({ section: 'purpose', maxLength: tripTexts.company }),
+    driver: shownIf(isPool, text({ section: 'purpose', wide: true, maxLength: tripTexts.driver })),
+    comment: text({ section: 'purpose', wide: true, maxLength: tripTexts.comment, rows: 3 }),
     usedkWh: quantity('energy', { section: 'figures' }),
     cost: money({ section: 'figures' }),
     avgOutTemp: quantity('temperature', { section: 'figures', signed: true }),
@@ -41,7 +41,7 @@ export const tripForm = defineForm<TripBody>()(
     endGasLevel: shownIf(hasTank, quantity('percent', { section: 'figures' })),
   },
   {
-    together: [
+    related: [
       ['startTime', 'endTime', 'distance'],
       ['startOdometer', 'endOdometer', 'distance'],
       ['startAddress', 'endAddress', 'distance'],

@@ -2,9 +2,9 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { checkTrip, type TripField } from '@wattbook/domain/trips/check-trip';
 import { concernedFields } from '@wattbook/domain/trips/concerned-fields';
-import type { TakenSpan } from '@wattbook/domain/trips/trip-draft';
+import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
 import { isRefusal } from '../../../api/api-error.ts';
-import { sentenceOf } from '../../../api/error-sentences.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { type FormState, useForm } from '../../../ui/form/use-form.ts';
@@ -19,7 +19,7 @@ interface TripFormInput {
   /** Replaces the entered start, if the user chose so (TRIP-039). */
   readonly startAddress?: TripInputs['startAddress'] | null;
   /** The trips that overlap a range. */
-  readonly readOthers: (range: { readonly from: number; readonly to: number }) => Promise<readonly TakenSpan[]>;
+  readonly readOverlapping: (range: { readonly from: number; readonly to: number }) => Promise<readonly OccupiedRange[]>;
   /** Sends a new trip completely, of an edited one only the changed fields. */
   readonly send: (body: TripBody) => Promise<void>;
 }
@@ -27,11 +27,11 @@ interface TripFormInput {
 export type TripFormState = FormState<TripTable>;
 
 /** The form of a trip with its rules (TRIP-041 to TRIP-062). */
-export function useTripForm({ trip, vehicle, startAddress = null, readOthers, send }: TripFormInput): TripFormState {
+export function useTripForm({ trip, vehicle, startAddress = null, readOverlapping, send }: TripFormInput): TripFormState {
   const t = useT();
   const { role } = useUser();
 
-  const check = (values: TripValues, changed: ReadonlySet<string>, others: readonly TakenSpan[]): RuleProblems => {
+  const check = (values: TripValues, changed: ReadonlySet<string>, others: readonly OccupiedRange[]): RuleProblems => {
     const problems = checkTrip(draftOf(values), { vehicle, now: Date.now(), role, others });
     const concerned = trip === null ? () => true : concernedFields(changed);
     return Object.fromEntries(Object.entries(problems).filter(([field]) => concerned(field as TripField)));
@@ -45,14 +45,14 @@ export function useTripForm({ trip, vehicle, startAddress = null, readOthers, se
     check: (values, changed) => check(values, changed, []),
     checkFirst: async (values, changed) => {
       // The server checks it too; checked here, the message names the other trip in the time format of the user.
-      const others = await readOthers({ from: values.startTime ?? 0, to: values.endTime ?? 0 }).catch(() => []);
+      const others = await readOverlapping({ from: values.startTime ?? 0, to: values.endTime ?? 0 }).catch(() => []);
       return check(values, changed, others);
     },
     send: async (body: TripBody) => send(body),
     onFailure: ({ error, others, isAtFields }) => {
       // A message at its field is enough, except for problems of the whole trip.
-      if (isRefusal(error, 'logbook', 'driver_missing', 'conflict')) toastError(t(sentenceOf(error)));
-      else if (!isAtFields) toastError(t('trips.notSaved', { reason: others.join(' ') || t(sentenceOf(error)) }));
+      if (isRefusal(error, 'logbook', 'driver_missing', 'conflict')) toastError(t(errorMessageOf(error)));
+      else if (!isAtFields) toastError(t('trips.notSaved', { reason: others.join(' ') || t(errorMessageOf(error)) }));
     },
   });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { shownColumns, sortWords } from '../../../ui/table/column.ts';
-import { aTrip, englishFormats, germanMiles } from '../testing/trip-row.ts';
+import { shownColumns, sortFields } from '../../../ui/table/column.ts';
+import { exampleTrip, englishFormats, germanMiles } from '../testing/trip-row.ts';
 import { tripColumns } from './trip-columns.tsx';
 
 const columns = tripColumns(0.165);
-const textOf = (id: string, trip = aTrip(), formats = englishFormats) => columns.find((column) => column.id === id)?.text(trip, formats);
+const textOf = (id: string, trip = exampleTrip(), formats = englishFormats) =>
+  columns.find((column) => column.id === id)?.text(trip, formats);
 
 describe('the columns of the trips list', () => {
   it('have a switch for every display flag that has a source (TRIP-028)', () => {
@@ -58,7 +59,7 @@ describe('the columns of the trips list', () => {
     ['consumption', '299'],
     ['speed', '40'],
   ])('format %s in the units of the user: %s', (id, text) => {
-    expect(textOf(id, aTrip(), germanMiles)).toBe(text);
+    expect(textOf(id, exampleTrip(), germanMiles)).toBe(text);
   });
 
   it.each([
@@ -75,11 +76,11 @@ describe('the columns of the trips list', () => {
     ['driver', {}],
     ['comment', {}],
   ] as const)('leave %s missing for %j, never zero (TRIP-080)', (id, changes) => {
-    expect(textOf(id, aTrip(changes))).toBeNull();
+    expect(textOf(id, exampleTrip(changes))).toBeNull();
   });
 
   it('can only be sorted by fields that the call supports (TRIP-014)', () => {
-    expect(sortWords(columns).toSorted()).toEqual(
+    expect(sortFields(columns).toSorted()).toEqual(
       ['startTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'].toSorted(),
     );
   });

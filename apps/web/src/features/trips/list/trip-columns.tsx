@@ -1,7 +1,7 @@
 import type { SortOf } from '../../../lists/read-page.ts';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, money, quantity, when } from '../../../ui/table/column-kinds.tsx';
+import { duration, money, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
@@ -14,7 +14,7 @@ import { TripPlaces } from './trip-places.tsx';
  * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption.
  */
 export const tripColumns = (vehicleEfficiency: number | null): readonly Column<TripRow, SortOf<'GET /v1/trips'>>[] => [
-  when(150, ({ estimated }) => estimated && <EstimatedMark />),
+  dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
   {
     id: 'address',
     label: 'trips.fromTo',

@@ -1,6 +1,6 @@
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../../testing/words.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { englishFormats, germanMiles } from '../testing/trip-row.ts';
 import { costPerDistance, tripFigures } from './trip-figures.ts';

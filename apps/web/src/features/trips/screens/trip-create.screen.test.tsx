@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { visitedVehicle } from '../../../testing/visit.tsx';
-import { recording } from '../../../testing/visitor.tsx';
+import { exampleVehicle } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
-import { aTrip } from '../testing/trip-row.ts';
+import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
 const address = (city: string) => ({ line1: city, line2: '', line3: '', line4: '', city });
@@ -35,7 +35,7 @@ async function fill() {
 
 describe('the form of a new trip', () => {
   it('does not clear the fields when the server refuses, and shows the reason at the field (TRIP-052)', async () => {
-    const { calls, answer } = await visit('/trips/create', {
+    const { calls, setAnswers } = await visit('/trips/create', {
       'GET /v1/addresses': towns,
       'GET /v1/trips': { total: 0, data: [] },
       'POST /v1/trips': json(400, { message: 'validation', errors: { startTime: 'The vehicle was charging then' } }),
@@ -45,11 +45,11 @@ describe('the form of a new trip', () => {
     expect(await screen.findByText('The vehicle was charging then')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Odometer, end').value).toBe('1010');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start time')));
-    const post = recording(() => aTrip());
-    answer({ 'POST /v1/trips': post.answer, [`GET /v1/trips/${aTrip().id}`]: aTrip() });
+    const post = recordBodies(() => exampleTrip());
+    setAnswers({ 'POST /v1/trips': post.answer, [`GET /v1/trips/${exampleTrip().id}`]: exampleTrip() });
     await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
     await waitFor(() => expect(calls().filter((call) => call.startsWith('POST /v1/trips'))).toHaveLength(2));
-    expect(post.sent).toEqual([expect.objectContaining({ vehicleId: visitedVehicle.id, startOdometer: 1000, endOdometer: 1010 })]);
+    expect(post.sent).toEqual([expect.objectContaining({ vehicleId: exampleVehicle.id, startOdometer: 1000, endOdometer: 1010 })]);
   }, 30_000);
 
   it('sends nothing while something is missing (TRIP-041)', async () => {
@@ -67,9 +67,9 @@ describe('the form of a new trip', () => {
   });
 
   it('starts a trip of a logbook where the previous trip ended (TRIP-039, OQ-132)', async () => {
-    const before = aTrip({ endAddress: address('Freising'), endLocation: { latitude: 48.4, longitude: 11.75 } });
+    const before = exampleTrip({ endAddress: address('Freising'), endLocation: { latitude: 48.4, longitude: 11.75 } });
     await visit('/trips/create', {
-      'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, logbook: true, endAsStartAddress: false }] },
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true, endAsStartAddress: false }] },
       'GET /v1/trips': { total: 1, data: [before] },
     });
     await fillField(await screen.findByLabelText('Start date'), '2026-01-05');
@@ -79,9 +79,9 @@ describe('the form of a new trip', () => {
   }, 30_000);
 
   it('leads to the list when another vehicle is chosen (TRIP-036)', async () => {
-    const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
+    const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
     const { address: where } = await visit('/trips/create', {
-      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      'GET /v1/vehicles': { total: 2, data: [exampleVehicle, other] },
       'GET /v1/trips': { total: 0, data: [] },
     });
     await screen.findByLabelText('Start date');

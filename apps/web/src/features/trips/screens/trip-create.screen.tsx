@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { asInput, chosenPlace } from '../../addresses/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import { readTakenByTrips, tripBeforeQuery, useCreateTrip } from '../data/trip-form.queries.ts';
+import { readOverlappingTrips, previousTripQuery, useCreateTrip } from '../data/trip-form.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import { useLeaving } from '../form/use-leaving.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
@@ -22,14 +22,14 @@ export function TripCreateScreen() {
   const leaving = useLeaving(vehicle.id);
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
-  const { data: before } = useQuery({ ...tripBeforeQuery(vehicle.id, startTime), enabled: isFollowing });
+  const { data: before } = useQuery({ ...previousTripQuery(vehicle.id, startTime), enabled: isFollowing });
   const startAddress = isFollowing && before != null ? asInput(chosenPlace(before.endAddress, before.endLocation)) : null;
 
   const form = useTripForm({
     trip: null,
     vehicle,
     startAddress,
-    readOthers: (range) => readTakenByTrips(client, vehicle.id, range, null),
+    readOverlapping: (range) => readOverlappingTrips(client, vehicle.id, range, null),
     send: async (body) => leaving.toDetails(await create({ ...body, vehicleId: vehicle.id })),
   });
   const { startTime: entered } = form.values;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { rememberOrigin } from '../../../ui/origin/origin.ts';
-import { aTrip } from '../testing/trip-row.ts';
+import { storeOrigin } from '../../../ui/origin/origin.ts';
+import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
-const trip = aTrip();
-const next = aTrip({ id: '00000000-0000-7000-8000-000000000005', distance: 12.3, previousId: trip.id });
+const trip = exampleTrip();
+const next = exampleTrip({ id: '00000000-0000-7000-8000-000000000005', distance: 12.3, previousId: trip.id });
 const details = `/trips/${trip.id}/details`;
 const town = (city: string) => ({ line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city });
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the details of a trip', () => {
   it('have the towns as heading, or the day (TRIP-073)', async () => {
-    await visit(details, { [`GET /v1/trips/${trip.id}`]: aTrip({ startAddress: town('Freising'), endAddress: town('Garching') }) });
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ startAddress: town('Freising'), endAddress: town('Garching') }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Freising to Garching' })).toBeTruthy();
   });
 
@@ -29,7 +29,7 @@ describe('the details of a trip', () => {
 
   it('open the next trip, and no further than the last (TRIP-064, OQ-112)', async () => {
     const { address } = await visit(details, {
-      [`GET /v1/trips/${trip.id}`]: aTrip({ nextId: next.id }),
+      [`GET /v1/trips/${trip.id}`]: exampleTrip({ nextId: next.id }),
       [`GET /v1/trips/${next.id}`]: next,
     });
     expect((await screen.findByRole('button', { name: 'Previous trip' })).getAttribute('aria-disabled')).toBe('true');
@@ -40,7 +40,7 @@ describe('the details of a trip', () => {
   });
 
   it('lead back to the unchanged list (TRIP-063)', async () => {
-    rememberOrigin('/trips', { href: '/trips?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
+    storeOrigin('/trips', { href: '/trips?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
     await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
     const back = await screen.findByRole('link', { name: 'Trips' });
     expect(back.getAttribute('href')).toBe('/trips?from=2026-06-01&to=2026-06-30&page=2');

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useBackToOrigin, useRememberOrigin } from '../../../ui/origin/use-origin.ts';
+import { useBackToOrigin, useStoreOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
@@ -38,7 +38,7 @@ export function TripDetailsScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const [now] = useState(Date.now);
   const { role } = useUser();
-  useRememberOrigin(paths.tripDetails(id), formOrigin);
+  useStoreOrigin(paths.tripDetails(id), formOrigin);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 

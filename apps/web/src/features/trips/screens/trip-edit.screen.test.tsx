@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { recording } from '../../../testing/visitor.tsx';
-import { aTrip } from '../testing/trip-row.ts';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
 const text = 'sealed, and no key here opens it';
-const sealed = aTrip({ placesKey: 'key', startAddress: text, endAddress: text, startLocation: { latitude: text, longitude: text } });
+const sealed = exampleTrip({ placesKey: 'key', startAddress: text, endAddress: text, startLocation: { latitude: text, longitude: text } });
 
 async function open(trip = sealed) {
-  const patch = recording(() => trip);
+  const patch = recordBodies(() => trip);
   const path = `/v1/trips/${trip.id}`;
   await visit(`/trips/${trip.id}`, {
     [`GET ${path}`]: trip,
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the form of a trip whose places this browser cannot open', () => {
   it('saves other changes and leaves the places unchanged (OQ-044)', async () => {
     const ends = { startLocation: { latitude: text, longitude: text }, endLocation: { latitude: text, longitude: text } };
-    const sent = await open(aTrip({ ...sealed, ...ends }));
+    const sent = await open(exampleTrip({ ...sealed, ...ends }));
     await save();
     await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, version: 1 }]));
   });
@@ -48,7 +48,7 @@ describe('the form of a trip whose places this browser cannot open', () => {
 });
 
 it('a trip without places requires them when its edges change (TRIP-054)', async () => {
-  const sent = await open(aTrip());
+  const sent = await open(exampleTrip());
   await save();
   expect(await screen.findAllByText('Choose an address from the suggestions')).toHaveLength(2);
   expect(sent).toEqual([]);

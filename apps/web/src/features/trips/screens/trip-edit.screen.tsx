@@ -18,7 +18,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { asHeading } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
-import { readTakenByTrips, useChangeTrip } from '../data/trip-form.queries.ts';
+import { readOverlappingTrips, useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import { useTripForm } from '../form/use-trip-form.ts';
@@ -65,7 +65,7 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
   const form = useTripForm({
     trip,
     vehicle,
-    readOthers: (range) => readTakenByTrips(client, vehicle.id, range, trip.id),
+    readOverlapping: (range) => readOverlappingTrips(client, vehicle.id, range, trip.id),
     send: async (body) => {
       await change(body);
       saved.current = true;

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { aTrip } from '../testing/trip-row.ts';
+import { exampleTrip } from '../testing/trip-row.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { visit } from '../testing/visit.ts';
 
 const november = '/trips?from=2026-11-01&to=2026-11-30';
-const listOf = (...trips: ReturnType<typeof aTrip>[]) => ({ total: trips.length, data: trips });
-const nothing = { total: 0, data: [] };
+const listOf = (...trips: ReturnType<typeof exampleTrip>[]) => ({ total: trips.length, data: trips });
+const emptyPage = { total: 0, data: [] };
 const row = async () => (await screen.findAllByRole('row')).at(1) ?? document.body;
 
 beforeAll(startI18n);
@@ -16,11 +16,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the trips list', () => {
   it('requests one page of the selected vehicle, newest first, five rows by default (TRIP-014, TRIP-024, OQ-104, OQ-105)', async () => {
-    const { calls } = await visit(november, { 'GET /v1/trips': listOf(aTrip()) });
+    const { calls } = await visit(november, { 'GET /v1/trips': listOf(exampleTrip()) });
     await row();
-    const asked = calls().find((call) => call.startsWith('GET /v1/trips?'));
-    const words = new URLSearchParams(asked?.split('?')[1]);
-    expect(Object.fromEntries(words)).toMatchObject({ vehicleId: aTrip().vehicleId, page: '1', limit: '5', sort: '-startTime' });
+    const request = calls().find((call) => call.startsWith('GET /v1/trips?'));
+    const parameters = new URLSearchParams(request?.split('?')[1]);
+    expect(Object.fromEntries(parameters)).toMatchObject({ vehicleId: exampleTrip().vehicleId, page: '1', limit: '5', sort: '-startTime' });
   });
 
   it('requests the sums of the range and of the previous one (TRIP-023, OQ-106)', async () => {
@@ -29,14 +29,14 @@ describe('the trips list', () => {
       ranges.push(JSON.parse(body));
       return { total: 1, distance: 10, usedkWh: null, avgConsumption: null, duration: 0, cost: null, co2: null };
     };
-    await visit(november, { 'GET /v1/trips': listOf(aTrip()), 'POST /v1/trips/stats': stats });
+    await visit(november, { 'GET /v1/trips': listOf(exampleTrip()), 'POST /v1/trips/stats': stats });
     await row();
     expect(ranges).toHaveLength(2);
-    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aTrip().vehicleId }));
+    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: exampleTrip().vehicleId }));
   });
 
   it('marks an estimated trip with a label, and unknown values with N/A (TRIP-080)', async () => {
-    await visit(november, { 'GET /v1/trips': listOf(aTrip({ estimated: true, cost: null, tags: ['ToWork'] })) });
+    await visit(november, { 'GET /v1/trips': listOf(exampleTrip({ estimated: true, cost: null, tags: ['ToWork'] })) });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
     expect(cells.getByText('To work')).toBeTruthy();
@@ -45,45 +45,46 @@ describe('the trips list', () => {
   });
 
   it('links from an empty range to the latest trips', async () => {
-    const trips = (words: URLSearchParams) => (words.get('limit') === '1' ? listOf(aTrip({ startTime: '2026-06-26T09:00:00Z' })) : nothing);
+    const trips = (parameters: URLSearchParams) =>
+      parameters.get('limit') === '1' ? listOf(exampleTrip({ startTime: '2026-06-26T09:00:00Z' })) : emptyPage;
     const { address } = await visit(november, { 'GET /v1/trips': trips });
     await userEvent.click(await screen.findByRole('button', { name: 'Show June 2026' }));
     await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
   });
 
   it('explains for a vehicle without any trip how to add the first', async () => {
-    await visit(november, { 'GET /v1/trips': nothing });
+    await visit(november, { 'GET /v1/trips': emptyPage });
     expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
   });
 
   it('offers to clear filters without a match, and stores filters in the address (TRIP-027)', async () => {
-    const { address, calls } = await visit(`${november}&tag=Business&search=Kiel`, { 'GET /v1/trips': nothing });
+    const { address, calls } = await visit(`${november}&tag=Business&search=Kiel`, { 'GET /v1/trips': emptyPage });
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
-    const words = new URLSearchParams(
+    const parameters = new URLSearchParams(
       calls()
         .find((call) => call.startsWith('GET /v1/trips?'))
         ?.split('?')[1],
     );
-    expect([words.get('filter[tags]'), words.get('search')]).toEqual(['Business', 'Kiel']);
+    expect([parameters.get('filter[tags]'), parameters.get('search')]).toEqual(['Business', 'Kiel']);
     await userEvent.click(clear);
     await waitFor(() => expect(address()).not.toMatch(/tag|search/));
   });
 
   it('restores its filters on a visit without parameters (TRIP-027)', async () => {
     sessionStorage.setItem('wattbook.trips.filters', JSON.stringify({ sort: '-distance', tag: 'Business' }));
-    const { address } = await visit('/trips', { 'GET /v1/trips': listOf(aTrip()) });
+    const { address } = await visit('/trips', { 'GET /v1/trips': listOf(exampleTrip()) });
     await waitFor(() => expect(address()).toMatch(/from=.*sort=-distance|sort=-distance.*from=/));
     expect(address()).toContain('tag=Business');
   });
 
   it('still shows the old rows when the next ones cannot be loaded', async () => {
-    const { answer } = await visit(november, { 'GET /v1/trips': { total: 12, data: [aTrip()] } });
+    const { setAnswers } = await visit(november, { 'GET /v1/trips': { total: 12, data: [exampleTrip()] } });
     await row();
-    answer({ 'GET /v1/trips': refusal(503, 'unavailable') });
+    setAnswers({ 'GET /v1/trips': refusal(503, 'unavailable') });
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(within(await row()).getByText('88.6')).toBeTruthy();
-    answer({ 'GET /v1/trips': { total: 12, data: [aTrip({ distance: 12.3 })] } });
+    setAnswers({ 'GET /v1/trips': { total: 12, data: [exampleTrip({ distance: 12.3 })] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('12.3')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -102,11 +103,11 @@ describe('the trips list', () => {
       endTime: '2026-11-17T06:20:00Z',
       distance: 11.4,
     };
-    const gone = () => new Response(null, { status: 204 });
+    const noContent = () => new Response(null, { status: 204 });
     const { calls } = await visit(november, {
-      'GET /v1/trips': listOf(aTrip(), aTrip(other)),
-      [`DELETE /v1/trips/${aTrip().id}`]: gone,
-      [`DELETE /v1/trips/${other.id}`]: gone,
+      'GET /v1/trips': listOf(exampleTrip(), exampleTrip(other)),
+      [`DELETE /v1/trips/${exampleTrip().id}`]: noContent,
+      [`DELETE /v1/trips/${other.id}`]: noContent,
     });
     await row();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

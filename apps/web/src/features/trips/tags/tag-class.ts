@@ -3,7 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
 
 /** The label of a class in the language of the screen. */
-export const classWord: Record<TagClass, MessageKey> = {
+export const classMessages: Record<TagClass, MessageKey> = {
   business: 'trips.business',
   toWork: 'trips.toWork',
   private: 'trips.private',
@@ -24,9 +24,9 @@ export function sharesOf({ distance, privateDistance, toWorkDistance }: Divided)
 }
 
 /** The tags for the filter of a list: the user's own and those of its rows, each class once, classes first (TRIP-092). */
-export function tagChoices(own: readonly string[], met: readonly string[]): readonly string[] {
+export function tagChoices(own: readonly string[], fromRows: readonly string[]): readonly string[] {
   const chosen: string[] = [];
-  for (const tag of [...own, ...met]) {
+  for (const tag of [...own, ...fromRows]) {
     const kind = classOf(tag);
     if (!chosen.some((one) => one === tag || (kind !== null && classOf(one) === kind))) chosen.push(tag);
   }

@@ -3,18 +3,18 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
-import { classWord, sharesOf } from './tag-class.ts';
+import { classMessages, sharesOf } from './tag-class.ts';
 import classes from './trip-tags.module.css';
 
 type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
 
 /** The number of chips that fit in a cell; the others are counted. */
-const MOST_CHIPS = 2;
+const MAX_CHIPS = 2;
 
 /** The label of a tag: a class in the language of the screen, other tags unchanged. */
 export function tagLabel(tag: string, t: Translate): string {
   const kind = classOf(tag);
-  return kind === null ? tag : t(classWord[kind]);
+  return kind === null ? tag : t(classMessages[kind]);
 }
 
 /** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
@@ -23,13 +23,13 @@ export function TripTags({ trip }: { readonly trip: Tagged }) {
   const shares = sharesOf(trip);
   const kind = shares[0] ?? trip.tags.map(classOf).find((one) => one !== null) ?? null;
   const own = trip.tags.filter((tag) => classOf(tag) === null);
-  const fitting = own.slice(0, kind === null ? MOST_CHIPS : MOST_CHIPS - 1);
-  const hidden = own.length - fitting.length;
+  const visible = own.slice(0, kind === null ? MAX_CHIPS : MAX_CHIPS - 1);
+  const hidden = own.length - visible.length;
   if (kind === null && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
   return (
     <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
-      {kind !== null && <TagChip kind={kind} label={t(classWord[kind])} more={Math.max(0, shares.length - 1)} />}
-      {fitting.map((tag) => (
+      {kind !== null && <TagChip kind={kind} label={t(classMessages[kind])} more={Math.max(0, shares.length - 1)} />}
+      {visible.map((tag) => (
         <PlainChip key={tag} label={tag} />
       ))}
       {hidden > 0 && <PlainChip label={`+${hidden}`} />}

@@ -5,7 +5,7 @@ import { formatsFor } from '../../../i18n/use-formats.ts';
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 /** A complete trip; `changes` replace fields. */
-export const aTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
+export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   id: id(1),
   vehicleId: id(2),
   startTime: '2026-11-18T15:40:00Z',

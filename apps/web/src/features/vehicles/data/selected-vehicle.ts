@@ -8,12 +8,12 @@ const listeners = new Set<() => void>();
 /** The stored vehicle, else the first that is not archived, else the first (SHELL-089, SHELL-090). */
 export function chooseVehicle<T extends { readonly id: string; readonly archive: boolean }>(
   vehicles: readonly T[],
-  remembered: string | null,
+  storedId: string | null,
 ): T | null {
-  return vehicles.find(({ id }) => id === remembered) ?? vehicles.find(({ archive }) => !archive) ?? vehicles[0] ?? null;
+  return vehicles.find(({ id }) => id === storedId) ?? vehicles.find(({ archive }) => !archive) ?? vehicles[0] ?? null;
 }
 
-export const rememberedVehicle = () => localStorage.getItem(KEY);
+export const readStoredVehicleId = () => localStorage.getItem(KEY);
 
 /** Switches the selected vehicle (SHELL-082) and stores it for the next visit. */
 export function selectVehicle(id: string): void {
@@ -23,14 +23,14 @@ export function selectVehicle(id: string): void {
 
 /** The selected vehicle, null when the account has none. */
 export function useSelectedVehicle(): Vehicle | null {
-  const remembered = useSyncExternalStore(
+  const storedId = useSyncExternalStore(
     useCallback((listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     }, []),
-    rememberedVehicle,
+    readStoredVehicleId,
   );
-  return chooseVehicle(useVehicles(), remembered);
+  return chooseVehicle(useVehicles(), storedId);
 }
 
 /** The selected vehicle on a screen behind the vehicle guard, where it always exists. */

@@ -3,13 +3,13 @@ import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from '../../../ui/table/row-card.module.css';
-import { stateWord } from '../../../ui/marks/vehicle-state.ts';
+import { stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { VehicleChips } from './vehicle-chips.tsx';
 
 /** Make, model and variant as one name; null without any. */
 export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufacture' | 'model' | 'variant'>): string | null {
-  const words = [manufacture, model, variant].filter((word): word is string => word !== null && word !== '');
-  return words.length === 0 ? null : words.join(' ');
+  const parts = [manufacture, model, variant].filter((part): part is string => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(' ');
 }
 
 /** The columns of the vehicles (OQ-075). */
@@ -51,7 +51,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     id: 'state',
     label: 'vehicles.state',
     width: '20%',
-    text: ({ state }) => stateWord(state),
+    text: ({ state }) => stateMessage(state),
     render: (vehicle) => (
       <span className={classes['marks']}>
         <StateChip state={vehicle.state} />

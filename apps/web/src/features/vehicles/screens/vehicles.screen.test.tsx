@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { visit, visitedVehicle } from '../../../testing/visit.tsx';
+import { visit, exampleVehicle } from '../../../testing/visit.tsx';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
 
 const id4 = {
-  ...visitedVehicle,
+  ...exampleVehicle,
   manufacture: 'VW',
   model: 'ID.4',
   variant: 'Pro',
@@ -17,7 +17,7 @@ const id4 = {
   lastSyncAt: '2026-11-20T11:12:00Z',
 };
 const zoe = {
-  ...visitedVehicle,
+  ...exampleVehicle,
   id: '00000000-0000-7000-8000-000000000003',
   displayName: 'Zoe',
   vin: null,

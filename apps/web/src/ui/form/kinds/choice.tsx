@@ -21,7 +21,7 @@ export const choice = <Value extends string>(
 ): Field<Value, Value, Value, Answers<Value>> => ({
   ...options,
   Draw,
-  look: answers,
+  appearance: answers,
   empty: first,
   fromWire: (stored) => answerOf(answers, stored) ?? first,
   format: (value) => value,
@@ -36,7 +36,7 @@ export const optionalChoice = <Value extends string>(
 ): Field<Value | '', Value | null, Value | null, Answers<Value | ''>> => ({
   ...options,
   Draw: DrawChoice<Value | ''>,
-  look: { ...({ '': none } as Answers<''>), ...answers },
+  appearance: { ...({ '': none } as Answers<''>), ...answers },
   empty: '',
   fromWire: (stored) => answerOf(answers, stored),
   format: (value) => value ?? '',
@@ -55,7 +55,7 @@ export function DrawChoice<Value extends string>({
   error,
   disabled,
   size,
-  look,
+  appearance,
 }: DrawProps<Value, Answers<Value>>) {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ export function DrawChoice<Value extends string>({
       error={error()}
       // The select offers only these answers.
       onChange={({ currentTarget: { value } }) => onChange(value as Value)}
-      data={Object.entries<MessageKey>(look).map(([value, message]) => ({ value, label: t(message) }))}
+      data={Object.entries<MessageKey>(appearance).map(([value, message]) => ({ value, label: t(message) }))}
     />
   );
 }

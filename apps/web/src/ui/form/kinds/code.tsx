@@ -5,7 +5,7 @@ import type { DrawProps, Field, FieldOptions } from '../field.ts';
 export const code = (options: FieldOptions = {}): Field<string, string, string> => ({
   ...options,
   Draw: DrawCode,
-  look: undefined,
+  appearance: undefined,
   empty: '',
   fromWire: () => '',
   format: (value) => value,
@@ -16,17 +16,17 @@ export const code = (options: FieldOptions = {}): Field<string, string, string> 
 
 interface DrawCodeProps extends DrawProps<string> {
   /** Whether it submits its form once all digits are entered. */
-  readonly sendsItself?: boolean;
+  readonly submitsWhenComplete?: boolean;
 }
 
-export const DrawCode = ({ label, input, onChange, error, disabled, busy, sendsItself = false }: DrawCodeProps) => (
+export const DrawCode = ({ label, input, onChange, error, disabled, busy, submitsWhenComplete = false }: DrawCodeProps) => (
   <CodeField
     label={label}
     value={input}
     error={error()}
-    isFirst
+    autofocus
     disabled={disabled || busy}
     onChange={onChange}
-    sendsItself={sendsItself}
+    submitsWhenComplete={submitsWhenComplete}
   />
 );

@@ -17,58 +17,58 @@ interface DateFieldProps {
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly error: string | undefined;
-  readonly latest: string;
+  readonly initialDay: string;
 }
 
 /** A day, typed in the user's date format or chosen in a calendar that a click or the arrow down opens. The text is parsed on blur or with Enter. */
-export function DateField({ label, value, onChange, error, latest }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, initialDay }: DateFieldProps) {
   const t = useT();
   const formats = useFormats();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const calendar = useId();
-  const whole = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [opened, setOpened] = useState(false);
 
-  const settle = () => {
+  const commit = () => {
     setOpened(false);
-    if (typed === null) return;
-    const day = typed.trim() === '' ? '' : parseDay(typed);
+    if (text === null) return;
+    const day = text.trim() === '' ? '' : parseDay(text);
     setIsUnreadable(day === null);
     // An unreadable text stays in the input, so that it can be corrected.
-    if (day !== null) setTyped(null);
+    if (day !== null) setText(null);
     if ((day ?? '') !== value) onChange(day ?? '');
   };
   const choose = (day: string) => {
-    setTyped(null);
+    setText(null);
     setIsUnreadable(false);
     setOpened(false);
     onChange(day);
     input.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (whole.current?.contains(relatedTarget) !== true) settle();
+    if (root.current?.contains(relatedTarget) !== true) commit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setOpened(true);
-    else if (event.key !== 'Enter' || (typed === null && !opened)) return;
-    else settle();
+    else if (event.key !== 'Enter' || (text === null && !opened)) return;
+    else commit();
     // The page does not scroll and the form is not sent.
     event.preventDefault();
   };
 
   return (
-    <div ref={whole}>
+    <div ref={root}>
       <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
         <Popover.Target>
           <TextInput
             ref={input}
             label={label}
-            value={typed ?? formats.plainDate(value === '' ? null : value) ?? ''}
+            value={text ?? formats.plainDate(value === '' ? null : value) ?? ''}
             onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
+              setText(currentTarget.value);
               // Typing closes the calendar, so that Tab moves on to the next field.
               setOpened(false);
             }}
@@ -77,7 +77,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
             onKeyDown={onKeyDown}
             error={isUnreadable ? t('errors.field.date') : error}
             placeholder={dateFormat(formats.preferences)}
-            {...(phone
+            {...(isPhone
               ? {}
               : { leftSection: <IconCalendar size={16} stroke={1.75} aria-hidden />, leftSectionPointerEvents: 'none' as const })}
             role="combobox"
@@ -91,7 +91,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
           <Suspense fallback={<div className={classes['space']} />}>
             <DayPicker
               value={value === '' ? null : value}
-              defaultDate={value === '' ? latest : value}
+              defaultDate={value === '' ? initialDay : value}
               allowDeselect={false}
               onChange={(day) => day !== null && choose(day)}
             />

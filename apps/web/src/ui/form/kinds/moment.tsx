@@ -27,7 +27,7 @@ interface MomentOptions extends FieldOptions {
 export const moment = ({ labels, ...options }: MomentOptions): Field<MomentInput, number | null, string | null, MomentLabels> => ({
   ...options,
   Draw: DrawMoment,
-  look: labels,
+  appearance: labels,
   empty: { day: '', time: '' },
   fromWire: (stored) => (typeof stored === 'string' ? Date.parse(stored) : null),
   format: (value, formats) => ({
@@ -53,7 +53,7 @@ function localMoment(day: string, hour: number, minute: number): number {
 }
 
 /** The inputs of a moment, side by side. */
-export function DrawMoment({ name, input, onChange, error, look: labels }: DrawProps<MomentInput, MomentLabels>) {
+export function DrawMoment({ name, input, onChange, error, appearance: labels }: DrawProps<MomentInput, MomentLabels>) {
   const t = useT();
   const { preferences } = useFormats();
   const today = useToday();
@@ -64,7 +64,7 @@ export function DrawMoment({ name, input, onChange, error, look: labels }: DrawP
         value={input.day}
         onChange={(day) => onChange({ ...input, day })}
         error={error('day')}
-        latest={today}
+        initialDay={today}
       />
       <TextInput
         label={t(labels.time)}

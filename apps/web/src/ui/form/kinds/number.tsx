@@ -4,19 +4,19 @@ import { type Formats, type QuantityName, useFormats } from '../../../i18n/use-f
 import { type DrawProps, type Field, type FieldOptions, type Parsed, WHOLE } from '../field.ts';
 import classes from './number.module.css';
 
-interface NumberLook {
+interface NumberAppearance {
   readonly signed: boolean;
   readonly unit: (formats: Formats) => string;
 }
 
-type NumberField = Field<string, number | null, number | null, NumberLook>;
+type NumberField = Field<string, number | null, number | null, NumberAppearance>;
 
 interface NumberOptions extends FieldOptions {
   /** Whether it can be negative: then the keyboard needs a sign. */
   readonly signed?: boolean;
 }
 
-interface Written {
+interface NumberFormat {
   readonly unit: (formats: Formats) => string;
   readonly format: (value: number | null, formats: Formats) => string | null;
   readonly parse: (input: string, formats: Formats) => ParsedNumber;
@@ -45,23 +45,23 @@ export const money = (options: NumberOptions = {}): NumberField =>
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
 
-const numberField = ({ signed = false, ...options }: NumberOptions, { unit, format, parse, formatLimit }: Written): NumberField => ({
+const numberField = ({ signed = false, ...options }: NumberOptions, { unit, format, parse, formatLimit }: NumberFormat): NumberField => ({
   ...options,
   Draw: DrawNumber,
-  look: { signed, unit },
+  appearance: { signed, unit },
   empty: '',
   fromWire: (stored) => (typeof stored === 'number' ? stored : null),
   format: (value, formats) => format(value, formats) ?? '',
-  parse: (input, formats) => asParsed(parse(input, formats)),
+  parse: (input, formats) => toParsed(parse(input, formats)),
   toWire: (value) => value,
   formatLimit: (limit, formats) => formatLimit(limit, formats) ?? '',
 });
 
-const asParsed = (parsed: ParsedNumber): Parsed<number | null> =>
+const toParsed = (parsed: ParsedNumber): Parsed<number | null> =>
   parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };
 
-function DrawNumber({ name, label, input, onChange, error, disabled, size, look }: DrawProps<string, NumberLook>) {
-  const unit = look.unit(useFormats());
+function DrawNumber({ name, label, input, onChange, error, disabled, size, appearance }: DrawProps<string, NumberAppearance>) {
+  const unit = appearance.unit(useFormats());
   return (
     <TextInput
       label={label}
@@ -71,7 +71,7 @@ function DrawNumber({ name, label, input, onChange, error, disabled, size, look 
       disabled={disabled}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       error={error()}
-      inputMode={look.signed ? 'text' : 'decimal'}
+      inputMode={appearance.signed ? 'text' : 'decimal'}
       autoComplete="off"
       rightSection={<span className={classes['unit']}>{unit}</span>}
       rightSectionWidth={56}

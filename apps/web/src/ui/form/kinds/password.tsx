@@ -1,50 +1,50 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { FieldWord } from '@wattbook/i18n/field-messages';
+import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { useT } from '../../../i18n/use-t.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
 
-interface PasswordLook {
+interface PasswordAppearance {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly description?: MessageKey | undefined;
 }
 
-type PasswordKind = Field<string, string, string, PasswordLook>;
+type PasswordKind = Field<string, string, string, PasswordAppearance>;
 
 interface PasswordOptions extends FieldOptions {
-  readonly autoComplete: PasswordLook['autoComplete'];
+  readonly autoComplete: PasswordAppearance['autoComplete'];
   /** The minimum length; 0 where another rule reports a missing one. */
-  readonly shortest?: number;
+  readonly minLength?: number;
   /** A description beside the input. */
   readonly description?: MessageKey;
 }
 
 /** A password as it is typed: spaces count. */
-export const password = ({ autoComplete, shortest = 1, description, ...options }: PasswordOptions): PasswordKind => ({
+export const password = ({ autoComplete, minLength = 1, description, ...options }: PasswordOptions): PasswordKind => ({
   ...options,
-  ...asTyped,
+  ...conversions,
   Draw: DrawPassword,
-  look: { autoComplete, description },
+  appearance: { autoComplete, description },
   check: (value) => {
-    if (value.length >= shortest) return null;
-    return value === '' ? { word: 'required' } : { word: 'too_short', number: shortest };
+    if (value.length >= minLength) return null;
+    return value === '' ? { word: 'required' } : { word: 'too_short', number: minLength };
   },
 });
 
 /** A new password, with its rule below the input (AUTH-042). */
 export const newPassword = (options: FieldOptions = {}): PasswordKind => ({
   ...options,
-  ...asTyped,
+  ...conversions,
   Draw: DrawNewPassword,
-  look: { autoComplete: 'new-password' },
+  appearance: { autoComplete: 'new-password' },
   check: (value) => asProblem(problemOfNewPassword(value)),
 });
 
-const asProblem = (word: FieldWord | null) => (word === null ? null : { word });
+const asProblem = (word: FieldErrorWord | null) => (word === null ? null : { word });
 
-const asTyped = {
+const conversions = {
   empty: '',
   // A stored password is never read back.
   fromWire: () => '',
@@ -53,7 +53,17 @@ const asTyped = {
   toWire: (value: string) => value,
 } as const;
 
-function DrawPassword({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, PasswordLook>) {
+function DrawPassword({
+  name,
+  label,
+  input,
+  onChange,
+  error,
+  disabled,
+  autofocus,
+  size,
+  appearance,
+}: DrawProps<string, PasswordAppearance>) {
   const t = useT();
   return (
     <PasswordField
@@ -63,14 +73,14 @@ function DrawPassword({ name, label, input, onChange, error, disabled, autofocus
       value={input}
       disabled={disabled}
       error={error()}
-      autoComplete={look.autoComplete}
-      {...(look.description !== undefined && { description: t(look.description) })}
+      autoComplete={appearance.autoComplete}
+      {...(appearance.description !== undefined && { description: t(appearance.description) })}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       {...(autofocus && { 'data-autofocus': true })}
     />
   );
 }
 
-function DrawNewPassword({ label, input, onChange, error }: DrawProps<string, PasswordLook>) {
+function DrawNewPassword({ label, input, onChange, error }: DrawProps<string, PasswordAppearance>) {
   return <NewPasswordField label={label} value={input} error={error()} onChange={onChange} />;
 }

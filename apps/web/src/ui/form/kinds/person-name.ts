@@ -1,4 +1,4 @@
-import { longestName, problemOfName } from '@wattbook/domain/account/sign-up';
+import { maxNameLength, problemOfName } from '@wattbook/domain/account/sign-up';
 import type { FieldOptions } from '../field.ts';
 import { text } from './text.tsx';
 
@@ -14,6 +14,6 @@ export const personName = ({ autoComplete, ...options }: PersonNameOptions) =>
     hints: { autoComplete },
     check: (name) => {
       const word = problemOfName(name);
-      return word === null ? null : { word, number: longestName };
+      return word === null ? null : { word, number: maxNameLength };
     },
   });

@@ -9,7 +9,7 @@ interface TagsOptions extends FieldOptions {
 /** Tags in the order they were chosen. */
 export const tags = (options: TagsOptions): Field<readonly string[], readonly string[], string[]> => ({
   ...options,
-  look: undefined,
+  appearance: undefined,
   empty: [],
   fromWire: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
   format: (value) => value,

@@ -17,7 +17,7 @@ type InputHints = Pick<
   | 'classNames'
 >;
 
-interface TextLook extends InputHints {
+interface TextAppearance extends InputHints {
   /** Lines of a longer text. */
   readonly rows?: number;
   readonly description?: MessageKey | undefined;
@@ -27,7 +27,7 @@ interface TextLook extends InputHints {
 
 export interface TextOptions extends FieldOptions {
   /** The maximum number of characters. */
-  readonly longest?: number;
+  readonly maxLength?: number;
   readonly required?: boolean;
   /** Lines of a longer text. */
   readonly rows?: number;
@@ -39,12 +39,12 @@ export interface TextOptions extends FieldOptions {
   readonly hints?: InputHints;
   readonly check?: (text: string) => Problem | null;
   /** Draws it in another way, for example with suggestions. */
-  readonly Draw?: (props: DrawProps<string, TextLook>) => ReactNode;
+  readonly Draw?: (props: DrawProps<string, TextAppearance>) => ReactNode;
 }
 
 /** A trimmed text; null where it is empty. */
 export function text({
-  longest,
+  maxLength,
   required = false,
   rows,
   description,
@@ -53,22 +53,22 @@ export function text({
   check,
   Draw,
   ...options
-}: TextOptions = {}): Field<string, string | null, string | null, TextLook> {
+}: TextOptions = {}): Field<string, string | null, string | null, TextAppearance> {
   return {
     ...options,
     Draw: Draw ?? DrawText,
-    look: { ...hints, description, hint, ...(rows !== undefined && { rows }) },
-    ...asText,
+    appearance: { ...hints, description, hint, ...(rows !== undefined && { rows }) },
+    ...conversions,
     check: (value) => {
       if (value === null) return required ? { word: 'required' } : null;
-      if (longest !== undefined && value.length > longest) return { word: 'too_long', number: longest };
+      if (maxLength !== undefined && value.length > maxLength) return { word: 'too_long', number: maxLength };
       return check?.(value) ?? null;
     },
   };
 }
 
 /** The conversions of every text: an empty input is null. */
-const asText = {
+const conversions = {
   empty: '',
   fromWire: (stored: unknown) => (typeof stored === 'string' ? stored : null),
   format: (value: string | null) => value ?? '',
@@ -76,18 +76,28 @@ const asText = {
   toWire: (value: string | null) => value,
 } as const;
 
-export function DrawText({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, TextLook>) {
+export function DrawText({
+  name,
+  label,
+  input,
+  onChange,
+  error,
+  disabled,
+  autofocus,
+  size,
+  appearance,
+}: DrawProps<string, TextAppearance>) {
   const t = useT();
-  const { rows, description, hint, ...hints } = look;
-  const wrong = error();
+  const { rows, description, hint, ...hints } = appearance;
+  const problem = error();
   const common = {
     name,
     label,
     size,
     value: input,
     disabled,
-    error: wrong,
-    'aria-invalid': wrong !== undefined,
+    error: problem,
+    'aria-invalid': problem !== undefined,
     ...(description !== undefined && { description: t(description) }),
     ...(hint !== undefined && { placeholder: t(hint) }),
     ...(autofocus && { 'data-autofocus': true }),

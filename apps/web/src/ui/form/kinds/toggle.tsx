@@ -1,19 +1,23 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
 
-type ToggleLook = Pick<CheckboxProps, 'classNames'>;
+type ToggleAppearance = Pick<CheckboxProps, 'classNames'>;
 
 interface ToggleOptions extends FieldOptions {
   /** The form is not sent unless it is checked (AUTH-047). */
   readonly required?: boolean;
-  readonly look?: ToggleLook;
+  readonly appearance?: ToggleAppearance;
 }
 
 /** Yes or no, as a checkbox. */
-export const toggle = ({ required = false, look = {}, ...options }: ToggleOptions = {}): Field<boolean, boolean, boolean, ToggleLook> => ({
+export const toggle = ({
+  required = false,
+  appearance = {},
+  ...options
+}: ToggleOptions = {}): Field<boolean, boolean, boolean, ToggleAppearance> => ({
   ...options,
   Draw: DrawToggle,
-  look,
+  appearance,
   empty: false,
   fromWire: (stored) => stored === true,
   format: (value) => value,
@@ -22,17 +26,17 @@ export const toggle = ({ required = false, look = {}, ...options }: ToggleOption
   check: (value) => (required && !value ? { word: 'accept' } : null),
 });
 
-function DrawToggle({ name, label, input, onChange, error, disabled, look }: DrawProps<boolean, ToggleLook>) {
-  const wrong = error();
+function DrawToggle({ name, label, input, onChange, error, disabled, appearance }: DrawProps<boolean, ToggleAppearance>) {
+  const problem = error();
   return (
     <Checkbox
-      {...look}
+      {...appearance}
       name={name}
       label={label}
       checked={input}
       disabled={disabled}
-      error={wrong}
-      aria-invalid={wrong !== undefined}
+      error={problem}
+      aria-invalid={problem !== undefined}
       onChange={({ currentTarget: { checked } }) => onChange(checked)}
     />
   );

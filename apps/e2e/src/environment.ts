@@ -1,0 +1,90 @@
+import { test as base, type Page } from '@playwright/test';
+import { type Credentials, type Product, startProduct } from './product.ts';
+import { daysOfDriving, type PushedSample } from './seed/week-of-driving.ts';
+
+export const mainUser = { email: 'jana@example.com', password: 'Passw0rd-long!' } as const;
+export const otherUser = { email: 'otto@example.com', password: 'Another-passw0rd!' } as const;
+const day = 86_400_000;
+
+/** One product for all tests of a worker: a user with a car that drove for 20 days up to yesterday, and a second user without one. */
+export interface Environment {
+  readonly product: Product;
+  /** Midnight (UTC) that ends the recorded days. */
+  readonly until: number;
+}
+
+/** A new user with a car, for tests that change data. */
+export interface NewUser {
+  readonly credentials: Credentials;
+  /** Signed in, with no screen open yet. */
+  readonly page: Page;
+  readonly push: (samples: readonly PushedSample[]) => Promise<void>;
+  /** Six days up to yesterday: 12 trips, 4 charges, 5 sleeps. */
+  readonly days: string;
+}
+
+interface Fixtures {
+  /** A page signed in as the shared user, at the trips of the recorded days; tests must not change data there. */
+  readonly trips: Page;
+  readonly newUser: NewUser;
+}
+
+export const test = base.extend<Fixtures, { environment: Environment }>({
+  environment: [
+    // Playwright requires a destructuring pattern here, and this fixture uses no other fixture.
+    async ({ playwright: _none }, provide) => {
+      const product = await startProduct();
+      await product.addUser(mainUser.email, mainUser.password);
+      await product.addUser(otherUser.email, otherUser.password);
+      const token = await product.addVehicle('ID.4 Pro', mainUser);
+      const until = Math.floor(Date.now() / day) * day;
+      await product.push(token, daysOfDriving(until, 20));
+      await product.waitForTrips(mainUser, 40);
+      await provide({ product, until });
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  trips: async ({ page, environment }, provide) => {
+    await storeSession(page, environment.product);
+    await page.goto(`${environment.product.url}/trips?${recordedDays(environment)}`);
+    await provide(page);
+  },
+  newUser: async ({ page, environment: { product, until } }, provide) => {
+    const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
+    await product.addUser(credentials.email, credentials.password);
+    const token = await product.addVehicle('Zoe', credentials);
+    await product.push(token, daysOfDriving(until, 6));
+    await product.waitForTrips(credentials, 12);
+    await storeSession(page, product, credentials);
+    await provide({ credentials, page, push: (samples) => product.push(token, samples), days: daysBefore(until, 6) });
+  },
+});
+
+/** Stores a session in the browser without the sign-in screen, for tests that are not about signing in. */
+export async function storeSession(page: Page, product: Product, credentials: Credentials = mainUser): Promise<void> {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: minutes } = await product.openSession(credentials);
+  await page.goto(`${product.url}/health`);
+  await page.evaluate((session) => localStorage.setItem('wattbook.session', JSON.stringify(session)), {
+    accessToken,
+    refreshToken,
+    expiresAt: Date.now() + (minutes - 1) * 60_000,
+  });
+}
+
+/** Signs in with the form and waits until the sign-in screen is left. */
+export async function signIn(page: Page, url: string, credentials: Credentials = mainUser): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+}
+
+/** The range of the recorded days as query parameters, so that a test does not depend on the day of the month. */
+export const recordedDays = ({ until }: Environment): string => daysBefore(until, 20);
+
+function daysBefore(until: number, days: number): string {
+  const date = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return `from=${date(until - days * day)}&to=${date(until - day)}`;
+}

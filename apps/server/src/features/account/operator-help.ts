@@ -1,0 +1,29 @@
+import type { Database } from '../../db/tenancy.ts';
+import { type Credentials, findCredentials } from './credentials.store.ts';
+import { deactivateTwoFactor } from './two-factor.ts';
+
+/** The user whom a command of the operator changed; undefined: no user has this e-mail. */
+type ChangedUser = Promise<Credentials | undefined>;
+
+/** Reactivates a deactivated account (OQ-050). */
+export async function restoreAccount(database: Database, email: string): ChangedUser {
+  const found = await findCredentials(database, email.toLowerCase());
+  if (found === undefined) return undefined;
+  await database.forAccount(found.accountId).updateTable('users').set({ deactivated_at: null }).where('id', '=', found.userId).execute();
+  return found;
+}
+
+/** Switches two-factor off for a user who has lost authenticator and recovery codes. */
+export async function resetTwoFactor(database: Database, email: string): ChangedUser {
+  const found = await findCredentials(database, email.toLowerCase());
+  if (found !== undefined) await deactivateTwoFactor(database.forAccount(found.accountId), found.userId);
+  return found;
+}
+
+/** Makes a user an administrator of this installation, or an ordinary user again; effective from the next call. */
+export async function setRole(database: Database, email: string, role: Credentials['role']): ChangedUser {
+  const found = await findCredentials(database, email.toLowerCase());
+  if (found === undefined) return undefined;
+  await database.forAccount(found.accountId).updateTable('users').set({ role }).where('id', '=', found.userId).execute();
+  return found;
+}

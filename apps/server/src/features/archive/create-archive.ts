@@ -1,0 +1,88 @@
+import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Downloads } from '../../http/downloads.ts';
+import type { SentFile } from '../../http/handler.ts';
+import { type AccountDeps, isSessionActive, isRightPassword, notifyByMail } from '../account/public.ts';
+import { lockUser, readUserProfile } from '../users/public.ts';
+import { listNames } from '../vehicles/public.ts';
+import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
+import { type ArchivedFile, packArchive } from './pack-archive.ts';
+import { countTickets, type TicketOwner, createTicket, consumeTicket } from './tickets.store.ts';
+
+/** Limit of archives of one account an hour: they are costly for the server, and the account of the demo is shared. */
+const maxPerHour = 5;
+const hourSeconds = 3600;
+
+export interface ArchiveDeps extends AccountDeps {
+  readonly downloads: Downloads;
+}
+
+/** Checks the password and creates a ticket for an archive of the account; returns its link and when it expires. */
+export async function requestArchive(
+  deps: ArchiveDeps,
+  caller: Caller,
+  actor: Actor,
+  password: string,
+): Promise<{ readonly link: string; readonly expiresAt: string }> {
+  const tenant = deps.database.forAccount(actor.accountId);
+  const { email, language, firstName: name } = await readUserProfile(tenant, actor.userId);
+  if (!(await isRightPassword(deps, caller, { email, password })))
+    throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
+  deps.downloads.refuse(actor.accountId);
+  return tenant.transaction(async (transaction) => {
+    // In parallel each call would find the limit not reached.
+    await lockUser(transaction, actor.userId);
+    const { count, firstAt } = await countTickets(transaction, deps.now());
+    const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
+    if (count >= maxPerHour) throw new AppError('too_many_requests', { retryAfter });
+    const { ticket, expiresAt } = await createTicket(transaction, actor, deps.now());
+    // The e-mail of the demo's account has no mailbox.
+    if (!deps.isShared(email)) await notifyByMail(deps, transaction, 'archive', { language, name, userId: actor.userId, recipient: email });
+    return { link: `/v1/archives/${ticket}`, expiresAt: new Date(expiresAt).toISOString() };
+  });
+}
+
+/** The archive of a ticket's account, created while it is read. It fails when the session that requested it ends. */
+export async function createArchive(deps: ArchiveDeps, ticket: string): Promise<SentFile> {
+  const owner = await consumeTicket(deps.database, ticket, deps.now());
+  if (owner === undefined || !(await isSessionActive(deps, owner))) throw new AppError('not_found');
+  return deps.downloads.start(owner.accountId, () => packAccount(deps, owner), ticket);
+}
+
+async function packAccount(deps: AccountDeps, owner: TicketOwner): Promise<SentFile> {
+  const tenant = deps.database.forAccount(owner.accountId);
+  const { language } = await readUserProfile(tenant, owner.userId);
+  const vehicles = await listNames(tenant);
+  const readMe = readMeOf(await loadCatalogue(language), vehicles.map(samplesPath), new Date(deps.now()).toISOString());
+  const files = [readMe, ...tableFiles(tenant), ...vehicles.map((vehicle) => samplesFile(tenant, vehicle))];
+  const checkedFiles = files.map(({ path, chunks }) => ({ path, chunks: () => whileSignedIn(deps, owner, chunks()) }));
+  return { name: `wattbook-${new Date(deps.now()).toISOString().slice(0, 10)}.zip`, bytes: packArchive(checkedFiles) };
+}
+
+async function* whileSignedIn(deps: AccountDeps, owner: TicketOwner, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  if (!(await isSessionActive(deps, owner))) throw new Error('the session that asked for an archive has ended');
+  yield* chunks;
+}
+
+/** The read-me file, which describes the other files in the language of the user, in short lines of plain text. */
+function readMeOf(catalogue: Catalogue, samples: readonly string[], madeAt: string): ArchivedFile {
+  const text = (key: MessageKey) => translate(catalogue, key, { madeAt });
+  const paragraphs = [
+    `${text('archive.title')}\n${'='.repeat(text('archive.title').length)}`,
+    text('archive.intro'),
+    [text('archive.files'), ...archivedTables.map(([, { file, about }]) => `  ${file.padEnd(24)}${text(about)}`)].join('\n'),
+    [text('archive.samples'), ...samples.map((path) => `  ${path}`)].join('\n'),
+    text('archive.formats'),
+    text('archive.units'),
+    text('archive.sealed'),
+    text('archive.leftOut'),
+  ];
+  return {
+    path: catalogue.language === 'de' ? 'LIESMICH.txt' : 'README.txt',
+    chunks: async function* () {
+      yield `${paragraphs.join('\n\n')}\n`;
+    },
+  };
+}

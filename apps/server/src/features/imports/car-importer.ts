@@ -1,0 +1,133 @@
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { ImportedCharge } from '../charges/public.ts';
+import type { CarOfFile } from './cars-of-file.ts';
+import type { StartHistory, HistoryIntake } from './history-intake.ts';
+import type { VehicleReport } from './import-report.ts';
+import { type KnownSegment, compareSegments } from './compare-segments.ts';
+import { MAX_LISTED } from './problem-tally.ts';
+import { collectSessions } from './session-check.ts';
+import { collectSuperchargerStays } from './superchargers.ts';
+import type { KnownVehicle, Target } from './vehicle-mapping.ts';
+
+/** The vehicle to create. `vin` is `null` where another vehicle has it; `zone` is the zone chosen for the file, `null` without one. */
+export interface NewVehicle {
+  readonly name: string;
+  readonly vin: string | null;
+  readonly zone: string | null;
+}
+
+/** The account and user of an import. Without a user the charges get no user. */
+export interface ImportActor {
+  readonly accountId: AccountId;
+  readonly userId?: UserId;
+}
+
+export interface CarImportDeps {
+  readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
+  /** Deletes a vehicle that this import created, after a failure. */
+  readonly deleteVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
+  readonly startHistory: StartHistory;
+  /** The same as `startHistory`, in memory. The vehicle is `null` where the import would create it. */
+  readonly beginPreview: (accountId: AccountId, vehicleId: VehicleId | null) => Promise<HistoryIntake>;
+  /** The trips and charges of a vehicle that overlap [from, to]. */
+  readonly listKnownSegments: (accountId: AccountId, vehicleId: VehicleId, from: number, to: number) => Promise<readonly KnownSegment[]>;
+  /** Stores the user and the type of new charges; existing values stay. */
+  readonly describeCharges: (actor: ImportActor, vehicleId: VehicleId, charges: readonly ImportedCharge[]) => Promise<void>;
+}
+
+const BATCH = 5000;
+
+/** Imports the samples of one car of a file. */
+export interface CarImporter {
+  /** Adds a sample. The promise stores a full batch and must be awaited; `null` without one. */
+  add(sample: Sample, atSupercharger: boolean): Promise<void> | null;
+  /** `null`: the car had no sample, and no vehicle was created for it. */
+  finish(): Promise<VehicleReport | null>;
+  abandon(): Promise<void>;
+}
+
+/** Prepares the import of the samples of a car. The first batch creates its vehicle; a dry run creates none. */
+export function createCarImporter(
+  deps: CarImportDeps,
+  actor: ImportActor,
+  { dryRun, zone }: { readonly dryRun: boolean; readonly zone: string | null },
+  car: CarOfFile,
+  target: Exclude<Target, { kind: 'left_out' }>,
+): CarImporter {
+  const { accountId } = actor;
+  const sessions = collectSessions();
+  const superchargers = collectSuperchargerStays();
+  let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
+  let intake: HistoryIntake | null = null;
+  let batch: Sample[] = [];
+  let samples = 0;
+  let firstTime: number | null = null;
+  let lastTime: number | null = null;
+
+  async function openIntake(): Promise<HistoryIntake> {
+    if (dryRun) return deps.beginPreview(accountId, known?.id ?? null);
+    known = target.kind === 'known' ? target.vehicle : await deps.createVehicle(accountId, { name: target.name, vin: target.vin, zone });
+    return deps.startHistory(accountId, known.id);
+  }
+
+  async function flush(full: readonly Sample[]): Promise<void> {
+    intake ??= await openIntake();
+    await intake.add(full);
+  }
+
+  return {
+    add(sample, atSupercharger) {
+      samples += 1;
+      if (firstTime === null || sample.ts < firstTime) firstTime = sample.ts;
+      if (lastTime === null || sample.ts > lastTime) lastTime = sample.ts;
+      sessions.add(sample.ts, sample.driveNumber, sample.chargeNumber);
+      if (atSupercharger) superchargers.add(sample.ts);
+      batch.push(sample);
+      if (batch.length < BATCH) return null;
+      const full = batch;
+      batch = [];
+      return flush(full);
+    },
+    async finish() {
+      if (batch.length > 0) await flush(batch);
+      batch = [];
+      if (intake === null) return null;
+      const before =
+        target.kind === 'new' || known === null ? [] : await deps.listKnownSegments(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
+      const { storedSamples, duplicates, leftOut, segments } = await intake.finish();
+      const comparison = compareSegments(segments, before);
+      if (known !== null && !dryRun && comparison.addedCharges.length > 0) {
+        const newCharges = comparison.addedCharges.map((charge) => ({
+          startTime: charge.startTime,
+          atSupercharger: superchargers.during(charge),
+        }));
+        await deps.describeCharges(actor, known.id, newCharges);
+      }
+      const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
+      return {
+        id: known?.id ?? null,
+        name: known?.name ?? (target.kind === 'new' ? target.name : ''),
+        isNew: target.kind === 'new',
+        car,
+        samples,
+        firstTime,
+        lastTime,
+        storedSamples,
+        duplicates,
+        leftOut: leftOut ?? 0,
+        trips: count('trip'),
+        charges: count('charge'),
+        tripsByNews: comparison.trips,
+        chargesByNews: comparison.charges,
+        idles: count('idle'),
+        sleeps: count('sleep'),
+        sessionDisagreements: sessions.compare(segments).slice(0, MAX_LISTED),
+      };
+    },
+    async abandon() {
+      await intake?.abandon();
+      if (target.kind === 'new' && known !== null) await deps.deleteVehicle(accountId, known.id);
+    },
+  };
+}

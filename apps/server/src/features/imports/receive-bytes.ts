@@ -1,0 +1,59 @@
+import type { CsvImport, ImportFile } from '@wattbook/contract/imports/import.schema';
+import { formats } from '../../connections/files/formats.ts';
+import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ImportsDeps } from './create-import.ts';
+import { changeImport, updateFiles, readImport } from './import-records.store.ts';
+import type { FileReport } from './import-report.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
+import { presentImport } from './present-import.ts';
+
+interface Chunk {
+  readonly id: string;
+  readonly file: number;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Receives bytes of a file. They follow the received ones; bytes that are there already are not written again, so that a chunk whose response was lost can be sent again.
+ * The first chunk decides whether the file is readable: of a refused file no more bytes are expected. The last byte starts the preview.
+ */
+export async function receiveBytes(deps: ImportsDeps, { accountId }: Actor, { id, file: index, offset, bytes }: Chunk): Promise<CsvImport> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    const row = await readImport(tenant, id, { lock: true });
+    const file = row?.files[index];
+    if (row === undefined || file === undefined) throw new AppError('not_found');
+    const end = offset + bytes.length;
+    if (file.refused !== null || end <= file.received) return presentImport(row);
+    if (row.status !== 'uploading' || offset !== file.received || bytes.length === 0) throw new AppError('conflict');
+    if (end > file.size) throw new AppError('too_large');
+    await refuseFullDisk(deps.importFolder, bytes.length);
+    if (!(await deps.importFolder.write({ accountId, id }, index, offset, bytes))) throw new AppError('conflict');
+    const refused = offset === 0 && (end === file.size || bytes.length >= MAX_LINE_BYTES) ? await refusalOf(file, bytes) : null;
+    const files = row.files.with(index, {
+      ...file,
+      ...(refused === null ? { received: end } : { refused: refused.reason, missing: [...refused.fields] }),
+    });
+    const at = new Date(deps.now());
+    await updateFiles(tenant, id, files, at);
+    if (files.every(isThere)) await changeImport(tenant, id, ['uploading'], { status: 'looking', heard_at: at });
+    const now = await readImport(tenant, id);
+    if (now === undefined) throw new AppError('not_found');
+    return presentImport(now);
+  });
+}
+
+const isThere = ({ refused, received, size }: ImportFile): boolean => refused !== null || received === size;
+
+/** Why a file with this start is not readable (SET-025); independent of its name. */
+async function refusalOf({ name }: ImportFile, start: Uint8Array): Promise<FileReport['refused']> {
+  const bytes = async function* () {
+    yield start;
+  };
+  for await (const events of formats.teslafi.read(bytes(), { zone: 'UTC', fileName: name })) {
+    for (const event of events) return event.kind === 'refused' ? { reason: event.reason, fields: event.fields ?? [] } : null;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { Idle } from '@wattbook/contract/idles/idle.schema';
+import type { IdleId, SleepId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
+import type { Listed } from '../../db/list-page.ts';
+import type { StationaryTable } from '../../db/schema/segment-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { inRange, type VehicleRange } from './in-range.ts';
+
+/** An idle or a sleep: the same columns in two tables. */
+type Stationary = StationaryTable<IdleId | SleepId>;
+
+const { instant, quantity, readOnly } = kindsOf<Stationary>();
+
+/** Every field of an idle or a sleep on the wire (DASH-053). */
+const stationaryFields = {
+  id: readOnly('id'),
+  vehicleId: readOnly('vehicle_id'),
+  startTime: instant('start_time'),
+  endTime: instant('end_time'),
+  startLevel: readOnly('start_level'),
+  endLevel: readOnly('end_level'),
+  startRange: readOnly('start_range'),
+  endRange: readOnly('end_range'),
+  kWh: quantity('kwh'),
+  gridkWh: quantity('grid_kwh'),
+  odometer: quantity('end_odometer'),
+  hasGap: readOnly('has_gap'),
+} satisfies FieldTable<Stationary, Idle>;
+
+/** How idles and sleeps are listed; the default limit is from DASH-056. */
+const listed = { fields: stationaryFields, sort: ['-startTime'], limit: 1000 } as const;
+export const idles: Listed<'idles', typeof stationaryFields> = { table: 'idles', ...listed };
+export const sleeps: Listed<'sleeps', typeof stationaryFields> = { table: 'sleeps', ...listed };
+
+export interface StationarySums {
+  readonly total: number;
+  readonly kWh: number | null;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export async function sumStationary(tenant: Tenant, table: 'idles' | 'sleeps', range: VehicleRange): Promise<StationarySums> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<{ total: number; kwh: number | null; duration: number }>`
+      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration
+      from ${sql.table(table)}
+      where ${inRange(accountId, range)}`,
+  );
+  const sums = rows[0];
+  if (sums === undefined) throw new Error('A sum without groups answers one row.');
+  return { total: sums.total, kWh: toThousandths(sums.kwh), duration: sums.duration };
+}

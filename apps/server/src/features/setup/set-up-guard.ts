@@ -1,0 +1,53 @@
+import type { Secrets } from '../../config/secrets.ts';
+import type { Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Limiter } from '../../http/limits.ts';
+import type { Installation } from '../configuration/public.ts';
+import { isSetUpCode, setUpLinkOf } from './set-up-code.ts';
+
+/** The name of the secret from which the code is derived: created on first use, deleted once the installation is set up. */
+export const setUpSecret = 'set-up';
+
+interface SetUpGuardDeps {
+  readonly installation: Pick<Installation, 'needsSetUp'>;
+  readonly secrets: Secrets;
+  readonly limiter: Limiter;
+}
+
+/** Guards the set-up by a code that is only printed on the terminal, so that the first visitor of a fresh server cannot become its administrator. */
+export interface SetUpGuard {
+  /** Deletes the secret of the code after the set-up. */
+  readonly deleteSecret: () => Promise<void>;
+  /** Refuses with `conflict` once there is an account, and with `forbidden` for a wrong code. */
+  readonly requireCode: (caller: Caller, code: string) => Promise<void>;
+  /** The link, with its code, to set up the installation; null once it is set up, and then the secret is deleted. */
+  readonly link: (baseUrl: string) => Promise<string | null>;
+}
+
+/** Wrong codes a minute, of one network and of all: at that rate a search of all 40 bits lasts some ten thousand years. */
+const [maxWrongPerNetwork, maxWrongInAll] = [10, 200];
+
+export function createSetUpGuard({ installation, secrets, limiter }: SetUpGuardDeps): SetUpGuard {
+  const deleteSecret = () => secrets.remove(setUpSecret);
+  const allNetworksKey = 'set-up code, all networks';
+  return {
+    deleteSecret,
+    requireCode: async ({ network }, input) => {
+      if (!(await installation.needsSetUp())) throw new AppError('conflict');
+      const secret = await secrets.read(setUpSecret);
+      const networkKey = `set-up code ${network}`;
+      // No `await` from here on, otherwise many guesses at once would pass before the first is counted.
+      const wait = Math.max(limiter.peek(networkKey, maxWrongPerNetwork), limiter.peek(allNetworksKey, maxWrongInAll));
+      if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
+      if (isSetUpCode(input, secret)) return;
+      limiter.count(networkKey, maxWrongPerNetwork);
+      limiter.count(allNetworksKey, maxWrongInAll);
+      throw new AppError('forbidden', { fields: { code: { word: 'invalid' } } });
+    },
+    link: async (baseUrl) => {
+      if (await installation.needsSetUp()) return setUpLinkOf(baseUrl, await secrets.read(setUpSecret));
+      await deleteSecret();
+      return null;
+    },
+  };
+}

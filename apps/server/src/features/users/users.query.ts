@@ -1,0 +1,51 @@
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+
+const profileColumns = ['email', 'first_name as firstName', 'last_name as lastName', 'language'] as const;
+
+/** The name, e-mail and language of a user, for mails and lists. */
+export const readUserProfile = (tenant: Tenant, id: UserId) =>
+  tenant.selectFrom('users').select(profileColumns).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The same, with the row locked until the end of the transaction; undefined: the user is deactivated or does not exist. */
+export const lockUserProfile = (tenant: Tenant, id: UserId) =>
+  tenant.selectFrom('users').select(profileColumns).where('id', '=', id).where('deactivated_at', 'is', null).forUpdate().executeTakeFirst();
+
+/** The display name of a user: the name, or the e-mail where there is none. */
+export function displayNameOf({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}): string {
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return name === '' ? email : name;
+}
+
+/** Locks the row of a user, so that another transaction of the user waits for the end of this one. */
+export async function lockUser(tenant: Tenant, id: UserId): Promise<void> {
+  await tenant.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The user's formats of numbers, dates and units. */
+export const readFormats = (tenant: Tenant, id: UserId) =>
+  tenant
+    .selectFrom('users')
+    .select(['language', 'time', 'unit', 'unit_energy as unitEnergy', 'unit_temp as unitTemp', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The language of an account: that of its first user. */
+export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
+  const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();
+  return user?.language ?? 'en';
+}
+
+/** The public key with which the places of a user are sealed; null: there is none. */
+export async function readPublicKey(tenant: Tenant, id: UserId): Promise<string | null> {
+  const user = await tenant.selectFrom('users').select('public_key').where('id', '=', id).executeTakeFirst();
+  return user?.public_key ?? null;
+}

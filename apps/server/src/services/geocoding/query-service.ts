@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { GeocoderSilent } from './geocoder.ts';
+
+export type Fetch = (url: URL, options: { readonly headers: Record<string, string>; readonly signal: AbortSignal }) => Promise<Response>;
+
+const timeoutMs = 8000;
+const maxBytes = 200_000;
+
+/** Reads JSON of a service and validates it. Every failure is one error type, without the query in it. */
+export async function queryService<Schema extends z.ZodType>(fetch: Fetch, url: URL, schema: Schema): Promise<z.output<Schema>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // Public services require a user agent.
+  const headers = { accept: 'application/json', 'user-agent': 'Wattbook (self-hosted)' };
+  const response = await fetch(url, { headers, signal }).catch(() => {
+    throw new GeocoderSilent('cannot be reached');
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new GeocoderSilent(`answered ${response.status}`);
+  }
+  const parsed = schema.safeParse(await readJson(response));
+  if (!parsed.success) throw new GeocoderSilent('answered in another form');
+  return parsed.data;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // The platform types the bytes of a response stream as `any`.
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new GeocoderSilent('answered at too great a length');
+      chunks.push(chunk);
+    }
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch (error) {
+    throw error instanceof GeocoderSilent ? error : new GeocoderSilent('broke off its answer');
+  }
+}

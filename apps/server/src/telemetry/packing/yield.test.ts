@@ -1,0 +1,67 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { startHistory } from '../history.ts';
+import { storedSamples } from '../replay/stored-samples.ts';
+import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
+import { unpackBlocks } from './unpack-blocks.ts';
+
+const start = Date.UTC(2026, 7, 3);
+/** A car with a sample every second, for ten blocks. */
+const samples = Array.from({ length: 20_000 }, (_, second): Sample => ({ ts: start + second * 1000, source: 'push', soc: 50 }));
+let blocks: PackedBlock[] = [];
+beforeAll(async () => {
+  blocks = await cutBlocks(samples);
+});
+
+/** How often other work ran during `work`. */
+async function countTicks(work: () => Promise<unknown>): Promise<number> {
+  let [ticks, isOver] = [0, false];
+  const count = () => {
+    if (isOver) return;
+    ticks += 1;
+    setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isOver = true;
+  return ticks;
+}
+
+/** Answers without I/O, so that waiting for it yields to nothing. */
+const reader = (pages: readonly unknown[][]): AccountReader => {
+  const remaining = [...pages];
+  return { accountId: 'account' as AccountId, rows: async <Row>() => (remaining.shift() ?? []) as Row[] };
+};
+
+describe('work on many samples blocks other work for one block at most', () => {
+  it('when samples are packed', async () => {
+    expect(await countTicks(() => cutBlocks(samples))).toBeGreaterThanOrEqual(blocks.length - 1);
+  });
+
+  it('when samples are unpacked', async () => {
+    let unpacked: readonly Sample[] = [];
+    const ticks = await countTicks(async () => {
+      unpacked = await unpackBlocks(blocks);
+    });
+    expect(ticks).toBeGreaterThanOrEqual(blocks.length - 1);
+    expect(unpacked).toEqual(samples);
+  });
+
+  it('when samples are received as history', async () => {
+    const history = startHistory({} as never, 'account' as AccountId, 'vehicle' as VehicleId, () => start);
+    const nextDay = { ...(samples[0] as Sample), ts: start + 2 * 86_400_000 };
+    expect(await countTicks(() => history.add([...samples, nextDay]))).toBeGreaterThanOrEqual(blocks.length - 1);
+  });
+
+  it('when samples are read to be folded: between two blocks too', async () => {
+    const rows = blocks.map(({ startTime, bytes }) => ({ start_time: new Date(startTime), bytes }));
+    let folded = 0;
+    const ticks = await countTicks(async () => {
+      for await (const page of storedSamples(reader([rows]), 'vehicle' as VehicleId, null, start + 86_400_000)) folded += page.length;
+    });
+    expect(ticks).toBeGreaterThanOrEqual(2 * blocks.length - 1);
+    expect(folded).toBe(samples.length);
+  });
+});

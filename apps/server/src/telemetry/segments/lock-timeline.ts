@@ -1,0 +1,58 @@
+import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { makeState } from '../vehicle-state.store.ts';
+import { recordColumns } from './segment-record.ts';
+import { segmentTables, withdrawRecords } from './segment-statements.ts';
+
+/** A time range in milliseconds since 1970. */
+export interface TimelineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Locks the timeline until the transaction ends: detection writes no segments meanwhile, so rows read before stay valid. */
+export async function lockTimeline(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
+  await transaction.rows(makeState.text, [vehicleId]);
+  await transaction.rows('select version from vehicle_state where account_id = $1 and vehicle_id = $2 for update', [vehicleId]);
+}
+
+/**
+ * Makes room for a segment that a user wrote: cuts idles and sleeps at its edges like a replay would (detection.md, section 8) and
+ * withdraws those it covers. The caller has locked the timeline.
+ */
+export async function cutStationary(transaction: AccountReader, vehicleId: VehicleId, { from, to }: TimelineRange): Promise<void> {
+  const parameters = [vehicleId, new Date(from), new Date(to)];
+  for (const kind of ['idle', 'sleep'] as const) {
+    const covered = await transaction.rows<{ id: SegmentId }>(selectCovered(segmentTables[kind]), parameters);
+    if (covered.length > 0) await transaction.rows(withdrawRecords[kind].text, [covered.map(({ id }) => id)]);
+    // Segments do not overlap: at most one continues on both sides.
+    await transaction.rows(copyRest(kind), [...parameters, newId()]);
+    await transaction.rows(endBefore(segmentTables[kind]), parameters);
+    await transaction.rows(startAfter(segmentTables[kind]), parameters);
+  }
+}
+
+const overlapping = 'account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3';
+
+const selectCovered = (table: string) => `select id from ${table} where ${overlapping} and start_time >= $3 and end_time <= $4`;
+
+/** The loss within a part is unknown, and a cut edge has no readings. */
+const unknownAtCut = ['kwh', 'grid_kwh'];
+const unknownAt = (edge: 'start' | 'end') => [...unknownAtCut, `${edge}_level`, `${edge}_range`, `${edge}_odometer`];
+const cleared = (edge: 'start' | 'end') =>
+  unknownAt(edge)
+    .map((name) => `${name} = null`)
+    .join(', ');
+
+function copyRest(kind: 'idle' | 'sleep'): string {
+  const columns = Object.keys(recordColumns[kind]);
+  const without = new Set(unknownAt('start'));
+  const copied = (name: string) => (name === 'id' ? '$5::uuid' : name === 'start_time' ? '$4' : without.has(name) ? 'null' : name);
+  return `insert into ${segmentTables[kind]} (account_id, ${columns.join(', ')})
+    select account_id, ${columns.map(copied).join(', ')} from ${segmentTables[kind]} where ${overlapping} and start_time < $3 and end_time > $4`;
+}
+
+const endBefore = (table: string) => `update ${table} set end_time = $3, ${cleared('end')} where ${overlapping} and start_time < $3`;
+
+const startAfter = (table: string) => `update ${table} set start_time = $4, ${cleared('start')} where ${overlapping} and end_time > $4`;

@@ -1,0 +1,103 @@
+// A world small enough to count by hand, with the commands of the simulator: a household with two cars and a neighbour, each drives 10 km every day at noon (UTC).
+//   LITTLE_SIMULATOR_ENDS=<days>  `past` fails after so many days of cars, `live` at once
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    epoch: { type: 'string', default: '' },
+    until: { type: 'string', default: '' },
+    server: { type: 'string', default: '' },
+  },
+});
+const endsAfter = Number(process.env['LITTLE_SIMULATOR_ENDS'] ?? Number.POSITIVE_INFINITY);
+const keys = ['first', 'second', 'neighbour'];
+
+const carOf = (key: string, index: number) => ({
+  key,
+  role: key === 'neighbour' ? 'neighbour' : 'household',
+  account: {
+    email: key === 'neighbour' ? 'neighbour-1@wattbook.example' : 'demo@wattbook.example',
+    firstName: 'Ada',
+    lastName: key === 'neighbour' ? 'Next' : 'Demo',
+    language: 'en',
+  },
+  vehicle: {
+    displayName: `Car ${key}`,
+    manufacture: 'Tesla',
+    model: 'Model 3',
+    variant: 'Long Range',
+    vin: `5YJ3E7EB1KF00000${index}`,
+    kWh: 75,
+    degradation: 0.05,
+    efficiency: 15.2,
+    liter: key === 'second' ? 45 : null,
+    logbook: key === 'second',
+    licensePlate: `ED-W ${index}E`,
+    timeZone: 'Europe/Berlin',
+  },
+});
+
+/** Twenty minutes of driving with five minutes parked before and after it, one sample per minute. */
+const drive = (noon: number) =>
+  Array.from({ length: 31 }, (_, minute) => {
+    const driven = Math.min(Math.max(minute - 5, 0), 20) / 2;
+    const isMoving = minute > 5 && minute <= 25;
+    return {
+      ts: new Date(noon + minute * 60_000).toISOString(),
+      gear: isMoving ? 'D' : 'P',
+      speedKmh: isMoving ? 30 : 0,
+      odometerKm: 1000 + Math.floor(noon / dayMs - 20_000) * 10 + driven,
+      soc: 80 - driven / 5,
+      lat: 48.4 + driven / 111,
+      lon: 11.7,
+    };
+  });
+
+/** Writes a line and waits until it is flushed: buffered output is lost when the program fails. */
+const writeLine = (line: object) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(line)}\n`, resolve));
+
+async function readFirstLine<Input>(): Promise<Input> {
+  for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as Input;
+  throw new Error('nothing was said');
+}
+
+async function writePast(): Promise<void> {
+  const { since } = await readFirstLine<{ since: Record<string, string | null> }>();
+  let [days, samples] = [0, 0];
+  for (const key of keys) {
+    const after = Date.parse(since[key] ?? values.epoch) + (since[key] === null ? -1 : 0);
+    for (let day = Math.floor(after / dayMs); day * dayMs < Date.parse(values.until); day += 1) {
+      const body = drive(day * dayMs + 12 * hourMs).filter(({ ts }) => Date.parse(ts) > after && Date.parse(ts) < Date.parse(values.until));
+      if (body.length > 0) await writeLine({ car: key, body });
+      await writeLine({ progress: { car: key, day: new Date(day * dayMs).toISOString().slice(0, 10) } });
+      samples += body.length;
+      days += 1;
+      if (days >= endsAfter) throw new Error('the world ended');
+    }
+  }
+  await writeLine({ done: { samples } });
+}
+
+/** Sends one sample per car, then nothing until its input ends. */
+async function runLive(): Promise<void> {
+  const lines = createInterface({ input: process.stdin });
+  const [line] = (await new Promise<string[]>((resolve) => lines.once('line', (text) => resolve([text])))) as [string];
+  const { cars } = JSON.parse(line) as { cars: Record<string, { token: string; since: string | null }> };
+  for (const { token, since } of Object.values(cars)) {
+    const body = JSON.stringify({ ts: Date.parse(since ?? values.epoch) + hourMs, soc: 55 });
+    await fetch(`${values.server}/v1/ingest/${token}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+  if (Number.isFinite(endsAfter)) throw new Error('the world ended');
+  await new Promise((resolve) => lines.once('close', resolve));
+}
+
+const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  cast: () => writeLine({ cars: keys.map(carOf) }),
+  past: writePast,
+  live: runLive,
+};
+await commands[positionals[0] ?? '']?.();

@@ -1,0 +1,89 @@
+import type { SampleFields } from '@wattbook/domain/telemetry/sample';
+import type { Car } from '../cars/car.ts';
+import type { Fix } from './receiver.ts';
+
+/** The fields that a source sends, and their resolution: steps in the unit of the field; 0: it does not send the field. */
+export interface SourceCapabilities {
+  readonly level: number;
+  readonly odometerKm: number;
+  readonly speedKmh: number;
+  readonly tempC: number;
+  readonly counterKwh: number;
+  readonly fuel: number;
+  /** Also has a counter of the energy from the wall. */
+  readonly wallCounter: boolean;
+  readonly gear: boolean;
+  readonly place: boolean;
+  /** Battery power as one number, or as a current and a voltage. */
+  readonly power: 'kW' | 'A and V' | 'none';
+  /** Sends a second level without the energy that a cold battery withholds. */
+  readonly usableLevel: boolean;
+  readonly statement: boolean;
+  readonly asleep: boolean;
+  /** Temperatures, climate, limits, software. */
+  readonly comfort: boolean;
+  readonly elevation: boolean;
+}
+
+const stepped = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 1e6) / 1e6;
+/** Odometers and counters show completed steps. */
+const completed = (value: number, step: number): number => Math.round(Math.floor(value / step + 1e-9) * step * 1e6) / 1e6;
+
+/** All fields of a source for the current state of a car, with the mean battery power, kW. */
+export function readFields(car: Car, capabilities: SourceCapabilities, powerKw: number, fix: () => Fix): SampleFields {
+  if (car.asleep && capabilities.asleep) return { online: 'asleep' };
+  const fields: SampleFields = {};
+  const level = Math.min(100, (100 * car.storedKwh) / car.capacityKwh);
+  if (capabilities.level > 0) fields.soc = stepped(level, capabilities.level);
+  if (capabilities.usableLevel) fields.usableSoc = stepped(Math.max(0, level - withheld(car.batteryC)), capabilities.level);
+  if (capabilities.odometerKm > 0) fields.odometerKm = completed(car.odometerKm, capabilities.odometerKm);
+  if (capabilities.speedKmh > 0) fields.speedKmh = stepped(car.speedKmh, capabilities.speedKmh);
+  if (capabilities.gear) fields.gear = car.driving ? 'D' : 'P';
+  if (capabilities.place) {
+    Object.assign(fields, fix());
+    if (capabilities.elevation) fields.elevationM = Math.round(car.elevationM);
+    if (car.driving) fields.heading = Math.round(car.heading) % 360;
+  }
+  if (capabilities.power === 'kW') fields.powerKw = Math.round(powerKw * 100) / 100;
+  if (capabilities.power === 'A and V') {
+    fields.batteryA = stepped((-1000 * powerKw) / Math.max(200, car.batteryV), 0.1);
+    fields.batteryV = stepped(car.batteryV, 0.1);
+  }
+  if (capabilities.statement) addCharging(fields, car);
+  if (capabilities.counterKwh > 0) fields.energyAddedKwh = completed(car.addedKwh, capabilities.counterKwh);
+  if (capabilities.wallCounter && !car.fast) fields.gridEnergyKwh = completed(car.gridKwh, 0.01);
+  if (capabilities.fuel > 0 && car.model.engine !== null)
+    fields.fuelLevel = stepped((100 * car.fuelL) / car.model.engine.tankL, capabilities.fuel);
+  if (capabilities.comfort) addComfort(fields, car, capabilities);
+  return fields;
+}
+
+/** Percentage points of the level that a cold battery withholds. */
+const withheld = (tempC: number): number => Math.min(4, Math.max(0, (8 - tempC) * 0.22));
+
+function addCharging(fields: SampleFields, car: Car): void {
+  fields.plugged = car.plugged;
+  fields.charging = car.charging ? 'charging' : !car.plugged ? 'none' : isFull(car) ? 'complete' : 'stopped';
+  fields.chargerPowerKw = Math.round(car.wallKw * 10) / 10;
+  if (!car.charging) return;
+  fields.fastCharger = car.fast;
+  fields.acdc = car.fast ? 'DC' : 'AC';
+  if (!car.fast) fields.phases = car.phases;
+}
+
+const isFull = (car: Car): boolean => (100 * car.storedKwh) / car.capacityKwh >= car.socLimit - 0.5;
+
+function addComfort(fields: SampleFields, car: Car, capabilities: SourceCapabilities): void {
+  const level = (100 * car.storedKwh) / car.capacityKwh;
+  fields.rangeKm = Math.round(((level / 100) * car.capacityKwh) / car.model.ratedKwhPerKm);
+  fields.outTempC = stepped(car.outC, capabilities.tempC);
+  fields.inTempC = stepped(car.inC, capabilities.tempC);
+  fields.climateOn = car.climateOn;
+  fields.fanLevel = car.fanLevel;
+  fields.socLimit = car.socLimit;
+  fields.sw = car.software;
+  if (car.charging) {
+    const missing = (Math.max(0, car.socLimit - level) / 100) * car.capacityKwh;
+    fields.minutesToFull = 5 * Math.round((60 * missing) / Math.max(0.5, -car.powerKw) / 5);
+  }
+}

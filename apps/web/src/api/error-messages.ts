@@ -1,0 +1,50 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { session } from '../session/browser-session.ts';
+import { ApiError, type FailureWord } from './api-error.ts';
+
+/** The message of every error word: what happened, and what to do. */
+const messages = {
+  network: 'errors.offline',
+  validation: 'errors.validation',
+  malformed_json: 'errors.malformed_json',
+  unauthorized: 'errors.unauthorized',
+  credentials: 'errors.credentials',
+  token: 'errors.token',
+  locked: 'signIn.locked',
+  deactivated: 'signIn.deactivated',
+  migration: 'signIn.migration',
+  validEMail: 'signIn.confirmFirst',
+  forbidden: 'errors.forbidden',
+  logbook: 'errors.logbook',
+  driver_missing: 'errors.driver_missing',
+  not_found: 'errors.not_found',
+  conflict: 'errors.conflict',
+  email_blocked: 'errors.email_blocked',
+  code_not_valide: 'accountForm.codeWrong',
+  fleet_account: 'errors.fleet_account',
+  idempotency_mismatch: 'errors.idempotency_mismatch',
+  too_large: 'errors.too_large',
+  unsupported_media_type: 'errors.unsupported_media_type',
+  too_many_requests: 'errors.too_many_requests',
+  unavailable: 'errors.unavailable',
+  default: 'errors.default',
+} as const satisfies Record<FailureWord, MessageKey>;
+
+/** More specific messages for some error words, from the caller. */
+export type OwnMessages = Readonly<Partial<Record<FailureWord, MessageKey>>>;
+
+/**
+ * The message for a failed call: in a support view that it is read-only, else the caller's own message for the error word, else the general one.
+ * Own messages assume an answer of the server, so a guessed error word, as from a proxy, gets the general one.
+ */
+export function errorMessageOf(error: unknown, own: OwnMessages = {}): MessageKey {
+  if (!(error instanceof ApiError)) return 'errors.default';
+  if (error.word === 'forbidden' && session.view() !== null) return 'support.readOnly';
+  return (error.isGuessed ? undefined : own[error.word]) ?? messages[error.word];
+}
+
+/** For a refused download: one of the account is running, or the server runs its maximum at once. */
+export const downloadMessages = {
+  conflict: 'errors.downloadRunning',
+  unavailable: 'errors.downloadsBusy',
+} as const satisfies OwnMessages;

@@ -1,0 +1,26 @@
+import type { Idle, IdleStats } from '@wattbook/contract/idles/idle.schema';
+import { call } from '../../../api/api.ts';
+import { readPage } from '../../../lists/read-page.ts';
+import type { SummedSource } from '../../../lists/row-source.ts';
+
+/** Idle or sleep: the two stationary kinds. */
+export type StationaryKind = 'idles' | 'sleeps';
+
+const rowFields = [
+  ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'endRange'] as const),
+  ...(['kWh', 'gridkWh', 'odometer', 'hasGap'] as const),
+] as const satisfies readonly (keyof Idle)[];
+
+/** An idle or a sleep: both have the same fields (DASH-053). */
+export type StationaryRow = Pick<Idle, (typeof rowFields)[number]>;
+export type StationaryStats = IdleStats;
+
+const rowsOf = (kind: StationaryKind): SummedSource<StationaryRow, StationaryStats> => ({
+  noun: kind,
+  read: (vehicleId, parameters, signal) => readPage(`GET /v1/${kind}`, { ...parameters, vehicleId }, signal, rowFields),
+  sum: (vehicleId, range, signal) => call(`POST /v1/${kind}/stats`, { body: { vehicleId, ...range } }, { signal }),
+  delete: (id) => call(`DELETE /v1/${kind}/:id`, { params: { id } }),
+});
+
+/** The idles and sleeps of a vehicle (DASH-054 to DASH-058, OQ-092). */
+export const stationaryRows = { idles: rowsOf('idles'), sleeps: rowsOf('sleeps') } as const;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/english.ts';
+import { figuresOf } from '../../../ui/strip/sum-figures.ts';
+import { sortFields } from '../../../ui/table/column.ts';
+import { exampleRow, englishFormats, exampleStats } from '../testing/stationary-row.ts';
+import { stationaryColumns } from './stationary-columns.tsx';
+import { stationaryLists } from './stationary-list.tsx';
+
+const textOf = (id: string, row = exampleRow()) => stationaryColumns.find((column) => column.id === id)?.text(row, englishFormats);
+
+describe('the columns of idle and sleep (DASH-053)', () => {
+  it.each([
+    ['date', '2026-11-18, 22:10'],
+    ['duration', '8:30'],
+    ['level', '64 → 63'],
+    ['range', '267 → 263'],
+    ['energy', '0.62'],
+    ['grid', null],
+    ['odometer', '38,151.4'],
+  ])('format %s as %j', (id, text) => {
+    expect(textOf(id)).toBe(text);
+  });
+
+  it.each([
+    ['level', { startLevel: null }],
+    ['range', { endRange: null }],
+    ['energy', { kWh: null }],
+    ['odometer', { odometer: null }],
+  ] as const)('leave %s missing for %j, never zero', (id, changes) => {
+    expect(textOf(id, exampleRow(changes))).toBeNull();
+  });
+
+  it('can only be sorted by fields that the call supports', () => {
+    expect(sortFields(stationaryColumns)).toEqual(['startTime', 'kWh', 'odometer']);
+  });
+});
+
+const reader = { formats: englishFormats, t: inEnglish };
+
+describe('the totals of idle and sleep (DASH-058)', () => {
+  it('are count, hours, energy and energy per day', () => {
+    const figures = figuresOf(stationaryLists.idles.figures, exampleStats(), exampleStats({ total: 10 }), reader);
+    expect(figures.map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['Periods', '12', undefined],
+      ['Duration', '72', 'h'],
+      ['Energy lost', '4.50', 'kWh'],
+      ['Lost per day parked', '1.50', 'kWh'],
+    ]);
+    expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
+  });
+
+  it('leave an unknown energy missing, never zero', () => {
+    const figures = figuresOf(stationaryLists.sleeps.figures, exampleStats({ kWh: null }), undefined, reader);
+    expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
+  });
+});

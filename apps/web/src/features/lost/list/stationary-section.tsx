@@ -1,0 +1,56 @@
+import { useEffect, useId } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { ListBody } from '../../../lists/list-body.tsx';
+import { ListSums } from '../../../lists/list-sums.tsx';
+import { useVehicleList } from '../../../lists/use-vehicle-list.ts';
+import type { RangeState } from '../../../ui/range/use-range.ts';
+import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
+import type { StationaryKind, StationaryRow } from '../data/stationary.queries.ts';
+import { stationaryLists } from './stationary-list.tsx';
+import classes from './lost-section.module.css';
+
+interface StationarySectionProps {
+  readonly kind: StationaryKind;
+  readonly vehicle: { readonly id: string; readonly displayName: string };
+  readonly range: RangeState;
+  /** Whether the selection of this screen is of this kind; both kinds share one bulk action bar. */
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Sums and rows of one kind in a range (DASH-046 to DASH-058). */
+export function StationarySection({ kind, vehicle, range, isChosen, onChoose }: StationarySectionProps) {
+  const t = useT();
+  const heading = useId();
+  const rangeLabel = useRangeLabel();
+  const list = stationaryLists[kind];
+  const state = useVehicleList(list, vehicle.id, range);
+  const { selection } = state;
+  const { clear } = selection;
+  const hasChosen = selection.rows.length > 0;
+  useEffect(() => {
+    if (hasChosen && !isChosen) clear();
+  }, [hasChosen, isChosen, clear]);
+  // `onChoose` runs in the same update as the selection, so that the effect above does not clear it.
+  const choosing = {
+    ...selection,
+    toggle: (row: StationaryRow) => {
+      onChoose();
+      selection.toggle(row);
+    },
+    toggleAll: () => {
+      onChoose();
+      selection.toggleAll();
+    },
+  };
+  return (
+    <section className={classes['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{t(list.messages.title)}</h2>
+      <ListSums list={list} state={state} />
+      <ListBody
+        state={{ ...state, selection: choosing }}
+        label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, instant } from './scalars.ts';
+
+/** The fields of an idle or sleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
+export const stationary = z.object({
+  id,
+  vehicleId: id,
+  startTime: instant,
+  endTime: instant,
+  startLevel: z.number().nullable(),
+  endLevel: z.number().nullable(),
+  startRange: z.number().nullable(),
+  endRange: z.number().nullable(),
+  kWh: z.number().nullable(),
+  /** Energy out of the wall that never reached the battery. */
+  gridkWh: z.number().nullable(),
+  odometer: z.number().nullable(),
+  /** Contains a silence at the same place. */
+  hasGap: z.boolean(),
+});
+
+/** Sums over idles or sleeps (DASH-058); `duration` in seconds. */
+export const stationaryStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from './fleet-tasks.ts';
+
+describe('fleet onboarding (OQ-025)', () => {
+  it.each([
+    ['is due for a vehicle that was never connected', { fleetId: 'f', lastSyncAt: null, loginData: 'none' }, true],
+    ['is due where the login data does not work', { fleetId: 'f', lastSyncAt: null, loginData: 'invalid' }, true],
+    ['is done with login data that works', { fleetId: 'f', lastSyncAt: null, loginData: 'valid' }, false],
+    ['is done once it has synced', { fleetId: 'f', lastSyncAt: '2026-01-01T00:00:00Z', loginData: 'invalid' }, false],
+    ['is never due without a fleet', { fleetId: null, lastSyncAt: null, loginData: 'none' }, false],
+  ] as const)('%s', (_title, vehicle, due) => {
+    expect(needsFleetOnboarding(vehicle)).toBe(due);
+  });
+});
+
+describe("the fleet's request for data (OQ-026)", () => {
+  const agreed = (fleetScopes: string) => ({ fleetScopes, date: '2026-01-01T00:00:00Z' });
+  it.each([
+    ['is asked where the driver never agreed', '[charges, odometer]', null, true],
+    ['is asked again where the list changed', '[charges, odometer]', agreed('[charges]'), true],
+    ['is asked again where the list shrank', '[charges]', agreed('[charges, odometer]'), true],
+    ['is answered by exactly this text', '[charges, odometer]', agreed('[charges, odometer]'), false],
+    ['is not asked for nothing', null, null, false],
+    ['is not asked for an empty text', '', null, false],
+    ['is not asked for an empty list', '[ , ]', null, false],
+  ])('%s', (_title, fleetScopes, fleetConsent, due) => {
+    expect(needsScopesConfirm({ fleetScopes, fleetConsent })).toBe(due);
+  });
+});
+
+describe('the check of fleet cards (OQ-220)', () => {
+  const now = Date.parse('2026-03-31T12:00:00Z');
+  it.each([
+    ['is due where there was none', 3, [], true],
+    ['is due where the last is older than the interval', 3, ['2025-12-31T11:59:59Z'], true],
+    ['is done by one within it', 3, ['2025-01-01T00:00:00Z', '2025-12-31T12:00:00Z'], false],
+    ['uses the last day of a shorter month', 1, ['2026-02-28T12:00:00Z'], false],
+    ['is never due without an interval', null, [], false],
+    ['is never due with an interval of 0', 0, [], false],
+  ])('%s', (_title, fleetCheckInterval, fleetChecks, due) => {
+    expect(needsCardCheck({ fleetCheckInterval, fleetChecks }, now)).toBe(due);
+  });
+});

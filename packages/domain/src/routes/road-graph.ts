@@ -1,0 +1,213 @@
+import { type Line, longitudeScale, metresPerStep } from './line.ts';
+
+const none = -1;
+/** Length of a step as a share of the radius. */
+export const stepShare = 0.75;
+/** 2^16 lists of nodes; places that share a list cost time, not correctness. */
+const lists = 65_536;
+
+/**
+ * A graph of the roads under lines: nodes about `radius` metres apart, and edges between neighbours with the number of lines along them, in
+ * either direction. A road that several lines follow exists once.
+ *
+ * Each line is walked in steps of three quarters of the radius, so that it meets every node it passes. A step without a node within the
+ * radius becomes a node; in a second pass every step belongs to the nearest node. Unlike cells of a grid, nodes have no borders that
+ * separate two lines along one street. Nodes and edges are numbers with typed arrays as columns: a year is half a million steps, computed
+ * while the user waits for the map.
+ */
+export class RoadGraph {
+  /** In steps of a line; longitude is scaled to the length of latitude. */
+  readonly #radius: number;
+  readonly #scale: number;
+  readonly #nodes = {
+    y: new Float64Array(1024),
+    x: new Float64Array(1024),
+    nextInList: new Int32Array(1024),
+    firstEdge: new Int32Array(1024),
+  };
+  readonly #edges = {
+    from: new Int32Array(1024),
+    to: new Int32Array(1024),
+    nextAtFrom: new Int32Array(1024),
+    nextAtTo: new Int32Array(1024),
+    lastLine: new Int32Array(1024),
+    count: new Int32Array(1024),
+  };
+  readonly #firstInList = new Int32Array(lists).fill(none);
+  #nodeCount = 0;
+  #edgeCount = 0;
+  #lineCount = 0;
+  /** State of the running search. */
+  #nearest = none;
+  #minDistance = 0;
+
+  /**
+   * Builds the graph of lines. All nodes are created before the first edge, so that the first line through a junction meets the same nodes
+   * as later ones.
+   */
+  constructor(lines: readonly Line[], radius: number) {
+    const latitudes = lines.map((line) => line[0] ?? 0).toSorted((a, b) => a - b);
+    this.#radius = radius / metresPerStep;
+    this.#scale = longitudeScale(latitudes[latitudes.length >> 1] ?? 0);
+    for (const line of lines) this.#walk(line, (y, x, before) => this.#findOrAddNode(y, x, before));
+    for (const line of lines) {
+      this.#walk(line, (y, x, before) => this.#stepOn(y, x, before));
+      this.#lineCount += 1;
+    }
+  }
+
+  get edgeCount(): number {
+    return this.#edgeCount;
+  }
+
+  /** Walks a line in steps; `step` receives the previous node and returns its own. */
+  #walk(line: Line, step: (y: number, x: number, before: number) => number): void {
+    let before = none;
+    let [fromY, fromX] = [line[0] ?? 0, (line[1] ?? 0) * this.#scale];
+    for (let at = 0; at < line.length; at += 2) {
+      const [dy, dx] = [(line[at] as number) - fromY, (line[at + 1] as number) * this.#scale - fromX];
+      const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / (stepShare * this.#radius)));
+      for (let index = 1; index <= steps; index += 1) before = step(fromY + (dy * index) / steps, fromX + (dx * index) / steps, before);
+      fromY += dy;
+      fromX += dx;
+    }
+  }
+
+  /** Returns the number of lines along an edge. */
+  countOf(edge: number): number {
+    return this.#edges.count[edge] ?? 0;
+  }
+
+  /** Returns the edges at a node. */
+  edgesAt(node: number): number[] {
+    const edges: number[] = [];
+    for (let edge = this.#nodes.firstEdge[node] ?? none; edge !== none; edge = this.#nextEdge(edge, node)) edges.push(edge);
+    return edges;
+  }
+
+  endsOf(edge: number): readonly [number, number] {
+    return [this.#edges.from[edge] as number, this.#edges.to[edge] as number];
+  }
+
+  otherEnd(edge: number, node: number): number {
+    const [from, to] = this.endsOf(edge);
+    return from === node ? to : from;
+  }
+
+  /** Returns the cosine of the turn from one node over a second to a third; 1: straight on. */
+  straightness(from: number, over: number, to: number): number {
+    const { y, x } = this.#nodes;
+    const [y1, x1] = [(y[over] as number) - (y[from] as number), (x[over] as number) - (x[from] as number)];
+    const [y2, x2] = [(y[to] as number) - (y[over] as number), (x[to] as number) - (x[over] as number)];
+    return (y1 * y2 + x1 * x2) / Math.sqrt((y1 * y1 + x1 * x1) * (y2 * y2 + x2 * x2));
+  }
+
+  /** Returns the line through the positions of nodes. */
+  lineThrough(nodes: readonly number[]): Line {
+    const { y, x } = this.#nodes;
+    return Int32Array.from(nodes.flatMap((node) => [Math.round(y[node] ?? 0), Math.round((x[node] ?? 0) / this.#scale)]));
+  }
+
+  #nextEdge(edge: number, node: number): number {
+    return ((this.#edges.from[edge] as number) === node ? this.#edges.nextAtFrom[edge] : this.#edges.nextAtTo[edge]) as number;
+  }
+
+  /** Returns a node within the radius: the previous one if near enough, any other, or a new one. */
+  #findOrAddNode(y: number, x: number, before: number): number {
+    this.#startSearch();
+    if (before !== none && this.#tryNode(before, y, x)) return before;
+    const [row, column] = [Math.floor(y / this.#radius), Math.floor(x / this.#radius)];
+    this.#searchAround(row, column, y, x);
+    return this.#nearest === none ? this.#addNode(y, x, listOf(row, column)) : this.#nearest;
+  }
+
+  /** Returns the nearest node and counts the edge to it. */
+  #stepOn(y: number, x: number, before: number): number {
+    this.#startSearch();
+    if (before !== none) {
+      this.#tryNode(before, y, x);
+      const { from, to } = this.#edges;
+      for (let edge = this.#nodes.firstEdge[before] as number; edge !== none; edge = this.#nextEdge(edge, before)) {
+        const end = from[edge] as number;
+        this.#tryNode(end === before ? (to[edge] as number) : end, y, x);
+      }
+    }
+    // Two nodes are more than the radius apart: within half of it no other is nearer.
+    if (this.#minDistance > 0.25 * this.#radius * this.#radius)
+      this.#searchAround(Math.floor(y / this.#radius), Math.floor(x / this.#radius), y, x);
+    if (before !== none && this.#nearest !== before) this.#countStep(before, this.#nearest);
+    return this.#nearest;
+  }
+
+  #startSearch(): void {
+    this.#nearest = none;
+    this.#minDistance = this.#radius * this.#radius;
+  }
+
+  #searchAround(row: number, column: number, y: number, x: number): void {
+    const { nextInList } = this.#nodes;
+    for (let dy = -1; dy <= 1; dy += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const list = listOf(row + dy, column + dx);
+        for (let node = this.#firstInList[list] as number; node !== none; node = nextInList[node] as number) this.#tryNode(node, y, x);
+      }
+    }
+  }
+
+  /** Records a node that is the nearest so far. */
+  #tryNode(node: number, y: number, x: number): boolean {
+    const [dy, dx] = [(this.#nodes.y[node] as number) - y, (this.#nodes.x[node] as number) - x];
+    const distance = dy * dy + dx * dx;
+    if (distance > this.#minDistance) return false;
+    this.#minDistance = distance;
+    this.#nearest = node;
+    return true;
+  }
+
+  #addNode(y: number, x: number, list: number): number {
+    const node = this.#nodeCount;
+    if (node === this.#nodes.y.length) growColumns(this.#nodes);
+    this.#nodes.y[node] = y;
+    this.#nodes.x[node] = x;
+    this.#nodes.firstEdge[node] = none;
+    this.#nodes.nextInList[node] = this.#firstInList[list] as number;
+    this.#firstInList[list] = node;
+    this.#nodeCount += 1;
+    return node;
+  }
+
+  #countStep(from: number, to: number): void {
+    let edge = this.#nodes.firstEdge[from] as number;
+    while (edge !== none && this.#edges.from[edge] !== to && this.#edges.to[edge] !== to) edge = this.#nextEdge(edge, from);
+    if (edge === none) edge = this.#addEdge(from, to);
+    if (this.#edges.lastLine[edge] === this.#lineCount) return;
+    this.#edges.lastLine[edge] = this.#lineCount;
+    this.#edges.count[edge] = (this.#edges.count[edge] as number) + 1;
+  }
+
+  #addEdge(from: number, to: number): number {
+    const edge = this.#edgeCount;
+    if (edge === this.#edges.from.length) growColumns(this.#edges);
+    const { firstEdge } = this.#nodes;
+    this.#edges.from[edge] = from;
+    this.#edges.to[edge] = to;
+    this.#edges.lastLine[edge] = none;
+    this.#edges.nextAtFrom[edge] = firstEdge[from] as number;
+    this.#edges.nextAtTo[edge] = firstEdge[to] as number;
+    firstEdge[from] = edge;
+    firstEdge[to] = edge;
+    this.#edgeCount += 1;
+    return edge;
+  }
+}
+
+const listOf = (row: number, column: number) => (Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) & (lists - 1);
+
+/** Doubles the length of columns. */
+function growColumns(columns: Record<string, Int32Array | Float64Array>): void {
+  for (const [name, column] of Object.entries(columns)) {
+    const longer = column instanceof Int32Array ? new Int32Array(2 * column.length) : new Float64Array(2 * column.length);
+    longer.set(column);
+    columns[name] = longer;
+  }
+}
