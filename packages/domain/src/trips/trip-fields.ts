@@ -1,4 +1,4 @@
-type Limits = readonly [least: number, most: number];
+type Limits = readonly [min: number, max: number];
 const percent: Limits = [0, 100];
 
 /**

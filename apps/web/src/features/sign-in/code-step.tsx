@@ -1,63 +1,43 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { CodeField, codeLength } from '../../ui/code/code-field.tsx';
+import { FormField } from '../../ui/form/form-fields.tsx';
+import { DrawCode } from '../../ui/form/kinds/code.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { codeStepForm } from './code-step.form.ts';
 import { ResendButton } from './resend-button.tsx';
 import classes from './sign-in.module.css';
-import type { SignIn } from './use-sign-in.ts';
+import { type SignIn, WrongCode } from './use-sign-in.ts';
 
-const focus = (field: HTMLInputElement | null) => field?.focus();
+const empty = { code: '', recoveryCode: '' };
 
 /** The step after e-mail and password: the code of the e-mail, or of the second factor (AUTH-010 to AUTH-013). */
 export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) {
   const t = useT();
-  const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
+  const field = isRecovery ? 'recoveryCode' : 'code';
+  const form = useForm({
+    form: codeStepForm,
+    about: { isRecovery },
+    size: 'md',
+    // Whatever the answer, a code that was sent is typed again, not corrected.
+    send: (_body, values) => sendCode(values[field] ?? '').finally(() => form.set(empty)),
+    problemsOf: (error) => (error instanceof WrongCode ? { [field]: { message: t('accountForm.codeWrong') } } : {}),
+  });
+  const { element } = form;
+  useEffect(() => element.ref.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(), [element.ref, field]);
   if (step.kind === 'credentials') return null;
-  const isWrong = failure === 'accountForm.codeWrong';
-
-  const send = async () => {
-    await sendCode(code.trim());
-    // A wrong code is typed again, not corrected.
-    setCode('');
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRecovery ? code.trim() !== '' : code.length === codeLength) void send();
-  };
 
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form {...element} className={classes['form']}>
       <p>
         {step.kind === 'verification'
           ? t('signIn.verifyText', { email: step.credentials.email.trim() })
           : t(isRecovery ? 'signIn.recoveryText' : 'signIn.tokenText')}
       </p>
-      {isRecovery ? (
-        <TextInput
-          label={t('signIn.recoveryCode')}
-          size="md"
-          value={code}
-          ref={focus}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isWrong && t(failure)}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-      ) : (
-        <CodeField
-          label={t('accountForm.code')}
-          value={code}
-          autofocus
-          disabled={busy}
-          error={isWrong && code === '' ? t(failure) : undefined}
-          onChange={setCode}
-          submitsWhenComplete
-        />
-      )}
-      {failure !== null && !isWrong && <Notice kind="danger">{t(failure)}</Notice>}
+      {isRecovery ? <FormField form={form} name="recoveryCode" /> : <DrawCode {...form.propsOf('code')} submitsWhenComplete />}
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('accountForm.continue')}
       </Button>
@@ -69,7 +49,8 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
             variant="subtle"
             size="compact-sm"
             onClick={() => {
-              setCode('');
+              form.set(empty);
+              form.clear();
               setIsRecovery(!isRecovery);
             }}
           >

@@ -18,6 +18,9 @@ type SignInStep =
   /** `justSent`: the code was just sent, so it cannot be resent at once. */
   | { readonly kind: 'verification'; readonly credentials: Credentials; readonly justSent: boolean };
 
+/** The code is wrong: an error at its field. */
+export class WrongCode extends Error {}
+
 /** The outcome of an attempt: signed in, the next step, or a message. */
 type Outcome = 'in' | { readonly step: SignInStep } | { readonly failure: MessageKey };
 
@@ -26,7 +29,7 @@ export interface SignIn {
   readonly failure: MessageKey | null;
   readonly busy: boolean;
   readonly signIn: (credentials: Credentials, options?: { readonly justSent?: boolean }) => Promise<void>;
-  /** The code of the e-mail (AUTH-013), or of the second factor (AUTH-009). */
+  /** The code of the e-mail (AUTH-013), or of the second factor (AUTH-009). Throws `WrongCode`. */
   readonly sendCode: (code: string) => Promise<void>;
   readonly startAgain: () => void;
 }
@@ -43,9 +46,10 @@ export function useSignIn(): SignIn {
     const outcome = await work;
     // After a success `busy` stays true until the page changes.
     if (outcome === 'in') return;
-    if ('step' in outcome) setStep(outcome.step);
-    else setFailure(outcome.failure);
     setBusy(false);
+    if ('step' in outcome) return setStep(outcome.step);
+    if (outcome.failure === 'accountForm.codeWrong') throw new WrongCode();
+    setFailure(outcome.failure);
   };
 
   return {
