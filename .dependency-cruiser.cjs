@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md, "The house"). Patterns, not lists: a new noun is covered from its first file.
+// The allowed imports (docs/architecture.md). Patterns, not lists: a new noun is covered from its first file.
 const packages = '^packages/([^/]+)/src/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'lists-know-no-noun',
       comment:
-        'A feature describes its list as data; lists/ reads and draws any of them. What the user and the vehicle say is given to it.',
+        'A feature describes its list as data; lists/ reads and draws any of them. The user and the vehicle are parameters.',
       severity: 'error',
       from: { path: `${web}lists/`, pathNot: test },
       to: { path: [`${web}(features|keyring|session|app)/`, '^packages/contract/src/[^/]+/'] },

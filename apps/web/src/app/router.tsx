@@ -79,7 +79,7 @@ const aboutRoute = createRoute({
 });
 
 /** Addresses that only redirect; they require a session. */
-const redirectRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
+const redirectRoute = createRoute({ getParentRoute: () => rootRoute, id: 'redirect', beforeLoad: requireSession });
 
 const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: fallbackPattern, component: NotFoundPage });
 

@@ -13,7 +13,7 @@ export const imports = {
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
   zoneHint: 'TeslaFi schreibt Ortszeiten: die Zone, in der das Auto gefahren wurde',
-  look: 'Hochladen und prüfen',
+  startPreview: 'Hochladen und prüfen',
 
   'problem.none': 'Wähle mindestens eine Datei',
   'problem.notCsv': '{{name}} ist keine CSV-Datei. Nur CSV-Dateien können importiert werden.',
@@ -37,7 +37,7 @@ export const imports = {
   leaveText: 'Du kannst diese Seite verlassen: Es geht von selbst weiter.',
   stayText: 'Lass Wattbook offen, bis die Dateien hochgeladen sind.',
   interrupted: 'Das Hochladen geht hier nicht weiter. Wähle dieselben Dateien noch einmal, um fortzufahren, oder brich ab.',
-  goOn: 'Hochladen fortsetzen',
+  continueUpload: 'Hochladen fortsetzen',
 
   cancel: 'Import abbrechen',
   cancelTitle: 'Diesen Import abbrechen?',
@@ -54,7 +54,7 @@ export const imports = {
   trips_other: '{{count}}\u00a0Fahrten',
   charges_one: '{{count}}\u00a0Ladung',
   charges_other: '{{count}}\u00a0Ladungen',
-  span: '{{from}} bis {{to}}',
+  range: '{{from}} bis {{to}}',
   goesTo: 'Kommt zu',
   goesToOf: '{{car}} kommt zu',
   choose: 'Fahrzeug wählen',

@@ -12,7 +12,7 @@ export const imports = {
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
   zoneHint: 'TeslaFi writes local times: the zone in which the car was driven',
-  look: 'Upload and check',
+  startPreview: 'Upload and check',
 
   'problem.none': 'Choose at least one file',
   'problem.notCsv': '{{name}} is no CSV file. Only CSV files can be imported.',
@@ -36,7 +36,7 @@ export const imports = {
   leaveText: 'You can leave this page: it goes on by itself.',
   stayText: 'Keep Wattbook open until the files are uploaded.',
   interrupted: 'The upload is not going on here. Choose the same files again to continue it, or cancel it.',
-  goOn: 'Continue the upload',
+  continueUpload: 'Continue the upload',
 
   cancel: 'Cancel the import',
   cancelTitle: 'Cancel this import?',
@@ -53,7 +53,7 @@ export const imports = {
   trips_other: '{{count}}\u00a0trips',
   charges_one: '{{count}}\u00a0charge',
   charges_other: '{{count}}\u00a0charges',
-  span: '{{from}} to {{to}}',
+  range: '{{from}} to {{to}}',
   goesTo: 'Goes to',
   goesToOf: '{{car}} goes to',
   choose: 'Choose a vehicle',

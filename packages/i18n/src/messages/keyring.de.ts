@@ -41,7 +41,7 @@ export const keyring = {
   recoveryText:
     'Er öffnet deine verschlüsselten Orte, wenn du dein Passwort vergessen hast. Er wird nur jetzt gezeigt. Ein früher angelegter öffnet nichts mehr.',
   print: 'Drucken',
-  kept: 'Aufbewahrt',
+  keyStored: 'Aufbewahrt',
   sheetTitle: 'Wattbook-Wiederherstellungsschlüssel',
   sheetFor: 'Für {{email}}, angelegt am {{date}}',
   sheetText:
@@ -54,11 +54,11 @@ export const keyring = {
   recoveryFitsNothing: 'Dieser Wiederherstellungsschlüssel öffnet keinen deiner Schlüssel.',
   recovered: 'Verschlüsselte Orte sind wieder lesbar.',
 
-  beginAnew: 'Neu beginnen',
-  beginAnewTitle: 'Mit einem neuen Schlüssel beginnen?',
-  beginAnewText:
+  newPair: 'Neu beginnen',
+  newPairTitle: 'Mit einem neuen Schlüssel beginnen?',
+  newPairText:
     'Orte, die bisher verschlüsselt wurden, bleiben unlesbar, bis du den Wiederherstellungsschlüssel oder das frühere Passwort findest. Neue werden mit dem neuen Schlüssel verschlüsselt.',
-  begunAnew: 'Neue Orte werden mit dem neuen Schlüssel verschlüsselt.',
+  newPairCreated: 'Neue Orte werden mit dem neuen Schlüssel verschlüsselt.',
 
   lockedHere: 'Einige Orte sind verschlüsselt, und der Schlüssel ist nicht in diesem Browser.',
   lockedEarlier: 'Einige Orte wurden mit einem früheren Schlüssel verschlüsselt.',

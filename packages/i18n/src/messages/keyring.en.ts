@@ -38,7 +38,7 @@ export const keyring = {
   recoveryText:
     'It opens your encrypted places when you have forgotten your password. It is shown only now. A recovery key made before opens nothing any more.',
   print: 'Print',
-  kept: 'I have kept it',
+  keyStored: 'I have kept it',
   sheetTitle: 'Wattbook recovery key',
   sheetFor: 'For {{email}}, made on {{date}}',
   sheetText:
@@ -51,11 +51,11 @@ export const keyring = {
   recoveryFitsNothing: 'This recovery key opens none of your keys.',
   recovered: 'Encrypted places are readable again.',
 
-  beginAnew: 'Begin anew',
-  beginAnewTitle: 'Begin with a new key?',
-  beginAnewText:
+  newPair: 'Begin anew',
+  newPairTitle: 'Begin with a new key?',
+  newPairText:
     'Places that were encrypted so far stay unreadable until you find the recovery key or the earlier password. New ones are encrypted with the new key.',
-  begunAnew: 'New places are encrypted with the new key.',
+  newPairCreated: 'New places are encrypted with the new key.',
 
   lockedHere: 'Some places are encrypted and the key is not in this browser.',
   lockedEarlier: 'Some places were encrypted with an earlier key.',

@@ -39,7 +39,7 @@ export const profile = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   saveFile: 'Als Datei speichern',
-  codesKept: 'Ich habe sie aufbewahrt',
+  codesStored: 'Ich habe sie aufbewahrt',
   deactivate: 'Deaktivieren',
   deactivateTitle: 'Zwei-Faktor-Authentifizierung deaktivieren?',
   deactivateText:

@@ -38,7 +38,7 @@ export const profile = {
   copy: 'Copy',
   copied: 'Copied.',
   saveFile: 'Save as a file',
-  codesKept: 'I have kept them',
+  codesStored: 'I have kept them',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate two-factor authentication?',
   deactivateText: 'Signing in then takes the password only, and the recovery codes are void. Other devices are signed out.',

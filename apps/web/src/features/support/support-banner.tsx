@@ -22,7 +22,7 @@ export function SupportBanner() {
     return (
       <div className={classes['banner']}>
         <Notice kind="warning">
-          <span>{t('support.looking', { name: view.name, time: formats.time(new Date(view.endsAt).toISOString()) ?? '' })}</span>
+          <span>{t('support.viewing', { name: view.name, time: formats.time(new Date(view.endsAt).toISOString()) ?? '' })}</span>
           <Button variant="default" size="xs" onClick={onEnd} loading={isEnding}>
             {t('support.leave')}
           </Button>
@@ -32,7 +32,7 @@ export function SupportBanner() {
   if (failed)
     return (
       <Notice kind="danger" onDismiss={() => setFailed(false)} dismissLabel={t('support.dismiss')}>
-        {t('support.nobody')}
+        {t('support.unknownUser')}
       </Notice>
     );
   return null;

@@ -19,10 +19,10 @@ export function SupportViewsCard() {
   if (rows === undefined ? !views.isError : rows.length === 0) return null;
   const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(errorMessageOf(error))) });
   return (
-    <Card title={t('support.looks')} flush>
+    <Card title={t('support.views')} flush>
       <LineList
         rows={rows}
-        failure={views.isError ? `${t('support.looksFailed')}. ${t(errorMessageOf(views.error))}` : null}
+        failure={views.isError ? `${t('support.viewsFailed')}. ${t(errorMessageOf(views.error))}` : null}
         onRetry={() => void views.refetch()}
       >
         {({ id, viewer, startedAt, endsAt, current }) => (
@@ -30,7 +30,7 @@ export function SupportViewsCard() {
             <span>
               <strong>{viewer}</strong>
               <small>
-                {t(current ? 'support.lookGoesOn' : 'support.lookWas', {
+                {t(current ? 'support.viewSince' : 'support.viewBetween', {
                   start: formats.dateTime(startedAt) ?? '',
                   end: formats.time(endsAt) ?? '',
                 })}
@@ -38,7 +38,7 @@ export function SupportViewsCard() {
             </span>
             {current && session.view() === null && (
               <Button variant="default" size="xs" loading={end.isPending && end.variables === id} onClick={() => onEnd(id)}>
-                {t('support.endLook')}
+                {t('support.endView')}
               </Button>
             )}
           </li>

@@ -8,7 +8,7 @@ import { passwordSentences } from '../account-sentences.ts';
 
 const messages = {
   first: { title: 'keyring.makeTitle', text: 'keyring.makeText', confirm: 'keyring.make', success: 'keyring.made' },
-  anew: { title: 'keyring.beginAnewTitle', text: 'keyring.beginAnewText', confirm: 'keyring.beginAnew', success: 'keyring.begunAnew' },
+  anew: { title: 'keyring.newPairTitle', text: 'keyring.newPairText', confirm: 'keyring.newPair', success: 'keyring.newPairCreated' },
 } as const;
 
 interface NewPairDialogProps {

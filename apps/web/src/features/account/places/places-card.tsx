@@ -73,7 +73,7 @@ export function PlacesCard() {
           {state === 'locked' && button('unlock', t('keyring.unlock'))}
           {state === 'held' && button('recovery', t(user.recoveryKey === null ? 'keyring.makeRecovery' : 'keyring.remakeRecovery'))}
           {canRecover && button('enter', t('keyring.enterRecovery'))}
-          {state === 'locked' && button('anew', t('keyring.beginAnew'))}
+          {state === 'locked' && button('anew', t('keyring.newPair'))}
         </div>
       )}
       <NewPairDialog which="first" opened={dialog === 'make'} onClose={close} />

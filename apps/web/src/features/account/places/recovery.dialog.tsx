@@ -63,7 +63,7 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
         <Button variant="default" onClick={() => window.print()}>
           {t('keyring.print')}
         </Button>
-        <Button onClick={onClose}>{t('keyring.kept')}</Button>
+        <Button onClick={onClose}>{t('keyring.keyStored')}</Button>
       </div>
     </div>
   );

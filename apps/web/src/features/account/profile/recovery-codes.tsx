@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('profile.saveFile')}
         </Button>
         <Button onClick={onDone} data-autofocus>
-          {t('profile.codesKept')}
+          {t('profile.codesStored')}
         </Button>
       </div>
     </div>

@@ -91,7 +91,7 @@ function CarRow({ car, vehicles, answer, problem, onAnswer }: CarRowProps) {
         </span>
         {car.firstTime !== null && (
           <span className={classes['text']}>
-            {t('imports.span', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}
+            {t('imports.range', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}
           </span>
         )}
       </div>

@@ -84,7 +84,7 @@ export function FilesForm() {
       )}
       <div className={classes['actions']}>
         <Button type="submit" leftSection={<IconUpload size={16} stroke={1.75} />} loading={create.isPending}>
-          {t('imports.look')}
+          {t('imports.startPreview')}
         </Button>
       </div>
     </form>

@@ -66,7 +66,7 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
       <div className={classes['actions']}>
         {isInterrupted && (
           <FileButton multiple accept=".csv,text/csv" onChange={onChosen}>
-            {(props) => <Button {...props}>{t('imports.goOn')}</Button>}
+            {(props) => <Button {...props}>{t('imports.continueUpload')}</Button>}
           </FileButton>
         )}
         {cancel}
