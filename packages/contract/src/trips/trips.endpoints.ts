@@ -62,7 +62,14 @@ export const tripsApi = defineApi({
     response: trip,
     errors: ['not_found', 'logbook', 'driver_missing'],
   },
-  'DELETE /v1/trips/:id': { summary: 'Delete a trip', tag: 'trips', access: 'user', params: idParams, status: 204, errors: ['not_found'] },
+  'DELETE /v1/trips/:id': {
+    summary: 'Delete a trip',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'logbook'],
+  },
   'POST /v1/trips/stats': {
     summary: 'Sum the trips of a range',
     tag: 'trips',

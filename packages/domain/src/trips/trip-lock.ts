@@ -13,3 +13,16 @@ export function isLocked(
 ): boolean {
   return logbook && role !== 'admin' && now - moment > fleetTripLock * dayMs;
 }
+
+/**
+ * Returns why the user cannot delete a trip that started at `moment`: `forbidden` for a pool vehicle (TRIP-119), `logbook` for the lock
+ * (TRIP-117); null where nothing forbids it. Times in ms.
+ */
+export function deletionRefusal(
+  moment: number,
+  vehicle: TripVehicle,
+  reader: { readonly now: number; readonly role: 'user' | 'admin' },
+): 'forbidden' | 'logbook' | null {
+  if (vehicle.fleetPool) return 'forbidden';
+  return isLocked(moment, vehicle, reader) ? 'logbook' : null;
+}

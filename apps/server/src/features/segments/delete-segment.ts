@@ -1,4 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
@@ -7,23 +8,35 @@ import { sql } from 'kysely';
 
 export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
+export interface DeletedSegment {
+  readonly vehicleId: VehicleId;
+  readonly startTime: number;
+}
+
 /**
  * Deletes a segment for the user: the row stays, frozen, so that detection does not find the same segment again. A second deletion answers `not_found`.
+ * `check` throws where the rules of the noun forbid it; then nothing is deleted.
  */
 export async function deleteSegment(
   { database, live, now }: DeleteDeps,
   { accountId }: Actor,
   table: SegmentTableName,
   id: string,
+  check: (tenant: Tenant, segment: DeletedSegment) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const { rows } = await database.forAccount(accountId).query(
-    () => sql<{ vehicle_id: VehicleId; start_time: Date }>`
-      update ${sql.table(table)}
-      set deleted_at = ${new Date(now())}, frozen = true, version = version + 1
-      where account_id = ${accountId} and id = ${id} and deleted_at is null and status <> 'open'
-      returning vehicle_id, start_time`,
-  );
-  const [deleted] = rows;
-  if (deleted === undefined) throw new AppError('not_found');
-  live.publish({ accountId, vehicleId: deleted.vehicle_id, kind: 'periods', from: deleted.start_time.getTime() });
+  const { vehicleId, startTime } = await database.transaction(accountId, async (tenant) => {
+    const { rows } = await tenant.query(
+      () => sql<{ vehicle_id: VehicleId; start_time: Date }>`
+        update ${sql.table(table)}
+        set deleted_at = ${new Date(now())}, frozen = true, version = version + 1
+        where account_id = ${accountId} and id = ${id} and deleted_at is null and status <> 'open'
+        returning vehicle_id, start_time`,
+    );
+    const [row] = rows;
+    if (row === undefined) throw new AppError('not_found');
+    const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
+    await check(tenant, segment);
+    return segment;
+  });
+  live.publish({ accountId, vehicleId, kind: 'periods', from: startTime });
 }

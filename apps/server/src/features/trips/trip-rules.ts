@@ -1,6 +1,6 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
-import type { OccupiedRange, TripDraft } from '@wattbook/domain/trips/trip-draft';
+import type { OccupiedRange, TripDraft, TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { tripFieldName } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -13,19 +13,26 @@ import { readVehicle } from '../vehicles/public.ts';
 
 /** The data of the vehicle and of the user that the rules of a trip need. */
 export interface TripContext {
-  readonly vehicle: { readonly logbook: boolean; readonly fleetPool: boolean; readonly fleetTripLock: number };
+  readonly vehicle: TripVehicle;
   readonly reader: { readonly hours: User['time']; readonly zone: string };
   readonly currency: User['currency'];
   /** Size of the fuel tank in litres, which converts its levels. */
   readonly liter: number | null;
 }
 
+/** The columns of a vehicle as the rules name them. */
+export const vehicleRules = (row: Awaited<ReturnType<typeof readVehicle>>): TripVehicle => ({
+  logbook: row.logbook,
+  fleetPool: row.fleet_pool,
+  fleetTripLock: row.fleet_trip_lock,
+});
+
 /** Reads the context; refuses a vehicle that is not of the account. */
 export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<TripContext> {
   const vehicle = await readVehicle(tenant, vehicleId);
   const person = await readFormats(tenant, actor.userId);
   return {
-    vehicle: { logbook: vehicle.logbook, fleetPool: vehicle.fleet_pool, fleetTripLock: vehicle.fleet_trip_lock },
+    vehicle: vehicleRules(vehicle),
     reader: { hours: person.time, zone: vehicle.time_zone },
     currency: person.currency,
     liter: vehicle.liter,

@@ -1,10 +1,11 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { deleteSegment, listSegments } from '../segments/public.ts';
+import { listSegments } from '../segments/public.ts';
 import { readVehicle, requireVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
+import { deleteTrip } from './delete-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
@@ -24,7 +25,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
-  'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps, actor, 'trips', params.id),
+  'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

@@ -180,6 +180,26 @@ describe('one trip (TRIP-034, API-075)', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ frozen: true, version: 2, deleted_at: new Date(server.clock.now) });
   });
+
+  it.each([
+    ['logbook, 8 days old', { logbook: true }, 8, 'user', 'logbook'],
+    ['logbook, 6 days old', { logbook: true }, 6, 'user', null],
+    ['logbook with a lock of 10 days, 8 days old', { logbook: true, fleet_trip_lock: 10 }, 8, 'user', null],
+    ['logbook, 8 days old, for an administrator (TRIP-118)', { logbook: true }, 8, 'admin', null],
+    ['pool vehicle (TRIP-119)', { fleet_pool: true }, 1, 'user', 'forbidden'],
+    ['pool vehicle, for an administrator (TRIP-119)', { fleet_pool: true }, 1, 'admin', 'forbidden'],
+  ] as const)('of a %s is deleted only where the rules allow it (TRIP-117)', async (_name, values, days, role, word) => {
+    const tenant = server.database.forAccount(person.accountId);
+    await tenant.updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
+    await tenant.updateTable('users').set({ role }).where('id', '=', person.userId).execute();
+    const id = await add(new Date(server.clock.now - days * 86_400_000).toISOString());
+    const { headers } = await signInAs(server, person);
+    const answer = await server.app.inject({ method: 'DELETE', url: `/v1/trips/${id}`, headers });
+    await tenant.updateTable('users').set({ role: 'user' }).where('id', '=', person.userId).execute();
+    expect(answer.statusCode).toBe(word === null ? 204 : 403);
+    if (word !== null) expect(answer.json()).toEqual({ message: word });
+    expect((await list()).total).toBe(word === null ? 0 : 1);
+  });
 });
 
 describe('the fuel of a plug-in hybrid (TRIP-006)', () => {

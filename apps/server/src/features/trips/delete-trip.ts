@@ -1,0 +1,14 @@
+import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type DeleteDeps, deleteSegment } from '../segments/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { vehicleRules } from './trip-rules.ts';
+
+/** Deletes a trip; refuses one that the logbook lock or a pool vehicle protects (TRIP-117 to TRIP-119). */
+export const deleteTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
+  deleteSegment(deps, actor, 'trips', id, async (tenant, { vehicleId, startTime }) => {
+    const vehicle = vehicleRules(await readVehicle(tenant, vehicleId));
+    const refusal = deletionRefusal(startTime, vehicle, { now: deps.now(), role: actor.role });
+    if (refusal !== null) throw new AppError(refusal);
+  });
