@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Every way in which the product calls its server. */
 const calls: readonly (readonly [string, () => unknown])[] = [
-  ['a call of somebody who is signed in', () => call('GET /v1/vehicles', {})],
+  ['a call of a signed-in user', () => call('GET /v1/vehicles', {})],
   ['a write of theirs', () => call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { unit: 'mi' } })],
   ['the live stream', () => openStream('/v1/live', new AbortController().signal)],
   ['a sign-in', () => session.signIn('jana@example.org', 'Strom4!auto')],

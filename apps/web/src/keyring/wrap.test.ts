@@ -56,7 +56,7 @@ describe('a private key wrapped with the password', () => {
 
   it.each([
     '',
-    'wrapped anew',
+    'wrapped again',
     'w1',
     'w1.0.AAAA.AAAA',
     'w1.99999999999.AAAA.AAAA',

@@ -20,11 +20,11 @@ interface DeleteRowsDialogProps<Row extends { readonly id: string }> {
   readonly onDeleted?: () => void;
 }
 
-/** Names the rows that will be lost, then deletes them one by one (TRIP-032, CHG-030, DASH-057, TEAM-041). */
+/** Names the rows that will be lost and those that cannot be deleted, then deletes the former one by one (TRIP-032, CHG-030, DASH-057, TEAM-041). */
 export function DeleteRowsDialog<Row extends { readonly id: string }>({
   deletion,
   owner,
-  rows,
+  rows: requested,
   onClose,
   onDeleted,
 }: DeleteRowsDialogProps<Row>) {
@@ -32,7 +32,9 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
   const formats = useFormats();
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
-  const { source, messages, loss, name, line, errorMessages } = deletion;
+  const { source, messages, loss, name, line, refusal, errorMessages } = deletion;
+  const rows = requested.filter((row) => (refusal?.(row) ?? null) === null);
+  const [refused = null] = requested.flatMap((row) => refusal?.(row) ?? []);
   const running = useDeletion(
     (id) => ignoreNotFound(source.delete(id)),
     (deleted) => void refreshRows(client, source.noun, owner, deleted),
@@ -61,7 +63,12 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
       ids={rows.map(({ id }) => id)}
       lines={line === undefined ? [] : rows.map((row) => ({ id: row.id, ...line(row, formats) }))}
       title={t(messages.title, { count, row: first === undefined ? '' : (name?.(first, formats, t) ?? '') })}
-      loss={loss(rows, formats, t)}
+      loss={[
+        loss(rows, formats, t),
+        ...(refused !== null && messages.kept !== undefined
+          ? [t(messages.kept, { count: requested.length - rows.length, reason: t(refused) })]
+          : []),
+      ].join(' ')}
       failure={failure === null ? null : t(errorMessageOf(failure, errorMessages))}
       confirmLabel={t(count === 1 ? messages.one : 'table.delete')}
       deletion={running}

@@ -23,6 +23,8 @@ export interface DeletionOf<Row extends { readonly id: string }> {
   readonly name?: (row: Row, formats: Formats, t: Translate) => string;
   /** A row in the list of the dialog, with the figure that is lost; without it there is no list. */
   readonly line?: (row: Row, formats: Formats) => { readonly name: string; readonly figure: string | null };
+  /** Why a row cannot be deleted; null: it can. */
+  readonly refusal?: (row: Row) => MessageKey | null;
   /** More specific messages of this noun for a failed deletion. */
   readonly errorMessages?: OwnMessages;
 }

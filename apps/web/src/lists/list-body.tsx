@@ -4,6 +4,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { BulkButton } from '../ui/table/bulk-button.tsx';
 import { RowMenu } from '../ui/table/row-menu.tsx';
+import { toastError } from '../ui/toast.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { DeleteRowsDialog } from './delete-rows.dialog.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -26,12 +27,22 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
   const { list, rows, filters, selection, setToDelete } = state;
   const { form, deletion, bulkSums } = list;
   const page = rows.data?.data;
+  const refusalOf = (row: Row): string | null => {
+    const refusal = deletion?.refusal?.(row) ?? null;
+    return refusal === null ? null : t(refusal);
+  };
+  const deleteSelection = () => {
+    const refusals = selection.rows.map(refusalOf);
+    const [first = null] = refusals;
+    if (first !== null && !refusals.includes(null)) toastError(first);
+    else setToDelete(selection.rows);
+  };
   const menu = (row: Row) => (
     <RowMenu
       name={list.name(row, formats, t)}
       link={list.link?.(row)}
       edit={form && { label: t(form.messages.edit), onClick: () => state.setEdited(row) }}
-      remove={deletion && { label: t(deletion.messages.one), onClick: () => setToDelete([row]) }}
+      remove={deletion && { label: t(deletion.messages.one), refusal: refusalOf(row), onClick: () => setToDelete([row]) }}
     />
   );
   const hasMenu = form !== undefined || deletion !== undefined;
@@ -53,9 +64,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
         bulkSums={bulkSums?.(selection.rows, formats)
           .filter((text) => text !== null)
           .join(' · ')}
-        bulkActions={
-          deletion && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={() => setToDelete(selection.rows)} />
-        }
+        bulkActions={deletion && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
         tools={tools}
       />
       {form !== undefined && <RowFormDialog form={form} state={state} />}

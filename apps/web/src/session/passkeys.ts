@@ -28,7 +28,7 @@ export class NoPasskey extends Error {
   readonly isPresent: boolean;
 
   constructor(cause: unknown) {
-    super('the browser gave no passkey', { cause });
+    super('the browser returned no passkey', { cause });
     this.isPresent = cause instanceof Error && cause.name === 'InvalidStateError';
   }
 }

@@ -65,8 +65,8 @@ describe('a support view (SHELL-078)', () => {
   });
 
   it.each([
-    ['nobody is signed in', null],
-    ['somebody else is signed in', { userId: 'otto' as UserId, role: 'admin' }],
+    ['no user is signed in', null],
+    ['another user is signed in', { userId: 'otto' as UserId, role: 'admin' }],
   ])('is null where %s', async (_title, claims) => {
     const { session, own } = setUp();
     session.startView(exampleView);

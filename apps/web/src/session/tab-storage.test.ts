@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['somebody signs out', jana, null, true],
-  ['somebody else comes', jana, otto, true],
-  ['somebody signs in', null, jana, false],
+  ['a user signs out', jana, null, true],
+  ['another user signs in', jana, otto, true],
+  ['the first user signs in', null, jana, false],
   ['a token is renewed', jana, jana, false],
 ])('when %s, only data of a former user are deleted from the tab (AUTH-028)', (_what, before, after, isDeleted) => {
   let claims: Claims | null = before ?? null;

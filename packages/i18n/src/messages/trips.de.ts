@@ -63,6 +63,7 @@ export const trips = {
     'Eine Fahrt mit {{distance}} verschwindet aus Listen und Summen, mit ihrer Strecke und ihren Messwerten. Das lässt sich hier nicht zurücknehmen.',
   deleteLoss_other:
     '{{count}} Fahrten mit zusammen {{distance}} verschwinden aus Listen und Summen, mit ihren Strecken und Messwerten. Das lässt sich hier nicht zurücknehmen.',
+  deletePool: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Fahrt. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Fahrten. {{reason}}',
   stale: 'Diese Fahrten konnten nicht geladen werden. Du siehst die von vorher.',

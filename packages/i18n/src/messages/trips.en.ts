@@ -61,6 +61,7 @@ export const trips = {
     'One trip with {{distance}} is removed from lists and sums, and its route and samples with it. This cannot be undone here.',
   deleteLoss_other:
     '{{count}} trips with {{distance}} together are removed from lists and sums, and their routes and samples with them. This cannot be undone here.',
+  deletePool: 'Trips of a pool vehicle cannot be deleted.',
   deleteKept_one: 'Not deleted: {{count}} trip. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} trips. {{reason}}',
   stale: 'These trips could not be loaded. You see the ones from before.',

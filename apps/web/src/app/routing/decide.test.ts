@@ -13,13 +13,13 @@ const leads = (path: RoutePath, access: AccessState, exists = allExist) => leads
 
 describe('a guard', () => {
   it.each([
-    ['A stranger is asked who it is', '/trips', visitor, '/login'],
-    ['Who has no vehicle is welcomed', '/trips', { signedIn: true, vehicle: null }, '/welcome'],
-    ['Who has no vehicle sees what needs none', '/profile', { signedIn: true, vehicle: null }, null],
-    ['Everybody sees what is public', '/login', visitor, null],
-    ['A vehicle of nobody’s fleet opens everything', '/dashboard', withVehicle(), null],
+    ['A visitor must sign in', '/trips', visitor, '/login'],
+    ['A user without a vehicle is welcomed', '/trips', { signedIn: true, vehicle: null }, '/welcome'],
+    ['A user without a vehicle opens what needs none', '/profile', { signedIn: true, vehicle: null }, null],
+    ['A visitor opens what is public', '/login', visitor, null],
+    ['A vehicle without a fleet opens everything', '/dashboard', withVehicle(), null],
     ['Onboarding that is due comes first', '/trips', withVehicle({ needsOnboarding: true }), '/fleet_onboarding'],
-    ['Scopes are asked for where the route says so', '/dashboard', withVehicle({ needsScopes: true }), '/fleet_confirm_scopes'],
+    ['Scopes are required where the route declares it', '/dashboard', withVehicle({ needsScopes: true }), '/fleet_confirm_scopes'],
     ['and only there', '/trips', withVehicle({ needsScopes: true }), null],
     ['So are cards', '/dashboard', withVehicle({ needsCardCheck: true }), '/fleet_card_check'],
     ['A logbook is chosen before it is shown', '/logbook', withVehicle({ hasLogbook: false }), '/logbook_wizard'],
@@ -27,7 +27,7 @@ describe('a guard', () => {
     ['Fleet comes before the logbook', '/logbook', allDue, '/fleet_onboarding'],
     ['The two fleet screens do not send on to each other', '/fleet_onboarding', allDue, null],
     ['whichever is opened first', '/fleet_confirm_scopes', allDue, null],
-    ['Cards are asked for last', '/fleet_card_check', allDue, '/fleet_onboarding'],
+    ['Cards are required last', '/fleet_card_check', allDue, '/fleet_onboarding'],
   ] as const)('%s: %s', (_title, path, access, target) => {
     expect(leads(path, access)).toBe(target);
   });

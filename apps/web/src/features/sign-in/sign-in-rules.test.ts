@@ -11,7 +11,7 @@ describe('the fields of the sign-in', () => {
     ['email', '   ', 'required', 'needs more than spaces (AUTH-002)'],
     ['email', 'jana', 'email', 'needs a valid e-mail (AUTH-003)'],
     ['email', 'jana@example', 'email', 'needs a domain with a dot (AUTH-003)'],
-    ['email', 'a b@example.org', 'email', 'takes no spaces inside (AUTH-003)'],
+    ['email', 'a b@example.org', 'email', 'accepts no spaces inside (AUTH-003)'],
     ['email', ' Jana@Example.org ', null, 'is fine with capitals and edges'],
     ['password', '', 'required', 'needs a password (AUTH-004)'],
     ['password', ' ', null, 'counts a space of a password'],

@@ -30,7 +30,7 @@ function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('the letters cannot be read')));
+    reader.addEventListener('error', () => reject(new Error('the font cannot be read')));
     reader.readAsDataURL(blob);
   });
 }

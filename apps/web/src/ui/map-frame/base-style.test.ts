@@ -10,7 +10,7 @@ describe('the style of a map service', () => {
   it.each([
     ['a style', () => Response.json(style), style],
     ['a page', () => new Response('<html>'), null],
-    ['JSON that is none', () => Response.json({ layers: [] }), null],
+    ['JSON that is no style', () => Response.json({ layers: [] }), null],
     ['a list', () => Response.json([style]), null],
     ['an error with a style', () => Response.json(style, { status: 503 }), null],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), null],

@@ -10,7 +10,7 @@ function after(...events: readonly string[]) {
 
 describe('the health of a map service', () => {
   it.each([
-    ['nothing was asked', [], { arrived: 0, hasFailed: false, isComplete: true }],
+    ['nothing was requested', [], { arrived: 0, hasFailed: false, isComplete: true }],
     ['tiles came', ['+streets', '+hills'], { arrived: 2, hasFailed: false, isComplete: true }],
     ['one of many failed', ['+streets', '-streets', '+streets'], { arrived: 2, hasFailed: false, isComplete: true }],
     ['the only one failed', ['-streets'], { arrived: 0, hasFailed: false, isComplete: false }],

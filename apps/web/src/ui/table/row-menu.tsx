@@ -15,6 +15,8 @@ interface RowMenuProps {
 interface RowAction {
   readonly label: string;
   readonly onClick: () => void;
+  /** Why the action is not possible. */
+  readonly refusal?: string | null;
 }
 
 /** The actions on one row. */
@@ -42,7 +44,13 @@ export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
           </Menu.Item>
         )}
         {remove !== undefined && (
-          <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} color="danger" onClick={remove.onClick}>
+          <Menu.Item
+            leftSection={<IconTrash size={16} stroke={1.75} />}
+            color="danger"
+            disabled={remove.refusal != null}
+            {...(remove.refusal != null && { title: remove.refusal })}
+            onClick={remove.onClick}
+          >
             {remove.label}
           </Menu.Item>
         )}

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useMemo } from 'react';
-import { useListSetting } from '../../account/public.ts';
+import { useListSetting, useUser } from '../../account/public.ts';
 import { chargeList } from '../../charges/public.ts';
 import { stationaryLists } from '../../lost/public.ts';
 import { tripList } from '../../trips/public.ts';
@@ -14,8 +14,9 @@ interface OfDayProps {
 }
 
 export function TripsOfDay(day: OfDayProps) {
-  const { efficiency } = day.vehicle;
-  const list = useMemo(() => tripList({ efficiency }), [efficiency]);
+  const { vehicle } = day;
+  const { role } = useUser();
+  const list = useMemo(() => tripList(vehicle, role), [vehicle, role]);
   return <DayTable {...day} list={list} prefix="trips" empty="calendar.noTrips" setting={useListSetting('tripsSetting')} />;
 }
 

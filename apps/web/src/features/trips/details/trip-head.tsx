@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -19,12 +20,14 @@ interface TripHeadProps {
   readonly onApproach: (id: string) => void;
   /** The logbook is closed for the time of the trip (TRIP-117). */
   readonly isLocked: boolean;
+  /** Why the trip cannot be deleted (TRIP-117, TRIP-119). */
+  readonly deletionRefusal: MessageKey | null;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
+export function TripHead({ trip, isLocked, deletionRefusal, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -65,7 +68,13 @@ export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete 
         >
           {t('trips.edit')}
         </Button>
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} disabled={isLocked} onClick={onDelete}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          disabled={deletionRefusal !== null}
+          {...(deletionRefusal !== null ? { title: t(deletionRefusal) } : {})}
+          onClick={onDelete}
+        >
           {t('trips.delete')}
         </Button>
       </DetailActions>

@@ -1,6 +1,7 @@
 import { IconRoute } from '@tabler/icons-react';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { SegmentList } from '../../../lists/list-of.ts';
@@ -20,12 +21,12 @@ const TripsMap = lazy(() => import('./trips-map.tsx').then(({ TripsMap: componen
 
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
-/** The list of trips (TRIP-014 to TRIP-032). The efficiency of the vehicle is needed to compare with. */
-export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentList<TripRow, TripStats> => ({
+/** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
+export const tripList = (vehicle: TripVehicle & Pick<Vehicle, 'efficiency'>, role: 'user' | 'admin'): SegmentList<TripRow, TripStats> => ({
   source: tripRows,
   messages: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
   figures: tripFigures,
-  columns: tripColumns(efficiency),
+  columns: tripColumns(vehicle.efficiency),
   sort: { by: 'startTime', descending: true },
   pageSize: 5,
   name: tripName,
@@ -45,7 +46,7 @@ export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentLi
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
   create: { label: 'trips.create', to: paths.createTrip() },
-  deletion: tripDeletion,
+  deletion: tripDeletion(vehicle, role),
   // The energy only if at least one of them has it.
   bulkSums: (trips, formats) => [
     formats.withUnit('distance', distanceOf(trips)),

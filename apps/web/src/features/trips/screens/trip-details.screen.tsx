@@ -58,6 +58,7 @@ export function TripDetailsScreen() {
     // Replaces the history entry, so that the back link leads to the list however many trips were opened.
     void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
+  const deletion = tripDeletion(own, role);
 
   return (
     <>
@@ -66,6 +67,7 @@ export function TripDetailsScreen() {
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
         isLocked={isLocked(Date.parse(trip.startTime), own, { now, role })}
+        deletionRefusal={deletion.refusal?.(trip) ?? null}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
@@ -76,7 +78,7 @@ export function TripDetailsScreen() {
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog
-        deletion={tripDeletion}
+        deletion={deletion}
         owner={vehicle.id}
         rows={isLeaving ? [trip] : []}
         onClose={() => setIsLeaving(false)}

@@ -1,9 +1,10 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
-import { refusal } from '../../../testing/visit.tsx';
+import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { visit } from '../testing/visit.ts';
 
 const november = '/trips?from=2026-11-01&to=2026-11-30';
@@ -119,5 +120,43 @@ describe('the trips list', () => {
     expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(2));
+  });
+
+  const vehicleWith = (values: object) => ({
+    'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, fleetTripLock: 7, ...values }] },
+  });
+  const daysAgo = (days: number) => {
+    const start = Date.now() - days * 86_400_000;
+    return { startTime: new Date(start).toISOString(), endTime: new Date(start + 1_200_000).toISOString() };
+  };
+
+  it('of a logbook deletes only trips within the lock, and names those that stay with the reason (TRIP-117)', async () => {
+    const locked = { id: '00000000-0000-7000-8000-000000000009', ...daysAgo(9) };
+    const { calls } = await visit(november, {
+      ...vehicleWith({ logbook: true }),
+      'GET /v1/trips': listOf(exampleTrip(daysAgo(2)), exampleTrip(locked)),
+      [`DELETE /v1/trips/${exampleTrip().id}`]: () => new Response(null, { status: 204 }),
+    });
+    await row();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Not deleted: 1 trip\. A trip older than 7 days/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete trip' }));
+    await waitFor(() => expect(calls().filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /v1/trips/${exampleTrip().id}`]));
+  });
+
+  it.each([
+    ['the lock of the logbook (TRIP-117)', { logbook: true }, /older than 7 days/],
+    ['a pool vehicle (TRIP-119)', { fleetPool: true }, /pool vehicle/],
+  ])('asks nothing and names the reason where every selected trip is protected by %s', async (_name, values, reason) => {
+    await visit(november, { ...vehicleWith(values), 'GET /v1/trips': listOf(exampleTrip(daysAgo(9))) });
+    await userEvent.click(within(await row()).getByRole('button', { name: /Actions/ }));
+    expect((await screen.findByRole('menuitem', { name: 'Delete trip' })).hasAttribute('data-disabled')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    expect(notificationsStore.getState().notifications.at(-1)?.message).toMatch(reason);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

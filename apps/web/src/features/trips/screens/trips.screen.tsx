@@ -8,9 +8,7 @@ import { tripList } from '../list/trip-list.tsx';
 /** `/trips`: the trips of the selected vehicle in a range. */
 export function TripsScreen() {
   const vehicle = useVehicle();
-  const { efficiency } = vehicle;
-  const list = useMemo(() => tripList({ efficiency }), [efficiency]);
-  return (
-    <ListScreen at={paths.trips} list={list} vehicle={vehicle} setting={useListSetting('tripsSetting')} ownTags={useUser().tripTags} />
-  );
+  const { role, tripTags } = useUser();
+  const list = useMemo(() => tripList(vehicle, role), [vehicle, role]);
+  return <ListScreen at={paths.trips} list={list} vehicle={vehicle} setting={useListSetting('tripsSetting')} ownTags={tripTags} />;
 }

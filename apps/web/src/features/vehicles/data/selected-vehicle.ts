@@ -36,6 +36,6 @@ export function useSelectedVehicle(): Vehicle | null {
 /** The selected vehicle on a screen behind the vehicle guard, where it always exists. */
 export function useVehicle(): Vehicle {
   const vehicle = useSelectedVehicle();
-  if (vehicle === null) throw new Error('This screen stands behind the vehicle guard');
+  if (vehicle === null) throw new Error('This screen is behind the vehicle guard');
   return vehicle;
 }

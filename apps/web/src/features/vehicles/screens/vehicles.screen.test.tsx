@@ -32,7 +32,7 @@ const open = () => visit('/vehicles', vehiclesRoutes, { 'GET /v1/vehicles': { to
 const rowOf = async (name: string) => {
   const cell = await screen.findByText(name);
   const row = cell.closest('tr');
-  if (row === null) throw new Error(`${name} stands in no row`);
+  if (row === null) throw new Error(`${name} is in no row`);
   return within(row);
 };
 
