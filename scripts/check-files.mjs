@@ -14,13 +14,13 @@ const traces = [
   {
     within: /^apps\/web\/src\/(?!api\/|.*\.test\.)/,
     pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
-    problem: 'compares a status: ask isRefusal, isTemporary or errorMessageOf of api/ instead',
+    problem: 'compares a status: use isRefusal, isTemporary or errorMessageOf of api/ instead',
   },
   {
     within: /^apps\/web\/src\/(?!testing\/|.*\.test\.)/,
     pattern:
       /\b(to|href|path|pathname)(=\{?|: | === )['"`]\/|\b(navigate|redirect|assign)\(['"`]\/|\b(to|params|search)(=\{|: ).* as (never|string)\b/,
-    problem: 'writes an address itself: take it from paths.ts',
+    problem: 'writes an address itself: import it from paths.ts',
   },
 ];
 const sizeLimit = 2_000_000;
@@ -31,7 +31,7 @@ const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--ex
   maxBuffer: 100_000_000,
 });
 if (listed.status !== 0) {
-  console.log('Not a git checkout: nothing to look at.');
+  console.log('Not a git checkout: nothing to check.');
   process.exit(0);
 }
 
@@ -39,7 +39,7 @@ const faults = [];
 for (const path of new Set(listed.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name))))) {
   const names = path.split('/').map((segment) => basename(segment).split('.')[0]);
   const meaninglessName = /^(apps|packages|bench|scripts)\//.test(path) ? names.find((name) => meaningless.has(name)) : undefined;
-  if (meaninglessName !== undefined) faults.push(`${path}: "${meaninglessName}" is a name for a noun that has not been found yet`);
+  if (meaninglessName !== undefined) faults.push(`${path}: "${meaninglessName}" is a meaningless name: name the noun`);
   if (statSync(join(root, path)).size > sizeLimit) faults.push(`${path} is larger than ${sizeLimit / 1_000_000} MB`);
   if (!text.test(path) || path.startsWith('docs/requirements/')) continue;
   for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries()) {

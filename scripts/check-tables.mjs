@@ -110,7 +110,7 @@ export function checkSource(source, path, { owners, byVariable }) {
     const where = `${folder}/${path}:${line}`;
     if (table === null) return [`${where} names a table by a variable: write it out, or move the statement to ${places.join(', ')}`];
     return [
-      `${where} names the table ${table}: move the statement to ${places[0]}, which others ask; or let scripts/table-owners.mjs say why it may`,
+      `${where} names the table ${table}: move the statement to ${places[0]}, which others call; or add it with its reason to scripts/table-owners.mjs`,
     ];
   });
 }

@@ -58,7 +58,7 @@ function platformEntry(name, range, parent) {
   const cpu = words.find((word) => processors.has(word));
   const libc = words.map((word) => cLibraries.get(word)).find((library) => library !== undefined);
   if (os === undefined && cpu === undefined)
-    throw new Error(`Cannot tell the platform of the optional package ${name} from its name. Teach scripts/repair-lock.mjs.`);
+    throw new Error(`The name of the optional package ${name} contains no known platform. Add it to scripts/repair-lock.mjs.`);
   return {
     version: range.replace(/^[\^~>=\s]+/, ''),
     ...(cpu !== undefined && { cpu: [cpu] }),
@@ -78,6 +78,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exitCode = 1;
   } else if (problems.length > 0) {
     writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-    console.log(`package-lock.json: put ${problems.length} entries right.`);
+    console.log(`package-lock.json: corrected ${problems.length} entries.`);
   }
 }

@@ -42,14 +42,14 @@ export async function openInstallation(): Promise<Installation> {
 
 export async function addPerson({ database }: Connection, email = 'bench@example.org'): Promise<Person> {
   const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
-  if (added.kind !== 'added') throw new Error(`the account was not made: ${added.kind}`);
+  if (added.kind !== 'added') throw new Error(`the account was not created: ${added.kind}`);
   return { accountId: added.accountId, email };
 }
 
 /** A car of 75 kWh that can push. */
 export async function addCar({ database }: Connection, { accountId }: Person, name = 'Car'): Promise<Vehicle> {
   const added = await addVehicle(database.forAccount(accountId), { name, vin: null, kWh: 75, timeZone: 'Europe/Berlin' });
-  if (added.kind !== 'added') throw new Error(`the vehicle was not made: ${added.kind}`);
+  if (added.kind !== 'added') throw new Error(`the vehicle was not created: ${added.kind}`);
   const token = await createPushToken(database, { accountId, vehicleId: added.id });
   return { accountId, vehicleId: added.id, token };
 }

@@ -13,7 +13,7 @@ export function writeRecordingsReport(
     '# Recordings',
     '',
     'Written by `npm run recordings-report -- <folder>`. Real recordings are read and detected in memory, with the default settings and no',
-    'capacity; what is known of them stands beside what was found. Times are as the files write them. The recordings themselves are not part',
+    'capacity; their known facts are compared with the found values. Times are as the files write them. The recordings themselves are not part',
     'of the project: TeslaFi exports from teslamate-org/teslamate (AGPL-3.0), Fleet Telemetry messages from bassmaster187/TeslaLogger (GPL-3.0),',
     'Twizy drives from NaitMalekYoussef/RSK_Twizy_EV_Dataset (CC BY 4.0).',
     '',

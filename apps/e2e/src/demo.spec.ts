@@ -95,7 +95,7 @@ test('a visitor creates an account and reads the code in the inbox of the demo',
     await expectAccessibleEverywhere(inbox);
     await mail.click();
     const subject = (await inbox.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const frame = inbox.getByTitle('As it looks');
+    const frame = inbox.getByTitle('As HTML');
     await expect(frame).toBeVisible();
     // axe would wait forever for a frame without scripts.
     await frame.evaluate((element) => element.remove());

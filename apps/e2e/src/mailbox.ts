@@ -26,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
         }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`no letter to ${to} within 20 seconds`);
+      throw new Error(`no mail to ${to} within 20 seconds`);
     },
     close,
   };

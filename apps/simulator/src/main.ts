@@ -119,7 +119,7 @@ function parseInput(text: string): unknown {
   } catch {
     // Reported below, together with JSON that is no object.
   }
-  throw new UsageError('stdin holds no JSON object.');
+  throw new UsageError('stdin contains no JSON object.');
 }
 
 const [name = 'help', ...args] = process.argv.slice(2);

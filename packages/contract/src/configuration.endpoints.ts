@@ -21,7 +21,7 @@ export type Site = z.output<z.ZodObject<typeof site>>;
 /** The operator's choices that the screens need; none of them is secret. */
 export const configurationApi = defineApi({
   'GET /v1/configuration': {
-    summary: 'Read what the operator configured for the screens',
+    summary: 'Read the settings of the operator that the screens need',
     tag: 'operation',
     access: 'public',
     response: z

@@ -4,7 +4,7 @@ import { defineApi } from './endpoint.ts';
 /** Answers while the server is ready; 503 `unavailable` while the database cannot be reached. */
 export const healthApi = defineApi({
   'GET /health': {
-    summary: 'Say whether the program is ready',
+    summary: 'Check whether the program is ready',
     tag: 'operation',
     access: 'public',
     response: z.object({ status: z.literal('ready'), version: z.string() }),

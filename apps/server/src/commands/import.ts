@@ -17,7 +17,9 @@ export const command: Command = {
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
 async function openAccount(email: string): Promise<OpenedAccount | null> {
   const connection = await connect(loadConfig(), { applicationName: 'wattbook import' });
-  const live = openLiveEvents(openChannels(connection), (error) => console.error('A running product was not told of the import:', error));
+  const live = openLiveEvents(openChannels(connection), (error) =>
+    console.error('A running server was not notified of the import:', error),
+  );
   const close = async (): Promise<void> => {
     await live.close();
     await connection.close();
@@ -35,7 +37,7 @@ async function openAccount(email: string): Promise<OpenedAccount | null> {
         if (immediate !== null) return immediate.result;
         onWait();
         const later = await withNamedLock(pool, account.accountId, { ...lock, waits: true }, wrapped);
-        if (later === null) throw new Error('The end of the other import was not waited for.');
+        if (later === null) throw new Error('The lock of the other import was not acquired.');
         return later.result;
       };
       return { accountId: account.accountId, userId: account.userId, deps, runExclusive: alone, close };

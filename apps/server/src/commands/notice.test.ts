@@ -91,10 +91,10 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
       `${later}  info  from 2026-07-01T00:00:00.000Z  for VW  en: later`,
     ]);
     for (const id of [now, later])
-      expect((await runNotice('end', id.toUpperCase())).text).toBe(`The notice ${id.toUpperCase()} is shown no more.`);
+      expect((await runNotice('end', id.toUpperCase())).text).toBe(`The notice ${id.toUpperCase()} is no longer shown.`);
     expect([await read(), (await runNotice('list')).data]).toEqual([{ total: 0, data: [] }, []]);
-    expect(await refusal(runNotice('end', now))).toBe(`There is no notice ${now} that holds or is to come.`);
-    expect(await refusal(runNotice('end', 'nonsense'))).toBe('There is no notice nonsense that holds or is to come.');
+    expect(await refusal(runNotice('end', now))).toBe(`There is no current or future notice ${now}.`);
+    expect(await refusal(runNotice('end', 'nonsense'))).toBe('There is no current or future notice nonsense.');
   });
 
   it.each(['https://example.org/a?b=c', 'http://example.org', '/charges', '/vehicles/1?tab=a#x'])('links to %s', async (link) => {
@@ -130,7 +130,7 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
       ['--en', 'x', '--from', '2026-07-02T00:00:00Z', '--until', '2026-07-01T00:00:00Z'],
       'A notice ends after it begins, and not in the past.',
     ],
-    [['--en', 'x', '--make', 'Tesla,,VW'], '--make is a list of makes, parted by commas.'],
+    [['--en', 'x', '--make', 'Tesla,,VW'], '--make is a list of makes, separated by commas.'],
   ])('is refused with %j', async (args, message) => {
     expect(await refusal(publish(...args))).toBe(message);
     expect((await read()).total).toBe(0);

@@ -16,7 +16,7 @@ const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <
        wattbook notice list [--json]
        wattbook notice end <id> [--json]`;
 
-export const command: Command = { summary: 'tell everybody something: notice publish | list | end', run };
+export const command: Command = { summary: 'notices for all users: notice publish | list | end', run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseNoticeArgs(args);
@@ -54,8 +54,8 @@ export async function manageNotices(database: Database, parsed: NoticeArgs, now:
     }
     case 'end': {
       if (!(await endNotice(database, parsed.id.toLowerCase(), now)))
-        throw new OperatorError(`There is no notice ${parsed.id} that holds or is to come.`);
-      return { text: `The notice ${parsed.id} is shown no more.`, data: { id: parsed.id } };
+        throw new OperatorError(`There is no current or future notice ${parsed.id}.`);
+      return { text: `The notice ${parsed.id} is no longer shown.`, data: { id: parsed.id } };
     }
   }
 }
@@ -69,7 +69,7 @@ function parseNotice(parsed: NoticeArgs, now: number): NewNotice {
   if (endsAt !== null && (endsAt <= startsAt || endsAt.getTime() <= now))
     throw new OperatorError('A notice ends after it begins, and not in the past.');
   const makes = parsed.make?.split(',').map((make) => make.trim());
-  if (makes?.includes('')) throw new OperatorError('--make is a list of makes, parted by commas.');
+  if (makes?.includes('')) throw new OperatorError('--make is a list of makes, separated by commas.');
   return {
     level,
     message: { en: textOf('--en', parsed.en), ...(parsed.de !== undefined && { de: textOf('--de', parsed.de) }) },

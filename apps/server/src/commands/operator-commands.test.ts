@@ -110,7 +110,7 @@ describe('user code, restore and two-factor-off', () => {
     (email: string) => changeRole(server.database, { email, role: 'admin' as const }),
     (email: string) => switchTwoFactorOff(server.database, email),
   ])('refuses an unknown e-mail', async (act) => {
-    expect(await act('nobody@example.org').catch(refusal)).toBe('Nobody has the e-mail nobody@example.org.');
+    expect(await act('nobody@example.org').catch(refusal)).toBe('No user has the e-mail nobody@example.org.');
   });
 });
 
@@ -146,7 +146,7 @@ describe('vehicle add, token and list', () => {
     [['add', 'Zwei', '--vin', 'my car'], '--vin my car is no VIN: it has 17 letters and digits, without I, O and Q.'],
     [['add', 'x'.repeat(101)], 'The name of a vehicle has at most 100 characters.'],
     [['add', 'Zwei', '--zone', 'Mars/Base'], 'Mars/Base is no time zone; write one like Europe/Berlin.'],
-    [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: give kWh, such as 75.'],
+    [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: write kWh, such as 75.'],
     [['token', 'Zwei'], 'The account has no vehicle with the id, VIN or name Zwei.'],
   ])('refuse %j', async (commandArgs, message) => {
     expect(await vehicle(...commandArgs)).toBe(message);

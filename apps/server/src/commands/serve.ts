@@ -14,7 +14,7 @@ export const command: Command = {
   summary: 'run the product',
   run: async (args) => {
     if (args.length > 0)
-      throw new OperatorError(`serve takes no ${args[0]}: settings such as PORT come from the environment or from .env.`);
+      throw new OperatorError(`serve accepts no ${args[0]}: settings such as PORT come from the environment or from .env.`);
     const config = loadConfig();
     const log = pino({ level: config.logLevel });
     const stopRequested = waitForStop();
@@ -35,7 +35,7 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {
-    if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
+    if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database migrated to the newest schema');
     const stop = new AbortController();
     void stopRequested.then(() => stop.abort());
     // The demo exists before the server listens.

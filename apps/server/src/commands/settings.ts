@@ -24,7 +24,7 @@ const usage = `Usage: wattbook settings show [--json]
        wattbook settings set addresses none | public | photon <address> | nominatim <address>
        wattbook settings set mail none | <server> --from <e-mail> [--port <port>] [--encryption tls|starttls|none] [--user <user> --password <password>]`;
 
-export const command: Command = { summary: 'what the set-up asked for: settings show | set map | set addresses | set mail', run };
+export const command: Command = { summary: 'the settings of the set-up: settings show | set map | set addresses | set mail', run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseSettingsArgs(args);
@@ -98,7 +98,7 @@ function mailServerOf(host: string, values: SettingsArgs['values']): unknown {
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
-  const names = new Set(checked.error.issues.map(({ path }) => optionNames[String(path[0])] ?? 'the words'));
+  const names = new Set(checked.error.issues.map(({ path }) => optionNames[String(path[0])] ?? 'the arguments'));
   throw new OperatorError(`Not saved: ${[...names].join(', ')} cannot be right.\n\n${usage}`);
 }
 

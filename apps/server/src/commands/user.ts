@@ -19,10 +19,10 @@ import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook user add <email> --password <password> [--json]
-       wattbook user code <email> [--json]            what was sent to somebody by mail, with the code that still waits
-       wattbook user role <email> --role admin|user [--json]   who may look at the accounts of others to help them
-       wattbook user restore <email> [--json]         opens a deactivated account again
-       wattbook user two-factor-off <email> [--json]  for who has lost authenticator and recovery codes`;
+       wattbook user code <email> [--json]            the last mails to a user, with the code of a waiting one
+       wattbook user role <email> --role admin|user [--json]   an administrator may open support views
+       wattbook user restore <email> [--json]         reactivates a deactivated account
+       wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes`;
 
 export const command: Command = { summary: 'accounts: user add | code | role | restore | two-factor-off <email>', run };
 
@@ -100,7 +100,7 @@ function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<Re
 }
 
 function unknown(email: string): never {
-  throw new OperatorError(`Nobody has the e-mail ${email}.`);
+  throw new OperatorError(`No user has the e-mail ${email}.`);
 }
 
 function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string): string {

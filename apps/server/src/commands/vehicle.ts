@@ -19,7 +19,7 @@ const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>
        wattbook vehicle token <id, vin or name> --account <email> [--json]
        wattbook vehicle list --account <email> [--json]`;
 
-export const command: Command = { summary: 'make a vehicle, its push token, or list them: vehicle add | token | list', run };
+export const command: Command = { summary: 'vehicles and their push tokens: vehicle add | token | list', run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseVehicleArgs(args);
@@ -64,7 +64,7 @@ async function add(tenant: Tenant, { name, kwh, zone, ...parsed }: VehicleArgs):
     throw new OperatorError(`--vin ${parsed.vin} is no VIN: it has 17 letters and digits, without I, O and Q.`);
   if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
   const kWh = kwh === undefined ? null : Number(kwh);
-  if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: give kWh, such as 75.`);
+  if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: write kWh, such as 75.`);
   const added = await addVehicle(tenant, { name, vin: vin ?? null, kWh, timeZone: zone ?? 'UTC' });
   if (added.kind === 'vin_taken') throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
   return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin: vin ?? null } };
@@ -73,7 +73,7 @@ async function add(tenant: Tenant, { name, kwh, zone, ...parsed }: VehicleArgs):
 async function renewToken(database: Database, { accountId }: Tenant, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
   const token = await createPushToken(database, { accountId, vehicleId: id });
   const url = `${baseUrl}${pushPath(token)}`;
-  return { text: `Push samples of ${name} to\n${url}\nIt is shown once; a token made before works no longer.`, data: { id, token, url } };
+  return { text: `Push samples of ${name} to\n${url}\nIt is shown once; an earlier token no longer works.`, data: { id, token, url } };
 }
 
 async function list(tenant: Tenant): Promise<Outcome> {
@@ -85,7 +85,7 @@ async function list(tenant: Tenant): Promise<Outcome> {
 async function openAccount(database: Database, email: string): Promise<Tenant> {
   const account = await findCredentials(database, email.trim().toLowerCase());
   if (account === undefined)
-    throw new OperatorError(`There is no account of ${email}. Make it with: wattbook user add <email> --password <password>`);
+    throw new OperatorError(`There is no account of ${email}. Create it with: wattbook user add <email> --password <password>`);
   return database.forAccount(account.accountId);
 }
 

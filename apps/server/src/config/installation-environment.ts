@@ -64,7 +64,7 @@ export const installationExpectations = {
   SMTP_ENCRYPTION: 'tls, starttls or none',
   SMTP_USER: 'the user of the mail server',
   SMTP_PASSWORD: 'the password of SMTP_USER',
-  SMTP_FROM: 'the e-mail address messages come from, such as wattbook@example.org',
+  SMTP_FROM: 'the e-mail address of the sender, such as wattbook@example.org',
 } satisfies Record<Name, string>;
 
 /** The missing setting that another one requires. */

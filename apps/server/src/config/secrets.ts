@@ -34,7 +34,7 @@ export async function readOrCreateSecret(dataDir: string, name: string): Promise
   });
   await rm(draft);
   const created = await readSecret(path);
-  if (created === undefined) throw new Error(`The secret ${path} could not be made.`);
+  if (created === undefined) throw new Error(`The secret ${path} could not be created.`);
   return created;
 }
 

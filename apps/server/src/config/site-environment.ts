@@ -48,12 +48,12 @@ export const siteExpectations = {
   HELP_URL_DE: page,
   STATUS_URL_EN: page,
   STATUS_URL_DE: page,
-  OPERATOR_NAME: 'the name of who runs this installation, and is needed for the other settings of OPERATOR',
+  OPERATOR_NAME: 'the name of the operator, and is needed for the other settings of OPERATOR',
   OPERATOR_ADDRESS: 'a postal address with commas between its lines',
   OPERATOR_EMAIL: 'an e-mail address',
   OPERATOR_PHONE: 'a telephone number',
   STATISTICS_URL: 'the http or https address of a Matomo tracking endpoint, such as https://stats.example.org/matomo.php',
-  STATISTICS_SITE: 'the number of the site there, and goes with STATISTICS_URL',
+  STATISTICS_SITE: 'the number of the site there, and requires STATISTICS_URL',
   COUNTRY_HEADER: 'the name of a header, such as CF-IPCountry',
 } satisfies Record<Name, string>;
 

@@ -30,9 +30,7 @@ export async function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(
-      failed === undefined
-        ? 'The database cannot be brought to this version.'
-        : `Migration ${failed} failed; the database is as it was before.`,
+      failed === undefined ? 'The database cannot be migrated to this version.' : `Migration ${failed} failed; the database is unchanged.`,
       {
         cause: error,
       },

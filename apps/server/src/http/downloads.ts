@@ -34,7 +34,7 @@ export function createDownloads({ max, maxMs }: { readonly max: number; readonly
       const slot: Slot = { ticket, end: new AbortController() };
       slots.set(accountId, slot);
       const { signal } = slot.end;
-      const timeout = setTimeout(() => slot.end.abort(new Error('a download took too long')), maxMs).unref();
+      const timeout = setTimeout(() => slot.end.abort(new Error('a download lasted too long')), maxMs).unref();
       const release = () => {
         clearTimeout(timeout);
         if (slots.get(accountId) === slot) slots.delete(accountId);

@@ -20,7 +20,7 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
         errors: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'A sentence per field, in the language of Accept-Language.',
+          description: 'A message per field, in the language of Accept-Language.',
         },
       },
       required: ['message'],

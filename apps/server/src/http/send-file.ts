@@ -33,7 +33,7 @@ export function limitStall(stallMs: number): Transform {
   });
   const stall = setTimeout(() => {
     if (sent.readableLength === 0) stall.refresh();
-    else sent.destroy(new Error('nobody took a file any more'));
+    else sent.destroy(new Error('the client stopped reading a file'));
   }, stallMs);
   return sent.once('close', () => clearTimeout(stall));
 }

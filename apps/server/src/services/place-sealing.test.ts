@@ -10,7 +10,7 @@ import { createPlaceHash, newTripSeal, readSealKey, sealOwn } from './place-seal
 const trip = { id: '01990000-0000-7000-8000-00000000a002' };
 const owner = makePlaceOwner();
 const key = readSealKey(owner.publicKey);
-if (key === null) throw new Error('The key that was made is none.');
+if (key === null) throw new Error('The created key is not valid.');
 
 describe('sealed places (OQ-044)', () => {
   it('open with the private key only, in their trip and their field only (GEN-017)', () => {
@@ -56,10 +56,10 @@ describe('sealed places (OQ-044)', () => {
     ['a key of another kind', spki(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
     ['a key for signatures', spki(generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey)],
     ['a short key', spki(rsaOf(1024))],
-    ['a key that takes a browser minutes', spki(rsaOf(8192))],
+    ['a key that is too slow for a browser', spki(rsaOf(8192))],
     ['a key that seals nothing: to the power of one', spki(rsaOf(2048, { e: 'AQ' }))],
-    ['a key that no two primes make', spki(rsaOf(2048, { isEven: true }))],
-    ['a key with something behind it', Buffer.concat([Buffer.from(owner.publicKey, 'base64'), Buffer.from([0])]).toString('base64')],
+    ['a key that is no product of two primes', spki(rsaOf(2048, { isEven: true }))],
+    ['a key with a byte after it', Buffer.concat([Buffer.from(owner.publicKey, 'base64'), Buffer.from([0])]).toString('base64')],
     ['a key in another spelling', ` ${owner.publicKey}`],
   ])('cannot be created with %s', (_what, text) => {
     expect(readSealKey(text)).toBeNull();

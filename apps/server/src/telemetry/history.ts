@@ -82,7 +82,7 @@ export function startHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
           segments: added === 0 ? [] : await readOverlapping(session, vehicleId, { kinds: segmentKinds, from: first, to: last }),
         };
       });
-      if (stored === null) throw new Error('the work on a vehicle was not waited for');
+      if (stored === null) throw new Error('the lock of a vehicle was not acquired');
       return { storedSamples: stored.change, duplicates: added - stored.change, segments: stored.segments };
     },
     abandon: async () => {

@@ -62,7 +62,7 @@ const writeLine = (line: object) => new Promise((resolve) => process.stdout.writ
 
 async function readFirstLine<Input>(): Promise<Input> {
   for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as Input;
-  throw new Error('nothing was said');
+  throw new Error('there was no input');
 }
 
 async function writePast(): Promise<void> {

@@ -155,7 +155,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     // A ticket that does not exist.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };
-  const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `a value of :${name}`));
   const range = { vehicleId: who.vehicle, ...times };
   const ofRange = Object.fromEntries(Object.entries(range).filter(([name]) => fieldsOf(endpoint.query).includes(name)));
   const query = queries[key] ?? ofRange;
@@ -167,5 +167,5 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
 }
 
 function missing(key: ApiKey, what: string): never {
-  throw new Error(`${key} has no valid example: say in testing/valid-requests.ts ${what} that it takes.`);
+  throw new Error(`${key} has no valid example: add ${what} to testing/valid-requests.ts.`);
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `The world that the demo lives in: a household and a dozen neighbours, their cars, and what the cars say of themselves.
+export const usage = `The world of the demo: a household and a dozen neighbours, their cars, and the samples of the cars.
 
   node apps/simulator/src/main.ts <command>
 
-  cast  --seed N                                    who lives there: accounts and vehicles, as JSON
+  cast  --seed N                                    the cast: accounts and vehicles, as JSON
   past  --seed N --epoch ISO --until ISO            bodies of pushes from the epoch on, as lines of JSON in the order of time, car after car;
-                                                    stdin: {"since": {"<car>": ISO | null}}, what is known already
-  live  --seed N --epoch ISO --server URL           goes on in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
+                                                    stdin: {"since": {"<car>": ISO | null}}, the end of the stored samples
+  live  --seed N --epoch ISO --server URL           continues in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
                                                     ends when stdin is closed or on SIGTERM
-  truth --seed N --epoch ISO --until ISO [--car C]  what really happened, as JSON
-  mailbox                                           receives mail and shows it; says on stdout where: {"smtp": port, "pages": port, "key": text};
+  truth --seed N --epoch ISO --until ISO [--car C]  the real segments, as JSON
+  mailbox                                           receives mail and shows it; prints on stdout where: {"smtp": port, "pages": port, "key": text};
                                                     ends when stdin is closed or on SIGTERM
   help
 
-The same seed and epoch give the same lives.
+The same seed and epoch produce the same lives.
 `;
 
 /** An invalid command line; its message is shown to the user. */

@@ -23,7 +23,7 @@ describe('the text format of roads', () => {
   });
 
   it.each([
-    ['a junction nobody placed', 'B 1 rural DE\n  @a, @nowhere', 'unknown junction nowhere'],
+    ['a junction without a position', 'B 1 rural DE\n  @a, @nowhere', 'unknown junction nowhere'],
     ['a junction placed twice', 'B 1 rural DE\n  @a 48 11 500, @b', 'placed twice'],
     ['a road without a kind', 'B 1 path DE\n  @a, @b', 'has no kind'],
     ['a waypoint without height', 'B 1 rural DE\n  @a, 48.05 11.05, @b', 'unreadable waypoint'],

@@ -14,7 +14,7 @@ const day = 86_400_000;
 function simulate(key: string, days: number): TrueSegment[] {
   const member = castOf(seed).find((one) => one.key === key);
   const segments: TrueSegment[] = [];
-  if (member === undefined) throw new RangeError(`nobody is called ${key}`);
+  if (member === undefined) throw new RangeError(`no member is called ${key}`);
   for (const episode of lifeOf(member, seed, epoch, world)) {
     segments.push(...episode.segments);
     if (episode.until > epoch + days * day) break;
@@ -106,7 +106,7 @@ describe('a year', () => {
 describe('a life', () => {
   it('is the same for the same seed and epoch, and different for another seed', () => {
     const [member] = castOf(seed);
-    if (member === undefined) throw new RangeError('nobody lives there');
+    if (member === undefined) throw new RangeError('the household is empty');
     const week = (from: number) => {
       const life = lifeOf(member, from, epoch, world);
       return Array.from({ length: 12 }, () => life.next().value);

@@ -82,7 +82,7 @@ describe('the mailbox', () => {
       '<a href="http://localhost:3000/verify?code=123456&amp;email=jana" target="_top">http://localhost:3000/verify?code=123456&amp;email=jana</a>. And',
     );
     expect(text).toContain('&lt;be&gt;');
-    expect(text).toContain('<iframe title="As it looks" sandbox="" src="/demo/mail/1/html">');
+    expect(text).toContain('<iframe title="As HTML" sandbox="" src="/demo/mail/1/html">');
     expect(policy).toContain("default-src 'none'");
     const frame = await page('/1/html');
     expect(frame.text).toContain('<p onclick');

@@ -4,14 +4,14 @@ import type { Mail } from './mails.ts';
 const allTexts = {
   en: {
     inbox: 'Demo inbox',
-    lead: 'This demo sends its mail here instead of out into the world. Nothing leaves this machine, and everything is gone with the next start.',
-    leadOf: (to: string) => `Mail to ${to}. This demo sends it here instead of out into the world.`,
-    none: 'No mail yet. This page looks again by itself.',
+    lead: 'This demo delivers its mail here and not to the internet. Nothing leaves this machine, and the next start deletes everything.',
+    leadOf: (to: string) => `Mail to ${to}. This demo delivers it here and not to the internet.`,
+    none: 'No mail yet. This page reloads by itself.',
     back: 'Back to the inbox',
     from: 'From',
     to: 'To',
     text: 'As text',
-    html: 'As it looks',
+    html: 'As HTML',
   },
   de: {
     inbox: 'Postfach der Demo',
@@ -22,7 +22,7 @@ const allTexts = {
     from: 'Von',
     to: 'An',
     text: 'Als Text',
-    html: 'Wie sie aussieht',
+    html: 'Als HTML',
   },
 } as const;
 

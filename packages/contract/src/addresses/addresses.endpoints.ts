@@ -17,7 +17,7 @@ const degrees = (limit: number) =>
 /** Finds addresses by a text (API-137, MAP-042, OQ-018). */
 export const addressesApi = defineApi({
   'GET /v1/addresses': {
-    summary: 'Find addresses by what is typed, nearest first',
+    summary: 'Find addresses by a text, nearest first',
     tag: 'addresses',
     access: 'user',
     query: z.strictObject({

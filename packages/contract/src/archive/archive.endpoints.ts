@@ -7,7 +7,7 @@ import { existingPassword } from '../users/account-fields.schema.ts';
 export const archiveApi = defineApi({
   'POST /v1/users/:id/archive': {
     summary:
-      'Ask for everything this account has, with the password again; answers where to fetch it within five minutes (conflict: a download of the account is running)',
+      'Request an archive of all data of the account, with the password again; answers its link, valid for five minutes (conflict: a download of the account is running)',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -23,7 +23,7 @@ export const archiveApi = defineApi({
     errors: ['not_found', 'locked', 'conflict'],
   },
   'GET /v1/archives/:ticket': {
-    summary: 'Fetch the archive (not_found: the ticket is none, was used up, or the session that asked for it has ended)',
+    summary: 'Download the archive (not_found: the ticket is not valid, was used up, or its session has ended)',
     tag: 'account',
     access: 'public',
     params: z.strictObject({ ticket: z.string().max(200) }),

@@ -17,7 +17,7 @@ const contactsQuery = z.strictObject({
 /** The contacts of an account (API-122 to API-125). */
 export const contactsApi = defineApi({
   'GET /v1/contacts': {
-    summary: 'List contacts, newest first and 10 a page unless asked otherwise',
+    summary: 'List contacts, newest first and 10 a page by default',
     tag: 'contacts',
     access: 'user',
     query: contactsQuery,
@@ -41,7 +41,7 @@ export const contactsApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/contacts/:id': {
-    summary: 'Delete a contact (fleet_account: a fleet gave it)',
+    summary: 'Delete a contact (fleet_account: a fleet provided it)',
     tag: 'contacts',
     access: 'user',
     params: idParams,

@@ -4,7 +4,7 @@ import { defineApi } from '../endpoint.ts';
 /** The visitor's probable country (API-042, OQ-015). */
 export const countryApi = defineApi({
   'GET /v1/country': {
-    summary: 'Say in which country the caller seems to be, if whoever stands before this server told it',
+    summary: 'Read the probable country of the caller, if the proxy before this server names it',
     tag: 'operation',
     access: 'public',
     response: z

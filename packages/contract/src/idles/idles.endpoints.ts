@@ -11,7 +11,7 @@ const idlesQuery = inOrder(
 /** Idles: list, sums and deletion (API-068, API-069, API-070). */
 export const idlesApi = defineApi({
   'GET /v1/idles': {
-    summary: 'List the parked periods of a vehicle',
+    summary: 'List the idles of a vehicle',
     tag: 'idles',
     access: 'user',
     query: idlesQuery,
@@ -19,7 +19,7 @@ export const idlesApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/idles/:id': {
-    summary: 'Delete a parked period',
+    summary: 'Delete an idle',
     tag: 'idles',
     access: 'user',
     params: idParams,
@@ -27,7 +27,7 @@ export const idlesApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/idles/stats': {
-    summary: 'Sum the parked periods of a range',
+    summary: 'Sum the idles of a range',
     tag: 'idles',
     access: 'user',
     body: rangeBody,

@@ -54,7 +54,7 @@ export const importsApi = defineApi({
     response: z.object({ total: z.number().int(), data: z.array(csvImport) }),
   },
   'POST /v1/imports': {
-    summary: 'Begin an import by announcing its files; their bytes follow in portions',
+    summary: 'Create an import with the list of its files; their bytes follow in chunks',
     tag: 'imports',
     access: 'user',
     body: newImport,
@@ -63,7 +63,7 @@ export const importsApi = defineApi({
     errors: ['not_found', 'conflict', 'unavailable'],
   },
   'GET /v1/imports/:id': {
-    summary: 'Read where an import stands',
+    summary: 'Read the progress of an import',
     tag: 'imports',
     access: 'user',
     params: idParams,
@@ -71,7 +71,7 @@ export const importsApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/imports/:id/files/:file': {
-    summary: 'Send the next bytes of a file, from `offset` on; bytes that are there already are taken as said again',
+    summary: 'Send the next chunk of a file, from `offset` on; bytes that are stored already are accepted as a repetition',
     tag: 'imports',
     access: 'user',
     params: z.strictObject({ id, file: wholeNumber(0, MAX_FILES - 1) }),
@@ -82,7 +82,7 @@ export const importsApi = defineApi({
     errors: ['not_found', 'conflict', 'unavailable'],
   },
   'POST /v1/imports/:id/start': {
-    summary: 'Start an import: say which car of the files is which vehicle',
+    summary: 'Start an import: assign the cars of the files to vehicles',
     tag: 'imports',
     access: 'user',
     params: idParams,
@@ -92,7 +92,7 @@ export const importsApi = defineApi({
     errors: ['not_found', 'conflict'],
   },
   'DELETE /v1/imports/:id': {
-    summary: 'Cancel an import, of which nothing stays, or forget the report on one that has ended',
+    summary: 'Cancel an import, of which nothing stays, or delete the report of one that has ended',
     tag: 'imports',
     access: 'user',
     params: idParams,

@@ -20,5 +20,5 @@ export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Server-sent events of all vehicles of the account. */
 export const liveApi = defineApi({
-  'GET /v1/live': { summary: 'Follow the live state of the vehicles', tag: 'vehicles', access: 'user', stream: liveMessage },
+  'GET /v1/live': { summary: 'Subscribe to the live state of the vehicles', tag: 'vehicles', access: 'user', stream: liveMessage },
 });

@@ -12,7 +12,7 @@ export type Notice = z.output<typeof notice>;
 /** The notices that are valid now (API-043). */
 export const noticesApi = defineApi({
   'GET /v1/notifications/active': {
-    summary: 'Read the notices that hold now',
+    summary: 'Read the current notices',
     tag: 'notices',
     access: 'user',
     /** `manufacturers`: makes of the caller's vehicles, separated by commas; notices for other makes are left out. */

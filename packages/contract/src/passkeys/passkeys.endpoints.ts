@@ -14,7 +14,7 @@ const passkeyParams = z.strictObject({ id, passkeyId: id });
  */
 export const passkeysApi = defineApi({
   'POST /v1/passkeys/challenge': {
-    summary: 'Ask for what a passkey has to sign to sign in; holds five minutes and once',
+    summary: 'Create the challenge that a passkey signs to sign in; valid once, for five minutes',
     tag: 'account',
     access: 'public',
     // An empty body: public calls with a body are limited by network.
@@ -23,7 +23,7 @@ export const passkeysApi = defineApi({
     errors: ['forbidden'],
   },
   'POST /v1/passkeys/sign-in': {
-    summary: 'Sign in with a passkey (credentials: it is not known here, or what it signed does not count)',
+    summary: 'Sign in with a passkey (credentials: it is unknown, or its answer is not valid)',
     tag: 'account',
     access: 'public',
     body: z.strictObject({ credential: usedCredential }),
@@ -40,7 +40,7 @@ export const passkeysApi = defineApi({
   },
   'POST /v1/users/:id/passkeys/challenge': {
     summary:
-      'Ask for what a new passkey is made of, with the password and where two-factor is on a code (token: it is missing or wrong); holds five minutes and once',
+      'Create the options of a new passkey, with the password and where two-factor is on a code (token: it is missing or wrong); valid once, for five minutes',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -53,7 +53,7 @@ export const passkeysApi = defineApi({
     errors: ['not_found', 'forbidden', 'locked', 'token'],
   },
   'POST /v1/users/:id/passkeys': {
-    summary: 'Add the passkey that was made (conflict: it is there already, or there are too many); told by mail',
+    summary: 'Add the created passkey (conflict: it exists already, or there are too many); notifies by mail',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -72,7 +72,7 @@ export const passkeysApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/users/:id/passkeys/:passkeyId': {
-    summary: 'Remove a passkey; told by mail',
+    summary: 'Remove a passkey; notifies by mail',
     tag: 'account',
     access: 'user',
     params: passkeyParams,

@@ -28,7 +28,7 @@ export const sessionsApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/users/:id/sessions': {
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out every other device',
     tag: 'account',
     access: 'user',
     params: idParams,

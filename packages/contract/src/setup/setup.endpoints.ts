@@ -44,7 +44,7 @@ export const setupApi = defineApi({
     errors: ['forbidden', 'conflict'],
   },
   'POST /v1/setup/code': {
-    summary: 'Say whether the set-up code is right',
+    summary: 'Check the set-up code',
     tag: 'operation',
     access: 'public',
     body: z.strictObject({ code }),
@@ -52,7 +52,7 @@ export const setupApi = defineApi({
     errors: ['forbidden', 'conflict'],
   },
   'POST /v1/setup/mail-test': {
-    summary: 'Send a test message through a mail server before it is chosen',
+    summary: 'Send a test mail through a mail server before it is chosen',
     tag: 'operation',
     access: 'public',
     body: z.strictObject({ code, mail: mailServer, to: z.email().max(254), language: language.default('en') }),

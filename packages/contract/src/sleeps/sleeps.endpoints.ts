@@ -11,7 +11,7 @@ const sleepsQuery = inOrder(
 /** Sleeps: list, sums and deletion (API-071, API-072, API-073). */
 export const sleepsApi = defineApi({
   'GET /v1/sleeps': {
-    summary: 'List the sleep periods of a vehicle',
+    summary: 'List the sleeps of a vehicle',
     tag: 'sleeps',
     access: 'user',
     query: sleepsQuery,
@@ -19,7 +19,7 @@ export const sleepsApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/sleeps/:id': {
-    summary: 'Delete a sleep period',
+    summary: 'Delete a sleep',
     tag: 'sleeps',
     access: 'user',
     params: idParams,
@@ -27,7 +27,7 @@ export const sleepsApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/sleeps/stats': {
-    summary: 'Sum the sleep periods of a range',
+    summary: 'Sum the sleeps of a range',
     tag: 'sleeps',
     access: 'user',
     body: rangeBody,

@@ -4,7 +4,7 @@ import { defineApi } from '../endpoint.ts';
 /** Signing in to the help desk with the account of this installation (API-027, AUTH-033). */
 export const helpDeskApi = defineApi({
   'GET /v1/users/sso/zendesk': {
-    summary: 'Make a token that signs in to the help desk once (not_found: there is none; forbidden: the account is everybody’s)',
+    summary: 'Create a token that signs in to the help desk once (not_found: there is none; forbidden: the account is the demo’s)',
     tag: 'support',
     access: 'user',
     response: z

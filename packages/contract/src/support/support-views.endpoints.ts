@@ -19,7 +19,7 @@ const supportView = z
 /** An administrator sees another account for a limited time, reading only (OQ-028); its owner can list and end such views. */
 export const supportViewsApi = defineApi({
   'POST /v1/support-views': {
-    summary: 'Look at the account of a user, reading only; its owner is told. For administrators.',
+    summary: 'Start a support view of the account of a user, reading only; its owner is notified. For administrators.',
     tag: 'support',
     access: 'admin',
     body: z.strictObject({ userId: id }),
@@ -37,7 +37,7 @@ export const supportViewsApi = defineApi({
     errors: ['not_found'],
   },
   'GET /v1/users/:id/support-views': {
-    summary: 'List when administrators looked at the account, the last first',
+    summary: 'List the support views of the account, the last first',
     tag: 'support',
     access: 'user',
     params: idParams,
@@ -45,7 +45,7 @@ export const supportViewsApi = defineApi({
     errors: ['not_found'],
   },
   'DELETE /v1/users/:id/support-views/:viewId': {
-    summary: 'End an administrator’s look at the account',
+    summary: 'End a support view of the account',
     tag: 'support',
     access: 'user',
     params: z.strictObject({ id, viewId: id }),

@@ -28,7 +28,8 @@ export type SignUp = z.output<typeof signUp>;
 /** Creating an account and recovering one; all calls are public (OQ-006) and limited to few a minute per network. */
 export const signUpApi = defineApi({
   'POST /v1/users/signup': {
-    summary: 'Make an account and send a code to its e-mail (forbidden where sign-up is closed; conflict where the e-mail has an account)',
+    summary:
+      'Create an account and send a code to its e-mail (forbidden where sign-up is closed; conflict where the e-mail has an account)',
     tag: 'account',
     access: 'public',
     body: signUp,
@@ -53,7 +54,7 @@ export const signUpApi = defineApi({
     errors: ['credentials', 'locked', 'deactivated', 'conflict'],
   },
   'POST /v1/users/send-reset-code': {
-    summary: 'Send a code for a new password, at most once in 30 seconds (not_found: nobody has this e-mail)',
+    summary: 'Send a code for a new password, at most once in 30 seconds (not_found: no user has this e-mail)',
     tag: 'account',
     access: 'public',
     body: z.strictObject({ email }),

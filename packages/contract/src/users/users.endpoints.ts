@@ -94,7 +94,7 @@ export const usersApi = defineApi({
     errors: ['not_found', 'code_not_valide', 'conflict', 'locked', 'forbidden'],
   },
   'DELETE /v1/users/:id': {
-    summary: 'Delete the signed-in user with everything, or deactivate',
+    summary: 'Delete the signed-in user with all data, or deactivate',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -112,7 +112,7 @@ export const usersApi = defineApi({
     errors: ['not_found', 'conflict'],
   },
   'POST /v1/users/:id/verify-reset': {
-    summary: 'Say whether the password is right (OQ-038)',
+    summary: 'Verify the password (OQ-038)',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -121,7 +121,7 @@ export const usersApi = defineApi({
     errors: ['not_found', 'locked'],
   },
   'GET /v1/users/:id/qrcode': {
-    summary: 'Make a secret for an authenticator, valid for 15 minutes (conflict: two-factor is on)',
+    summary: 'Create a secret for an authenticator, valid for 15 minutes (conflict: two-factor is on)',
     tag: 'account',
     access: 'user',
     params: idParams,

@@ -13,7 +13,7 @@ const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number()
 /** The figures of one vehicle on dashboard and calendar (API-057, API-063). */
 export const vehicleFiguresApi = defineApi({
   'POST /v1/vehicles/:id/route': {
-    summary: 'Read the ways that were driven in a range, as merged lines',
+    summary: 'Read the routes driven in a range, as merged lines',
     tag: 'vehicles',
     access: 'user',
     params: idParams,
@@ -24,7 +24,7 @@ export const vehicleFiguresApi = defineApi({
     errors: ['not_found'],
   },
   'GET /v1/vehicles/:id/timeline': {
-    summary: 'Read what a vehicle did in a range of at most 8 days, what still goes on included',
+    summary: 'Read the timeline of a vehicle in a range of at most 8 days, with the open segments',
     tag: 'vehicles',
     access: 'user',
     params: idParams,

@@ -33,7 +33,7 @@ export const vehiclesApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/vehicles/:id/push-token': {
-    summary: 'Make a new push token; the one before stops working. It is shown once.',
+    summary: 'Create a push token; the one before stops working. It is shown once.',
     tag: 'vehicles',
     access: 'user',
     params: idParams,

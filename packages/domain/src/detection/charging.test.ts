@@ -38,7 +38,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-11:10'],
   },
   {
-    rule: 'a gain larger than the cable can have given is an old value',
+    rule: 'a gain larger than the cable can supply is an old value',
     samples: [idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:30', 9, 0), idle('10:31', '11:10')],
     lines: ['idle 10:00-11:10'],
   },

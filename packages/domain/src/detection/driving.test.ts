@@ -13,7 +13,7 @@ interface Case {
 
 const cases: Case[] = [
   {
-    rule: 'a gear D is driving, from the last standing sample before to the first after',
+    rule: 'a gear D is driving, from the last stationary sample before to the first after',
     samples: [
       parked('10:00', '10:05', 100),
       every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
@@ -131,7 +131,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
-    rule: 'a carried D yields to a hint of charging and to a fast charger that gives power',
+    rule: 'a carried D yields to a hint of charging and to a fast charger that supplies power',
     samples: [
       parked('10:00', '10:05', 100),
       every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
@@ -204,7 +204,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-11:00'],
   },
   {
-    rule: 'a drive too short for the interval shows by the odometer between two standing samples',
+    rule: 'a drive too short for the interval shows by the odometer between two stationary samples',
     samples: [
       every(300, '10:00', '10:15', () => ({ gear: 'P', odometerKm: 100 })),
       every(300, '10:20', '11:00', () => ({ gear: 'P', odometerKm: 103 })),
@@ -212,7 +212,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:15', 'trip~ 10:15-10:20', 'idle 10:20-11:00'],
   },
   {
-    rule: 'an odometer that is late while the car stands is no drive',
+    rule: 'an odometer that is late while the car is stationary is no drive',
     samples: [parked('10:00', '10:05', 100), parked('10:06', '10:20', 100.7)],
     lines: ['idle 10:00-10:20'],
   },

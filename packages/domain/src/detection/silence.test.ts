@@ -20,7 +20,7 @@ interface Case {
 
 const cases: Case[] = [
   {
-    rule: 'between two standing samples at the same place belongs to the earlier idle',
+    rule: 'between two stationary samples at the same place belongs to the earlier idle',
     samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.1)],
     lines: ['idle 10:00-12:10'],
   },
@@ -83,7 +83,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:25'],
   },
   {
-    rule: 'is not ended by a poll that brings only offline',
+    rule: 'is not ended by a poll that reports only offline',
     samples: [parked('10:00', '10:05', 100), every(60, '10:06', '11:59', () => ({ online: 'offline' })), parked('12:00', '12:10', 140)],
     lines: ['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10'],
   },
@@ -141,7 +141,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 13:00-13:40'],
   },
   {
-    rule: 'after a statement that brought no energy is parked time like the statement',
+    rule: 'after a statement without energy is parked time like the statement',
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       every(60, '10:06', '10:10', () => ({ gear: 'P', odometerKm: 100, charging: 'starting', energyAddedKwh: 0 })),

@@ -18,7 +18,7 @@ describe('the quarantine (detection.md, section 2)', () => {
     ['an unknown gear', { gear: 'X' }, 'gear', 'not_a_word'],
     ['a number where yes or no belongs', { plugged: 1 }, 'plugged', 'not_a_word'],
     ['a long software version', { sw: 'x'.repeat(65) }, 'sw', 'too_long'],
-    ['a field nobody knows', { colour: 'red' }, 'colour', 'unknown_field'],
+    ['an unknown field', { colour: 'red' }, 'colour', 'unknown_field'],
     ['a field of every object', { constructor: 1 }, 'constructor', 'unknown_field'],
   ])('rejects %s and keeps the rest', (_, fields, field, reason) => {
     const checked = checkSample(sample(fields), now);

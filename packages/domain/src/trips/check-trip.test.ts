@@ -60,10 +60,10 @@ describe('a trip entered by the user', () => {
     ['is far shorter than the straight line (TRIP-051)', { endOdometer: 1015 }, { distance: 'distance' }],
     ['has a level of 101 % (TRIP-052)', { startLevel: 101 }, { startLevel: 'too_big' }],
     ['has a level below nothing (TRIP-052)', { endLevel: -1 }, { endLevel: 'too_small' }],
-    ['gave energy back (TRIP-052)', { usedkWh: -0.1 }, { usedkWh: 'too_small' }],
+    ['uses less than 0 kWh (TRIP-052)', { usedkWh: -0.1 }, { usedkWh: 'too_small' }],
     ['cost less than nothing (TRIP-052)', { cost: -0.01 }, { cost: 'too_small' }],
     [
-      'has an odometer that no column holds',
+      'has an odometer that fits no column',
       { startOdometer: 1e300, endOdometer: 2e300 },
       { startOdometer: 'too_big', endOdometer: 'too_big' },
     ],

@@ -47,7 +47,7 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
       ...extra,
     ]);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new OperatorError(`PostgreSQL could not make its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
+    if (code !== 0) throw new OperatorError(`PostgreSQL could not create its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
     await rename(draft, join(cluster.folder, 'data'));
   } finally {
     await rm(passwordFile, { force: true });

@@ -169,7 +169,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
 
   it('reports the log of PostgreSQL when it does not start', async () => {
     await writeFile(join(data(), 'PG_VERSION'), '12\n');
-    await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[\s\S]*version 12/);
+    await expect(startEmbedded(folder)).rejects.toThrow(/does not start. Its log:[\s\S]*version 12/);
     await writeFile(join(data(), 'PG_VERSION'), '18\n');
   });
 

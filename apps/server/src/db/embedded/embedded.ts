@@ -93,7 +93,7 @@ async function ensureRunning(cluster: Cluster, password: string, port?: number):
     const hasEnded = running === undefined ? await start(cluster, candidate) : async () => !(await runsOn(data, running.pid));
     if (await isReady(candidate, password, hasEnded)) return candidate;
   }
-  throw new OperatorError(`The embedded PostgreSQL in ${cluster.folder} does not start. It said:\n${await logTail(cluster)}`);
+  throw new OperatorError(`The embedded PostgreSQL in ${cluster.folder} does not start. Its log:\n${await logTail(cluster)}`);
 }
 
 async function start(cluster: Cluster, port: number): Promise<() => boolean> {

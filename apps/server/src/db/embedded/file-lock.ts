@@ -34,7 +34,7 @@ export async function waitForLock(path: string, mode: 'shared' | 'exclusive', ti
   for (;;) {
     const lock = tryLock(path, mode);
     if (lock !== undefined) return lock;
-    if (performance.now() > deadline) throw new Error(`Another program has held the lock ${path} for too long.`);
+    if (performance.now() > deadline) throw new Error(`Another program did not release the lock ${path} in time.`);
     await pause(20);
   }
 }

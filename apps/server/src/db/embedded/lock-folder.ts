@@ -16,7 +16,7 @@ export async function openLockFolder(dataDir: string): Promise<string> {
     return folder;
   } catch (cause) {
     throw new OperatorError(
-      `The data folder ${dataDir} cannot be used by this user. Was it made by another one? Set DATA_DIR to a folder of your own.`,
+      `The data folder ${dataDir} cannot be used by this user. Did another user create it? Set DATA_DIR to a folder of your own.`,
       { cause },
     );
   }

@@ -41,6 +41,6 @@ const hashOf = (body: Buffer) => createHash('sha256').update(body).digest();
 
 function hexId(bytes: Uint8Array): string {
   const id = stringify(bytes);
-  if (!validate(id)) throw new Error('A sealed token holds something that is no id.');
+  if (!validate(id)) throw new Error('A sealed token contains a value that is no id.');
   return id;
 }

@@ -94,10 +94,10 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
       return { status: answer.status, after };
     };
 
-    it.each([{ privateKey: 'wrapped anew' }, { privateKey: 'wrapped anew', publicKey: 'public' }])(
+    it.each([{ privateKey: 'wrapped again' }, { privateKey: 'wrapped again', publicKey: 'public' }])(
       'stays where the private key was wrapped again: %j (AUTH-061)',
       async (changes) => {
-        expect(await resetWith(changes)).toEqual({ status: 204, after: { ...pair, private_key: 'wrapped anew', former_keys: [] } });
+        expect(await resetWith(changes)).toEqual({ status: 204, after: { ...pair, private_key: 'wrapped again', former_keys: [] } });
       },
     );
 
@@ -110,7 +110,7 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
     });
 
     it('is refused, and nothing changes, where the private key belongs to another public key', async () => {
-      expect(await resetWith({ privateKey: 'wrapped anew', publicKey: 'an older one' })).toEqual({
+      expect(await resetWith({ privateKey: 'wrapped again', publicKey: 'an older one' })).toEqual({
         status: 409,
         after: { ...pair, former_keys: [] },
       });
@@ -118,7 +118,7 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
 
     it('is not created where there is none', async () => {
       const none = { public_key: null, private_key: null, recovery_key: null };
-      expect(await resetWith({ privateKey: 'wrapped anew' }, none)).toEqual({ status: 204, after: { ...none, former_keys: [] } });
+      expect(await resetWith({ privateKey: 'wrapped again' }, none)).toEqual({ status: 204, after: { ...none, former_keys: [] } });
     });
   });
 });

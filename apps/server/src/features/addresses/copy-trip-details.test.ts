@@ -55,8 +55,8 @@ describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)',
   });
 
   it.each([
-    ['whose person does not want it', false, {}, {}, 1],
-    ['that says something itself', true, {}, { name: 'Ole' }, 1],
+    ['whose user has not enabled it', false, {}, {}, 1],
+    ['that has its own details', true, {}, { name: 'Ole' }, 1],
     ['that drove the other way', true, { start_address: named.end_address, end_address: named.start_address }, {}, 1],
     ['that is older than a week', true, {}, {}, 8],
   ])('is unchanged where it is one %s', async (_which, isCopyEnabled, earlier, fields, days) => {

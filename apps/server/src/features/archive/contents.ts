@@ -26,9 +26,9 @@ const splitNames = (text: string): readonly string[] => text.trim().split(/\s+/)
 const segment = `id vehicle_id start_time end_time status estimated frozen deleted_at start_level end_level start_range end_range start_odometer
   end_odometer start_latitude start_longitude end_latitude end_longitude avg_out_temp avg_in_temp source import version created_at`;
 const asSamples = { leftOut: 'read out as samples, one file a vehicle' };
-const derivedFrom = (from: string) => `worked out from ${from}, which is in the archive, and made anew at any time`;
-const secretHash = 'a hash that proves who somebody is; it says nothing to a reader';
-const placeHash = 'tells equal sealed places apart, with a key of this installation';
+const derivedFrom = (from: string) => `computed from ${from}, which is in the archive, and can be computed again at any time`;
+const secretHash = 'a hash that proves an identity; a reader learns nothing from it';
+const placeHash = 'shows which sealed places are equal, with a key of this installation';
 
 /**
  * Every table with an account: which of its columns are in the archive and which are not. A test compares this with the catalogue of the database, so that an added
@@ -48,10 +48,10 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
       password_hash: secretHash,
       totp_secret: 'the secret of the authenticator, sealed with a key of this installation',
       totp_pending: 'the secret of the authenticator before it counts',
-      totp_last_step: 'only says which code counted last',
+      totp_last_step: 'only shows which code counted last',
     },
   },
-  user_directory: { leftOut: 'the e-mail addresses of people.jsonl once more, for signing in' },
+  user_directory: { leftOut: 'the e-mail addresses of people.jsonl again, for signing in' },
   sessions: {
     file: 'devices.jsonl',
     about: 'archive.sessions',
@@ -62,23 +62,23 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'archives.jsonl',
     about: 'archive.archiveTickets',
     columns: splitNames('user_id session_id made_at'),
-    without: { ticket_hash: secretHash, starts_left: 'only says whether the ticket can still be used' },
+    without: { ticket_hash: secretHash, starts_left: 'only shows whether the ticket can still be used' },
   },
   passkeys: {
     file: 'passkeys.jsonl',
     about: 'archive.passkeys',
     columns: splitNames('id user_id name transports counter created_at last_used_at'),
     without: {
-      credential_id: 'what the authenticator calls it',
-      public_key: 'of use only to who checks a sign-in with it',
+      credential_id: 'its name in the authenticator',
+      public_key: 'only used to verify a sign-in with it',
     },
   },
-  spent_challenges: { leftOut: 'nothing but hashes that keep an answer from counting twice' },
+  spent_challenges: { leftOut: 'only hashes, so that an answer does not count twice' },
   support_views: {
     file: 'support-views.jsonl',
     about: 'archive.supportViews',
     columns: splitNames('id user_id viewer_name started_at ends_at ended_at'),
-    without: { viewer_account_id: 'it is of the one who looked', viewer_user_id: 'it is of the one who looked' },
+    without: { viewer_account_id: 'it belongs to the administrator', viewer_user_id: 'it belongs to the administrator' },
   },
   one_time_codes: {
     file: 'codes.jsonl',

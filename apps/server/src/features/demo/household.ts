@@ -35,7 +35,7 @@ async function createAccount(
   const terms = [{ ...currentTerms, timestamp: new Date(now()).toISOString() }];
   const added = await addAccount({ database, passwords, now }, { ...account, password, accountId, terms });
   if (added.kind === 'email_taken')
-    throw new OperatorError(`${account.email} belongs to somebody, so that the demo cannot have it. Start with DEMO=off.`);
+    throw new OperatorError(`${account.email} belongs to another account, so the demo cannot use it. Start with DEMO=off.`);
   if (added.kind !== 'added') throw new Error(`the demo account ${account.email} was refused: ${added.kind}`);
 }
 

@@ -90,7 +90,7 @@ describe('a demo on an installation without accounts', () => {
       expect(progress.daysDone).toBeLessThanOrEqual(progress.days);
     }
     expect(shown.at(-1)).toEqual({ cars, carsDone: cars, days: cars * days, daysDone: cars * days, samples: cars * days * samplesADay });
-    expect(demo.messages).toContain('Making the demo');
+    expect(demo.messages).toContain('Creating the demo');
   });
 
   it('is not simulated again on the same day, and on a later one only for the missing days', async () => {
@@ -116,7 +116,9 @@ describe('a demo on an installation without accounts', () => {
 describe('a demo that is interrupted', () => {
   it('reports the reason, and continues at the next start', async () => {
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '40');
-    await expect(open()).rejects.toThrow(/^The demo could not be made: the simulator ended with 1: [\s\S]*the world ended[\s\S]*DEMO=off/);
+    await expect(open()).rejects.toThrow(
+      /^The demo could not be created: the simulator ended with 1: [\s\S]*the world ended[\s\S]*DEMO=off/,
+    );
     vi.unstubAllEnvs();
     const storedBefore = (await storedSamples()) ?? 0;
     expect(storedBefore).toBeGreaterThan(days * samplesADay);
@@ -146,7 +148,7 @@ describe('a demo that is interrupted', () => {
     demo.server.clock.now += day;
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '1');
     expect((await open()).account).not.toBeNull();
-    expect(demo.messages.at(-1)).toMatch(/^The demo could not be brought to today/);
+    expect(demo.messages.at(-1)).toMatch(/^The demo could not be updated to today/);
   });
 });
 
@@ -201,7 +203,9 @@ describe('no demo', () => {
       return cast(seed);
     };
     const deps = { ...demo.deps, simulator: { ...demo.deps.simulator, cast: meanwhile } };
-    await expect(openDemo(deps, { isOn: true, months: 1 }, neverAborted)).rejects.toThrow('demo@wattbook.example belongs to somebody');
+    await expect(openDemo(deps, { isOn: true, months: 1 }, neverAborted)).rejects.toThrow(
+      'demo@wattbook.example belongs to another account',
+    );
     expect(await count('vehicles')).toBe(0);
   });
 });

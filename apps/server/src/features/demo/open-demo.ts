@@ -57,7 +57,7 @@ async function createEntry(deps: DemoDeps, months: number): Promise<DemoEntry | 
   const { directory } = deps.database;
   if (await hasAccounts(directory)) return null;
   if (!deps.simulator.isThere()) {
-    deps.log.info('There is no simulator here, so that there is no demo.');
+    deps.log.info('There is no simulator here, so there is no demo.');
     return null;
   }
   const { cars } = await deps.simulator.cast(seed);
@@ -89,7 +89,7 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   const until = dayStart(now(), entry.timeZone).epochMilliseconds;
   const isNew = entry.pastUntil === null;
   if (!isNew && Date.parse(entry.pastUntil ?? '') >= until) return;
-  const title = isNew ? 'Making the demo' : 'Bringing the demo to today';
+  const title = isNew ? 'Creating the demo' : 'Updating the demo to today';
   try {
     if (isNew) await createHousehold(deps, entry, await simulator.cast(entry.seed));
     const cars = await readCars(database, entry, now());
@@ -100,18 +100,18 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     await nameKnownPlaces(database.forAccount(entry.accountId));
     await deps.computeTripLines(stop);
     deps.progress.end(title, progress);
-    if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
+    if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
     await savePastUntil(database.directory, entry, end);
   } catch (error) {
     deps.progress.clear();
     if (stop.aborted) return;
-    if (!isNew) deps.log.error(`The demo could not be brought to today: ${String(error)}`);
+    if (!isNew) deps.log.error(`The demo could not be updated to today: ${String(error)}`);
     else throw error instanceof SimulatorFailed ? new OperatorError(creationFailed(error.message), { cause: error }) : error;
   }
 }
 
 const creationFailed = (why: string) =>
-  `The demo could not be made: ${why}\nThe next start goes on where it ended; with DEMO=off Wattbook starts without a demo.`;
+  `The demo could not be created: ${why}\nThe next start continues where this one ended; with DEMO=off Wattbook starts without a demo.`;
 
 const retryMs = 1000;
 

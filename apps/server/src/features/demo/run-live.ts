@@ -25,10 +25,10 @@ export async function runLive(deps: DemoDeps, entry: DemoEntry, server: string, 
         runOnce(deps, entry, server, signal),
       );
       waitMs = reason === null ? maxWaitMs : waitAfter(deps.now() - start, waitMs);
-      if (reason !== null && !signal.aborted) deps.log.warn(`The demo stands still for ${waitMs / 1000} s: ${blankValues(reason)}`);
+      if (reason !== null && !signal.aborted) deps.log.warn(`The demo pauses for ${waitMs / 1000} s: ${blankValues(reason)}`);
     } catch (error) {
       waitMs = waitAfter(deps.now() - start, waitMs);
-      if (!signal.aborted) deps.log.error(`The demo stands still for ${waitMs / 1000} s: ${blankValues(String(error))}`);
+      if (!signal.aborted) deps.log.error(`The demo pauses for ${waitMs / 1000} s: ${blankValues(String(error))}`);
     }
     await deps.pause(waitMs, signal);
   }

@@ -10,7 +10,7 @@ function carsOf(...hints: readonly VehicleHint[]) {
 
 describe('the cars of a file', () => {
   it.each<[string, readonly VehicleHint[], number]>([
-    ['nothing is said', [{}], 1],
+    ['no hint', [{}], 1],
     ['one VIN', [{ vin: 'A' }, { vin: 'A' }], 1],
     ['two VINs', [{ vin: 'A' }, { vin: 'B' }], 2],
     [

@@ -11,7 +11,7 @@ describe('a segment found by an import (OQ-066)', () => {
     ['the same was there', [trip(10, 20)], [trip(10, 20)], [0, 0, 1]],
     ['it has another end', [trip(10, 20)], [trip(10, 19)], [0, 1, 0]],
     ['it joins two', [trip(10, 40)], [trip(10, 20), trip(30, 40)], [0, 1, 0]],
-    ['it stands beside another', [trip(10, 20)], [trip(20, 30), trip(0, 10)], [1, 0, 0]],
+    ['it is beside another', [trip(10, 20)], [trip(20, 30), trip(0, 10)], [1, 0, 0]],
     ['a charge was there at that time', [trip(10, 20)], [charge(10, 20)], [1, 0, 0]],
     ['some of several were there', [trip(10, 20), trip(30, 40), trip(50, 60)], [trip(50, 60), trip(10, 20)], [1, 0, 2]],
   ])('is compared by start and end where %s', (_, found, before, [added, changed, skipped]) => {

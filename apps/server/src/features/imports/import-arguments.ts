@@ -5,12 +5,12 @@ import type { VehicleChoice } from './vehicle-mapping.ts';
 
 export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|twizy> <file> --account <e-mail> [options]
 
-  --account <e-mail>     whose vehicles the recording belongs to
-  --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist makes a new one.
-                         For a file with several cars once for each that is wanted: --vehicle <car>=<vehicle>,
+  --account <e-mail>     account of the vehicles in the recording
+  --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist creates a new one.
+                         For a file with several cars once for each one to import: --vehicle <car>=<vehicle>,
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
-  --dry-run              say what would be imported and change nothing
+  --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
 
 Exit codes: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped.`;
@@ -54,7 +54,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   if (path === undefined) return { wrong: 'The file is missing: name it after the format.' };
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
   if (values.account === undefined || values.account === '')
-    return { wrong: '--account is missing: give the e-mail address of the account.' };
+    return { wrong: '--account is missing: name the e-mail address of the account.' };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;
   return {
@@ -79,7 +79,7 @@ function isFormat(text: string): text is FormatName {
 function choiceOf(input: readonly string[]): VehicleChoice | WrongCall {
   const [first] = input;
   if (first === undefined) return { kind: 'none' };
-  if (input.some((text) => text.trim() === '')) return { wrong: '--vehicle is empty: give an id, a VIN or a name.' };
+  if (input.some((text) => text.trim() === '')) return { wrong: '--vehicle is empty: write an id, a VIN or a name.' };
   if (input.length === 1 && !first.includes('=')) return { kind: 'one', input: first.trim() };
   const each = new Map<string, string>();
   for (const text of input) {

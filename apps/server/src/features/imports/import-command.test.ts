@@ -91,7 +91,7 @@ describe('wattbook import', () => {
   it.each<[string, readonly string[], string]>([
     ['no format', [], 'format is missing'],
     ['another format', ['tesla'], 'no format tesla'],
-    ['an inherited word', ['toString'], 'no format toString'],
+    ['an inherited property', ['toString'], 'no format toString'],
     ['no file', ['teslafi'], 'file is missing'],
     ['two files', ['teslafi', 'a', 'b', '--account', 'x'], 'b is one argument too many'],
     ['no account', ['teslafi', 'there.csv'], '--account is missing'],
@@ -122,7 +122,7 @@ describe('wattbook import', () => {
   it('deletes what it created when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });
-    expect(output.err).toContain('Stopped: nothing of the file was kept.');
+    expect(output.err).toContain('Stopped: nothing of the file was stored.');
     expect(effects).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], deleted: ['id-of-Blue'] });
   });
 

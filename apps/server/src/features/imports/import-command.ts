@@ -46,7 +46,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
   if (account === null) {
     return wrongCall(
       'account_not_found',
-      `--account: there is no account of ${call.account}. Make it with: wattbook user add <e-mail> --password <password>`,
+      `--account: there is no account of ${call.account}. Create it with: wattbook user add <e-mail> --password <password>`,
     );
   }
   try {
@@ -67,7 +67,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
     return hasImported(outcome.report) ? 0 : 1;
   } catch (error) {
     if (!environment.stop.aborted) throw error;
-    environment.printError('Stopped: nothing of the file was kept. Run the command again to import it.');
+    environment.printError('Stopped: nothing of the file was stored. Run the command again to import it.');
     return 130;
   } finally {
     await account.close();
@@ -79,7 +79,7 @@ function progressLines(print: (line: string) => void): (progress: ImportProgress
   let last = '';
   return ({ step, bytes, totalBytes }) => {
     const share = totalBytes ? `${Math.floor((bytes / totalBytes) * 100)} %` : `${Math.floor(bytes / 1_000_000)} MB`;
-    const line = `${step === 'looking' ? 'Looking through the file' : 'Importing'}: ${share}`;
+    const line = `${step === 'looking' ? 'Scanning the file' : 'Importing'}: ${share}`;
     if (line === last) return;
     last = line;
     print(line);

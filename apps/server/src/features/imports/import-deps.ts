@@ -36,7 +36,7 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
       if (added.kind === 'added') return { id: added.id, name, vin };
       // Another request has just created a vehicle with this VIN; the user asked for a new one.
       const again = await addVehicle(tenant, { ...vehicle, vin: null });
-      if (again.kind !== 'added') throw new Error(`The vehicle ${name} could not be made.`);
+      if (again.kind !== 'added') throw new Error(`The vehicle ${name} could not be created.`);
       return { id: again.id, name, vin: null };
     },
   };

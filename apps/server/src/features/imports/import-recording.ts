@@ -73,7 +73,7 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
   if (outcome.kind === 'asked') return outcome;
   const { files, ...head } = outcome.report;
   const [only] = files;
-  if (only === undefined) throw new Error('A file was given and none was read.');
+  if (only === undefined) throw new Error('There was one file and none was read.');
   return { kind: 'done', report: { ...head, ...only } };
 }
 

@@ -163,7 +163,7 @@ describe('files that cannot be read', () => {
     ['UTF-16 from Excel', utf16, 'utf16'],
     ['blanks', '  \n \n', 'empty'],
     ['a table without the two number columns', 'Date,speed\n2026-03-10 08:00:00,1\n', 'missing_columns'],
-    ['a delimiter nobody uses', march.content.replaceAll(',', '|'), 'missing_columns'],
+    ['an unknown delimiter', march.content.replaceAll(',', '|'), 'missing_columns'],
   ])('are refused with the first bytes: %s (SET-025)', async (_, content, refused) => {
     const { id } = await imports.begin(person, vehicle, [{ name: 'a.csv', content }]);
     await imports.send(person, id, [{ name: 'a.csv', content }]);
@@ -213,11 +213,11 @@ describe('the bytes of a file', () => {
   });
 
   it.each<[string, number, Uint8Array, number, string]>([
-    ['with a hole before them', 2000, chunk(2000, 3000), 409, 'conflict'],
+    ['with a gap before them', 2000, chunk(2000, 3000), 409, 'conflict'],
     ['that overlap', 500, chunk(500, 1500), 409, 'conflict'],
     ['none at all', 1000, Buffer.alloc(0), 200, ''],
-    ['more than were announced', 1000, Buffer.alloc(size), 413, 'too_large'],
-    ['more than a portion', 1000, Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'too_large'],
+    ['more than the size of the file', 1000, Buffer.alloc(size), 413, 'too_large'],
+    ['more than a chunk', 1000, Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'too_large'],
   ])('are refused: %s', async (_, offset, bytes, status, message) => {
     const { id } = await imports.begin(person, vehicle, [march]);
     await imports.ask(person, 'POST', `/${id}${at(0)}`, chunk(0, 1000));
@@ -269,8 +269,8 @@ describe('an import is refused', () => {
   });
 
   it.each<[string, object[], number]>([
-    ['before it was looked at', [{ vehicleId: null }], 409],
-    ['with a vehicle of somebody else', [{ vehicleId: '0198f000-0000-7000-8000-000000000001' }], 404],
+    ['before its preview', [{ vehicleId: null }], 409],
+    ['with a vehicle of another account', [{ vehicleId: '0198f000-0000-7000-8000-000000000001' }], 404],
   ])('to start %s', async (_, cars, status) => {
     const { id } = await imports.begin(person, vehicle, [march]);
     expect((await imports.ask(person, 'POST', `/${id}/start`, { cars })).status).toBe(status);

@@ -5,7 +5,7 @@ import { nameCars } from './vehicle-mapping.ts';
 
 const refusals = {
   empty: 'The file is empty.',
-  zip: 'The file is a ZIP archive (or an Excel workbook): unpack it, or save it as CSV, and import what is inside.',
+  zip: 'The file is a ZIP archive (or an Excel workbook): unpack it, or save it as CSV, and import the result.',
   gzip: 'The file is compressed with gzip: unpack it first.',
   utf16: 'The file is written in UTF-16: save it as UTF-8.',
   binary: 'The file is no text.',
@@ -18,9 +18,9 @@ const refusals = {
 export function formatProblem(problem: ImportProblem): string {
   switch (problem.word) {
     case 'several_vehicles':
-      return `--vehicle: the file has several cars: ${nameCars(problem.cars)}. Say for each that is wanted where it goes: --vehicle <car>=<vehicle>.`;
+      return `--vehicle: the file has several cars: ${nameCars(problem.cars)}. Assign each one to import to a vehicle: --vehicle <car>=<vehicle>.`;
     case 'vehicle_required':
-      return '--vehicle is missing: the file does not say which car it is of. Give an id, a VIN or a name; a new name makes a new vehicle.';
+      return '--vehicle is missing: the file does not name its car. Write an id, a VIN or a name; a new name creates a new vehicle.';
     case 'vehicle_not_found':
       return `--vehicle: the account has no vehicle with the id ${problem.input}.`;
     case 'vehicle_ambiguous':
@@ -62,7 +62,7 @@ export function reportAsText(report: ImportReport): string {
     ].join('\n');
   }
   if (report.zone !== null) {
-    lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; say otherwise with --zone)' : ''}.`);
+    lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; change it with --zone)' : ''}.`);
   }
   if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
   lines.push(
@@ -73,24 +73,27 @@ export function reportAsText(report: ImportReport): string {
   );
   if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
   for (const vehicle of report.vehicles) lines.push('', ...vehicleLines(vehicle, report.dryRun));
-  lines.push(...problemLines('Rejected rows', report.rejected), ...problemLines('Values left out, their rows taken', report.valuesLeftOut));
-  lines.push(...problemLines('Noticed', report.notes));
+  lines.push(
+    ...problemLines('Rejected rows', report.rejected),
+    ...problemLines('Values left out, their rows imported', report.valuesLeftOut),
+  );
+  lines.push(...problemLines('Notes', report.notes));
   if (report.dryRun) lines.push('', 'This was a dry run: nothing was changed.');
   return lines.join('\n');
 }
 
 function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
-  const suffix = vehicle.isNew ? (dryRun ? ' (would be made)' : ' (new)') : '';
+  const suffix = vehicle.isNew ? (dryRun ? ' (would be created)' : ' (new)') : '';
   const lines = [
     `${vehicle.name}${suffix}`,
     `  from ${isoTime(vehicle.firstTime) ?? '-'} to ${isoTime(vehicle.lastTime) ?? '-'}`,
-    `  ${vehicle.storedSamples} samples ${dryRun ? 'looked at' : 'new or changed'}, ${vehicle.duplicates} there already`,
+    `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
-  if (vehicle.leftOut > 0) lines.push(`  ${vehicle.leftOut} samples stand too far out of order for a dry run and were not looked at`);
+  if (vehicle.leftOut > 0) lines.push(`  ${vehicle.leftOut} samples are too far out of order for a dry run and were not checked`);
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
-    lines.push(`  the file and what was found differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
+    lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
   }
   return lines;
 }

@@ -99,8 +99,8 @@ describe('a support view (SHELL-078, OQ-028)', () => {
   });
 
   it.each([
-    ['of nobody', () => '01900000-0000-7000-8000-000000000000'],
-    ['of their own', () => admin.userId],
+    ['that does not exist', () => '01900000-0000-7000-8000-000000000000'],
+    ['of the own account', () => admin.userId],
   ])('is refused for a user %s', async (_title, userId) => {
     expect((await start(admin, userId())).statusCode).toBe(404);
   });
@@ -228,9 +228,9 @@ describe('the token of a support view', () => {
   });
 
   it.each([
-    ['another key', 'view+jwt', 'a key that somebody made up, long enough', {}],
+    ['another key', 'view+jwt', 'a key that an attacker made up', {}],
     ['the key of access tokens', 'view+jwt', testSecret, {}],
-    ['the look of another account', 'view+jwt', testSecret, { account: '01900000-0000-7000-8000-000000000000' }],
+    ['the support view of another account', 'view+jwt', testSecret, { account: '01900000-0000-7000-8000-000000000000' }],
     ['the kind of an access token', 'at+jwt', testSecret, {}],
   ])('is refused when it is signed with %s', async (_with, typ, secret, more) => {
     const { token } = await openView();

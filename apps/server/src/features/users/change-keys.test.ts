@@ -64,11 +64,11 @@ describe('the key pair of a user (AUTH-095, OQ-044)', () => {
     await change(user, { publicKey: second, privateKey: 'second', replacedKey: first });
     const { status, body } = await change(user, {
       password: 'Neu-und-5icher',
-      privateKey: 'second anew',
-      formerKeys: [{ publicKey: first, privateKey: 'first anew' }],
+      privateKey: 'second again',
+      formerKeys: [{ publicKey: first, privateKey: 'first again' }],
     });
-    expect([status, body.privateKey]).toEqual([200, 'second anew']);
-    expect(body.formerKeys).toMatchObject([{ publicKey: first, privateKey: 'first anew', recoveryKey: null }]);
+    expect([status, body.privateKey]).toEqual([200, 'second again']);
+    expect(body.formerKeys).toMatchObject([{ publicKey: first, privateKey: 'first again', recoveryKey: null }]);
   });
 
   it('has a recovery key, which can be replaced and deleted', async () => {

@@ -104,7 +104,7 @@ describe('a failing service', () => {
     ['no JSON', fakeService('<html>').fetch, 'broke off'],
     ['another shape', fakeService({ features: 'none' }).fetch, 'another form'],
     ['an endless answer', fakeService('x'.repeat(300_000)).fetch, 'too great a length'],
-    ['nobody there', async () => Promise.reject(new TypeError('fetch failed 48.4012')), 'cannot be reached'],
+    ['no server', async () => Promise.reject(new TypeError('fetch failed 48.4012')), 'cannot be reached'],
   ] as const)('answers %s with one error that names no place', async (_, fetch, expected) => {
     const asked = openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch as Fetch).addressAt(there, 'de');
     const error: unknown = await asked.catch((reason: unknown) => reason);

@@ -18,7 +18,7 @@ describe('positions that are removed with a sealed trip (OQ-044)', () => {
     ['nowhere beside plain ones', [trip(2, 4, false), trip(6, 7, false)], ''],
     ['everywhere around the only one', [trip(4, 5, true)], '0123456789'],
     ['up to the plain one before and after it', [trip(0, 2, false), trip(4, 5, true), trip(8, 9, false)], '34567'],
-    ['in it and where the vehicle stood between two', [trip(1, 2, true), trip(5, 6, true), trip(8, 9, false)], '01234567'],
+    ['in it and where the vehicle is parked between two', [trip(1, 2, true), trip(5, 6, true), trip(8, 9, false)], '01234567'],
     ['not where the vehicle charged', [trip(1, 2, true), charge(4, 6)], '0123789'],
     ['at its end, where the charge begins at once', [trip(1, 4, true), charge(4, 6)], '01234789'],
     ['in it, though a plain trip that was deleted shares its time', [trip(3, 6, true), trip(2, 4, false), trip(8, 8, false)], '34567'],

@@ -188,9 +188,9 @@ describe('sealing the places of trips (OQ-044)', () => {
   });
 
   it.each([
-    ['keeps no logbook, of somebody without the switch', {}],
-    ['keeps a logbook, of somebody without a public key', { logbook: true, publicKey: null }],
-    ['keeps a logbook, of somebody with a key that is none', { logbook: true, publicKey: 'c29tZXRoaW5n' }],
+    ['keeps no logbook, of a user without the switch', {}],
+    ['keeps a logbook, of a user without a public key', { logbook: true, publicKey: null }],
+    ['keeps a logbook, of a user with a key that is not valid', { logbook: true, publicKey: 'c29tZXRoaW5n' }],
   ])('leaves the trips of a vehicle plain that %s', async (_what, how) => {
     const car = await makeCar(how);
     await live(car);

@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
   it.each([
     ['another site', { origin: 'https://wattbook.example.com' }],
     ['another name', { rpId: 'wattbook.example.com' }],
-    ['a passkey that did not ask for its owner', { userVerified: false }],
+    ['a passkey that did not verify its user', { userVerified: false }],
     ['an answer to something else', { type: 'webauthn.get' }],
   ])('is refused with %s', async (_what, changes) => {
     const person = await signInAs(server);

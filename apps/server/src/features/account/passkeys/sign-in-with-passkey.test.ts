@@ -46,10 +46,10 @@ describe('signing in with a passkey', () => {
   it.each([
     ['another site', { origin: 'https://wattbook.example.com' }],
     ['another name', { rpId: 'wattbook.example.com' }],
-    ['a passkey that did not ask for its owner', { userVerified: false }],
+    ['a passkey that did not verify its user', { userVerified: false }],
     ['an answer to something else', { type: 'webauthn.create' }],
-    ['a counter that did not go on, as a copy has it', { counter: 1 }],
-    ['the handle of nobody', { userHandle: Buffer.alloc(32).toString('base64url') }],
+    ['a counter that did not increase, as in a copy', { counter: 1 }],
+    ['the handle of no user', { userHandle: Buffer.alloc(32).toString('base64url') }],
     ['a handle of another length', { userHandle: 'AAAA' }],
   ])('is refused with %s', async (_what, changes) => {
     const { authenticator } = await calls.createHolder();
