@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { countTowardsLimit } from './vehicle-limit.ts';
 
-const car = { archive: false, offline: false, fleetPool: false };
+const car = { archive: false, offline: false, fleet: null, fleetId: null, fleetPool: false };
 
-it('counts vehicles that are not archived, not offline and not of a fleet (VEH-044, VEH-046)', () => {
-  expect(countTowardsLimit([car, { ...car, archive: true }, { ...car, offline: true }, { ...car, fleetPool: true }, car])).toBe(2);
+it('counts vehicles that are not archived and not offline (VEH-044)', () => {
+  expect(countTowardsLimit([car, { ...car, archive: true }, { ...car, offline: true }, car])).toBe(2);
   expect(countTowardsLimit([])).toBe(0);
 });
+
+it.each([{ fleet: 'north' }, { fleetId: 'f-1' }, { fleetPool: true }])(
+  'does not count a vehicle of a fleet: %j (VEH-046, OQ-083)',
+  (ofFleet) => {
+    expect(countTowardsLimit([car, { ...car, ...ofFleet }])).toBe(1);
+  },
+);
