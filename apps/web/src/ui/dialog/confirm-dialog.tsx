@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = false }: ConfirmDialogProps) {
   const t = useT();
   const [entered, setEntered] = useState('');
-  const ready = word === undefined || entered.trim() === word;
+  const ready = word === undefined || entered === word;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onConfirm();
