@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy } from '../list-query.ts';
-import { id, idParams, instant } from '../scalars.ts';
+import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
 const chargesQuery = inOrder(
@@ -49,7 +49,7 @@ export const chargesApi = defineApi({
     summary: 'Sum the charges of a range',
     tag: 'charges',
     access: 'user',
-    query: z.strictObject({ timezone: z.string().max(100).optional() }),
+    query: z.strictObject({ timezone: timeZone.optional() }),
     body: statsBody,
     response: chargeStats,
     errors: ['not_found'],

@@ -59,7 +59,7 @@ export const errors = {
   'field.startBeforeEnd': 'Der Beginn muss vor dem Ende liegen',
   'field.endBeforeStart': 'Das Ende liegt vor dem Beginn',
   'field.rangeTooLong': 'Wähle höchstens {{number}} Tage',
-  'field.timeZone': 'Diese Zeitzone ist nicht bekannt',
+  'field.timeZone': 'Diese Zeitzone ist nicht bekannt; nimm einen Namen wie Europe/Berlin',
   'field.address': 'Wähle eine Adresse aus den Vorschlägen',
   'field.distance': 'Die Strecke ist nicht gültig',
   'field.reason': 'Für eine Dienstfahrt ist ein Grund nötig',

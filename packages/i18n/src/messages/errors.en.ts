@@ -57,7 +57,7 @@ export const errors = {
   'field.startBeforeEnd': 'The start must be before the end',
   'field.endBeforeStart': 'The end is before the start',
   'field.rangeTooLong': 'Choose at most {{number}} days',
-  'field.timeZone': 'Not a known time zone',
+  'field.timeZone': 'Not a known time zone; use a name such as Europe/Berlin',
   'field.address': 'Choose an address from the suggestions',
   'field.distance': 'The distance is not valid',
   'field.reason': 'A reason is required for a business trip',

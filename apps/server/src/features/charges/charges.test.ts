@@ -33,15 +33,14 @@ const add = (start: string, values?: Parameters<typeof insertCharge>[4]) => inse
 const get = (url: string) => server.app.inject({ url, headers: person.headers });
 const list = async (query = '') => (await get(`/v1/charges?vehicleId=${vehicle}${query}`)).json<{ total: number; data: Charge[] }>();
 const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/charges/${id}`, headers: person.headers });
-const stats = async (body: object) =>
-  (
-    await server.app.inject({
-      method: 'POST',
-      url: '/v1/charges/stats?timezone=Europe/Berlin',
-      payload: { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59.999Z', ...body },
-      headers: person.headers,
-    })
-  ).json<ChargeStats>();
+const askStats = (body: object, timezone = 'Europe/Berlin') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/v1/charges/stats?timezone=${encodeURIComponent(timezone)}`,
+    payload: { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59.999Z', ...body },
+    headers: person.headers,
+  });
+const stats = async (body: object) => (await askStats(body)).json<ChargeStats>();
 
 describe('the list of charges (CHG-012, API-092)', () => {
   it('answers every field of the contract (CHG-001 to CHG-010)', async () => {
@@ -107,6 +106,12 @@ describe('sums of charges (CHG-017, API-098)', () => {
     expect(await stats({ cardId: card })).toMatchObject({ total: 1, kWh: 30 });
     expect(await stats({ tag: 'sun' })).toMatchObject({ total: 1, pvKWh: 5 });
   });
+});
+
+it.each(['Nowhere/X', '+02:00', ''])('sums of charges in the time zone %j are refused (CHG-017)', async (zone) => {
+  const answer = await askStats({}, zone);
+  const errors = { timezone: 'Not a known time zone; use a name such as Europe/Berlin' };
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);
 });
 
 describe('sums of charges by card (DASH-014 to DASH-016)', () => {

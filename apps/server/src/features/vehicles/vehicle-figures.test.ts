@@ -123,10 +123,11 @@ describe('the days of a vehicle (DASH-032)', () => {
     expect(data.map((day) => day.date)).toEqual([date]);
   });
 
+  const unknownZone = 'Not a known time zone; use a name such as Europe/Berlin';
   it.each([
-    [{ timezone: 'Europe/Atlantis' }, { timezone: 'Not a known time zone' }],
-    [{ timezone: '+02:00' }, { timezone: 'Not a known time zone' }],
-    [{ timezone: '' }, { timezone: 'Not a known time zone' }],
+    [{ timezone: 'Europe/Atlantis' }, { timezone: unknownZone }],
+    [{ timezone: '+02:00' }, { timezone: unknownZone }],
+    [{ timezone: '' }, { timezone: unknownZone }],
     [{ timezone: 'UTC', to: '2036-06-01T00:00:00Z' }, { to: 'Choose at most 3,660 days' }],
     [{}, { timezone: 'timezone is required' }],
   ])('refuse %j', async (changes, errors) => {
