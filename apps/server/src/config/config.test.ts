@@ -47,6 +47,7 @@ describe('settings', () => {
     },
     { given: { DATA_DIR: '/var/lib/wattbook' }, read: { dataDir: '/var/lib/wattbook' } },
     { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
+    { given: { BASE_URL: 'HTTPS://Cars.example.org:8443' }, read: { baseUrl: 'https://cars.example.org:8443' } },
     { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
     {
       given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' },
@@ -148,6 +149,15 @@ describe('settings', () => {
   ])('name %s where it is missing beside %o', (name, given) => {
     expect(() => readConfig(given)).toThrow(`${name} must be`);
   });
+
+  it.each(['/wattbook', '/wattbook/', '?a=1', '?', '#top'])(
+    'refuse a BASE_URL that ends with %s: the product is at the root of a host',
+    (end) => {
+      expect(() => readConfig({ BASE_URL: `https://cars.example.org${end}` })).toThrow(
+        /BASE_URL must be the http or https address that users open, without a path.*such as https:\/\/wattbook\.example\.org\./,
+      );
+    },
+  );
 
   it('are refused in one list that repeats no value', () => {
     const refuse = () => readConfig({ PORT: 'x', DATABASE_URL: 'http://user:hunter2@db' });

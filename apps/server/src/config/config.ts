@@ -15,7 +15,7 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL; absent: the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The public address of the product, without a slash at the end. */
+  /** The public address of the product: an origin, so without a slash at the end. */
   readonly baseUrl: string;
   /** The settings of map, addresses and mail in the environment; the set-up stored the others. */
   readonly installation: InstallationSettings;
@@ -48,7 +48,7 @@ export const loadConfig = (): Config => readConfig(readEnvironment());
 /** Throws an OperatorError that lists all wrong settings. */
 export function readConfig(env: Environment): Config {
   const settings = parseSettings(env);
-  const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const baseUrl = settings.BASE_URL === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.BASE_URL).origin;
   return {
     port: settings.PORT,
     host: settings.HOST,

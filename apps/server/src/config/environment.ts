@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
-import { installationEnvironment, installationExpectations, missingForInstallation, webAddress } from './installation-environment.ts';
+import {
+  installationEnvironment,
+  installationExpectations,
+  isOrigin,
+  missingForInstallation,
+  webAddress,
+} from './installation-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -13,7 +19,11 @@ const shape = z.object({
     .default('localhost'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // Pages and API are at the root of a host.
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   ...installationEnvironment,
   ...siteEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -62,7 +72,7 @@ export const expectations = {
   HOST: 'an address of this machine, such as localhost or 0.0.0.0',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
-  BASE_URL: 'the http or https address that users open, such as https://wattbook.example.org',
+  BASE_URL: 'the http or https address that users open, without a path, query or hash, such as https://wattbook.example.org',
   ...installationExpectations,
   ...siteExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',

@@ -20,7 +20,8 @@ export interface InstallationSettings {
 const hostname = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i;
 export const webAddress = z.url({ protocol: /^https?$/, hostname });
 
-const isOrigin = (text: string): boolean => {
+/** Whether an address has neither path nor query, hash or user. */
+export const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/`;
 };
