@@ -3,6 +3,7 @@ import { translate } from '@wattbook/i18n/translate';
 import { ApiError, isRefused, isUnreachable } from '../api/api-error.ts';
 import { errorMessageOf } from '../api/error-messages.ts';
 import { activeCatalogue } from '../i18n/i18n.ts';
+import { session } from '../session/browser-session.ts';
 import { toastError } from '../ui/toast.tsx';
 
 /** Repeats after temporary failures (no network, a busy server), never after a refusal. */
@@ -26,5 +27,14 @@ export const createQueryClient = () =>
     },
   });
 
-/** The cache of server data. Only screens behind the sign-in load this module. */
+/** The cache of server data of one user: its keys do not name the user. Only screens behind the sign-in load this module. */
 export const queryClient = createQueryClient();
+
+let cachedUser = session.claims()?.userId;
+// A log-out changes nothing here: the screens stay mounted until the guards have redirected, and would only send new requests.
+session.onChange(() => {
+  const now = session.claims()?.userId;
+  if (now === undefined || now === cachedUser) return;
+  cachedUser = now;
+  queryClient.clear();
+});

@@ -17,8 +17,11 @@ export interface SupportView {
 
 /** A session that can have a support view. Its own tokens stay stored and are not used during the view. */
 export interface ViewingSession extends Session {
+  /** The session without the view: its calls are those of the administrator. */
+  readonly own: Session;
   /** Null: the user's own account is shown. */
   view(): SupportView | null;
+  /** Starts a view, in place of a running one: listeners are never notified in between. */
   startView(view: SupportView): void;
   endView(): void;
 }
@@ -47,8 +50,13 @@ export function withSupportView(session: Session, { storage, now }: Dependencies
     endView();
     throw new ApiError('unauthorized');
   };
+  const logout = () => {
+    storage.removeItem(KEY);
+    session.logout();
+  };
   return {
     ...session,
+    own: { ...session, logout },
     view,
     startView(started) {
       storage.setItem(KEY, JSON.stringify(started));
@@ -63,10 +71,7 @@ export function withSupportView(session: Session, { storage, now }: Dependencies
     async renew(refused) {
       return view()?.token === refused ? endAndRefuse() : session.renew(refused);
     },
-    logout() {
-      storage.removeItem(KEY);
-      session.logout();
-    },
+    logout,
     claims() {
       const active = view();
       return active === null ? session.claims() : { userId: active.userId, role: 'user' };

@@ -27,20 +27,14 @@ import { useMainFocus } from './use-main-focus.ts';
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 
-/** The frame of every screen behind the sign-in. The cached server data belong to one user and are cleared with the session. */
+/** The frame of every screen behind the sign-in. The cached server data are cleared when it closes after a log-out. */
 export function Shell() {
-  useEffect(() => {
-    const known = session.claims()?.userId;
-    const stop = session.onChange(() => {
-      const now = session.claims()?.userId;
-      if (now !== undefined && now !== known) queryClient.clear();
-    });
-    return () => {
-      stop();
-      // After a log-out the screens stay mounted until the guards have redirected; clearing their data earlier would only cause new requests.
-      if (session.claims()?.userId !== known) queryClient.clear();
-    };
-  }, []);
+  useEffect(
+    () => () => {
+      if (session.claims() === null) queryClient.clear();
+    },
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <Deferred fallback={<div className={classes['coming']} />}>

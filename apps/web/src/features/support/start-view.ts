@@ -1,5 +1,5 @@
 import { hrefOf } from '../../address.ts';
-import { call } from '../../api/api.ts';
+import { call, ownCall } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
@@ -7,14 +7,15 @@ import { session } from '../../session/browser-session.ts';
 const MINUTE_MS = 60_000;
 let hasFailed = false;
 
-/** Starts a support view of a user's account (SHELL-078). A refusal leaves the session unchanged. */
+/**
+ * Starts a support view of a user's account in place of a running one (SHELL-078); a refusal ends the running one. The running one lasts until the answer: after its
+ * end the guards would read the administrator's account, and show it below the banner of the new view.
+ */
 export async function startSupportView(userId: string): Promise<void> {
-  // A support view cannot start from within another one.
-  session.endView();
-  const viewerId = session.claims()?.userId;
-  if (viewerId === undefined || viewerId === userId) return;
+  const viewerId = session.own.claims()?.userId;
+  if (viewerId === undefined || viewerId === userId) return session.endView();
   try {
-    const { id, token, expires_in, user } = await call('POST /v1/support-views', { body: { userId } });
+    const { id, token, expires_in, user } = await ownCall('POST /v1/support-views', { body: { userId } });
     session.startView({
       id,
       token,
@@ -25,6 +26,7 @@ export async function startSupportView(userId: string): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    session.endView();
     hasFailed = true;
   }
 }
