@@ -153,11 +153,29 @@ describe('vehicle add, token and list', () => {
   });
 
   it('require the id where a name is ambiguous, and refuse an unknown account', async () => {
-    for (const name of ['Twin', 'twin']) await vehicle('add', name);
+    for (const [name, vin] of [
+      ['Twin', '5YJ3E7EB1KF000011'],
+      ['twin', '5YJ3E7EB1KF000012'],
+    ] as const)
+      expect(await vehicle('add', name, '--vin', vin)).toMatchObject({ data: { name, vin } });
     expect(await vehicle('token', 'TWIN')).toBe('Several vehicles are called TWIN; name one by its id:');
     const commandArgs = parseVehicleArgs(['list', '--account', 'nobody@example.org']);
     if (commandArgs === undefined) throw new Error('usage');
     await expect(manageVehicles(server.database, commandArgs, '')).rejects.toThrow('There is no account of nobody@example.org.');
+  });
+
+  it('refuse a second vehicle of the same name that no VIN distinguishes from the first', async () => {
+    const refusalOf = (name: string) =>
+      `This account has a vehicle called ${name} already: see vehicle list --account Berta@example.org. Choose another name; only vehicles with different VINs may have the same.`;
+    await vehicle('add', 'Name');
+    const before = await vehicle('list');
+    expect(await vehicle('add', 'NAME')).toBe(refusalOf('Name'));
+    expect(await vehicle('add', 'Name', '--vin', '5YJ3E7EB1KF000021')).toBe(refusalOf('Name'));
+    expect(await vehicle('list')).toEqual(before);
+    await vehicle('add', 'Fleet', '--vin', '5YJ3E7EB1KF000022');
+    expect(await vehicle('add', 'Fleet')).toBe(refusalOf('Fleet'));
+    expect(await vehicle('add', 'Fleet', '--vin', '5YJ3E7EB1KF000022')).toContain('with the VIN 5YJ3E7EB1KF000022 already.');
+    expect(await vehicle('add', 'Fleet', '--vin', '5YJ3E7EB1KF000023')).toMatchObject({ data: { name: 'Fleet' } });
   });
 
   it.each([

@@ -57,7 +57,7 @@ export async function manageVehicles(database: Database, parsed: VehicleArgs, ba
 
 const vinShape = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-async function add(tenant: Tenant, { name, kwh, zone, ...parsed }: VehicleArgs): Promise<Outcome> {
+async function add(tenant: Tenant, { name, kwh, zone, account, ...parsed }: VehicleArgs): Promise<Outcome> {
   if (name.length > 100) throw new OperatorError('The name of a vehicle has at most 100 characters.');
   const vin = parsed.vin?.trim().toUpperCase();
   if (vin !== undefined && !vinShape.test(vin))
@@ -65,6 +65,13 @@ async function add(tenant: Tenant, { name, kwh, zone, ...parsed }: VehicleArgs):
   if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
   const kWh = kwh === undefined ? null : Number(kwh);
   if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: write kWh, such as 75.`);
+  const sameName = (await listByName(tenant)).find(
+    (other) => other.name.toLowerCase() === name.toLowerCase() && (vin === undefined || other.vin === null),
+  );
+  if (sameName !== undefined)
+    throw new OperatorError(
+      `This account has a vehicle called ${sameName.name} already: see vehicle list --account ${account}. Choose another name; only vehicles with different VINs may have the same.`,
+    );
   const added = await addVehicle(tenant, { name, vin: vin ?? null, kWh, timeZone: zone ?? 'UTC' });
   if (added.kind === 'vin_taken') throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
   return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin: vin ?? null } };
