@@ -13,7 +13,7 @@ import {
   formatTime,
   type MaybeMoment,
 } from '@wattbook/i18n/formats/moment';
-import { currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
+import { type Cost, currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
 import { co2, elevation, energy, percent, power, temperature } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
@@ -47,7 +47,9 @@ export function formatsFor(preferences: Preferences) {
     number: (value: MaybeNumber, decimals?: number | Decimals) => formatNumber(value, preferences, decimals),
     money: (amount: MaybeNumber, options?: MoneyOptions) => formatMoney(amount, preferences, options),
     amount: (amount: MaybeNumber, options?: MoneyOptions) => formatAmount(amount, preferences, options),
-    currency: () => currencyLabel(preferences.currency, preferences),
+    /** A stored cost in its own currency, which may not be the user's any more. */
+    cost: (of: Cost | undefined) => formatMoney(of?.cost, preferences, { currency: of?.costCurrency ?? undefined }),
+    currency: (currency = preferences.currency) => currencyLabel(currency, preferences),
     date: (moment: MaybeMoment) => formatDate(moment, preferences),
     time: (moment: MaybeMoment) => formatTime(moment, preferences),
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),

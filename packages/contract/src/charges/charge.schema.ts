@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, location } from '../scalars.ts';
+import { currency } from '../users/user.schema.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
 
 /** The kind of place of a charge, as the user sees it (CHG-009, OQ-134). */
@@ -28,6 +29,8 @@ export const charge = z
     kWhBill: z.number().nullable(),
     max: z.number().nullable(),
     cost: z.number().nullable(),
+    /** The currency of `cost`; null without a cost. */
+    costCurrency: currency.nullable(),
     pv: z.boolean(),
     renewable: z.boolean(),
     pointId: z.string().nullable(),
@@ -82,6 +85,7 @@ export const chargeStats = z
     ac: z.number(),
     dc: z.number(),
     cost: z.number().nullable(),
+    costCurrency: currency.nullable(),
     co2: z.number().nullable(),
     co2Saved: z.number().nullable(),
   })
@@ -98,6 +102,7 @@ export const cardSums = z
     total: z.number().int(),
     kWh: z.number(),
     cost: z.number().nullable(),
+    costCurrency: currency.nullable(),
   })
   .meta({ id: 'CardSums' });
 

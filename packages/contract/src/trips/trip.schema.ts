@@ -1,6 +1,7 @@
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
+import { currency } from '../users/user.schema.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
 
 /** How a figure of a trip was determined; beside every energy and distance (detection.md, section 6). */
@@ -37,6 +38,8 @@ export const trip = z
     avgConsumptionGas: z.number().nullable(),
     avgInTemp: z.number().nullable(),
     elevationGain: z.number().nullable(),
+    /** The currency of `cost`; null without a cost. */
+    costCurrency: currency.nullable(),
     co2: z.number().nullable(),
     tags: z.array(z.string()),
     privateDistance: z.number().nullable(),
@@ -84,7 +87,10 @@ export const tripDetail = trip
   })
   .meta({ id: 'TripDetail' });
 
-/** Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price. */
+/**
+ * Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price, and where prices are in more than one
+ * currency. `totalWithCost` and `distanceWithCost` (km) count the trips with a price, for the cost per distance.
+ */
 export const tripStats = z
   .object({
     total: z.number().int(),
@@ -93,6 +99,9 @@ export const tripStats = z
     avgConsumption: z.number().nullable(),
     duration: z.number(),
     cost: z.number().nullable(),
+    costCurrency: currency.nullable(),
+    totalWithCost: z.number().int(),
+    distanceWithCost: z.number(),
     co2: z.number().nullable(),
   })
   .meta({ id: 'TripStats' });

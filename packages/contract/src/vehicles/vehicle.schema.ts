@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from '../users/user.schema.ts';
 import { id, instant } from '../scalars.ts';
 
 /** A vehicle (VEH-001 to VEH-011, the fields that exist so far). `kWh` is the size of the battery, `degradation` a share from 0 to 1. */
@@ -95,6 +96,7 @@ export const vehicleStatus = z
       total: z.number().int(),
       kWh: z.number(),
       cost: z.number().nullable(),
+      costCurrency: currency.nullable(),
       co2: z.number().nullable(),
       co2Saved: z.number().nullable(),
     }),

@@ -10,6 +10,12 @@ export interface MoneyOptions {
   readonly decimals?: number | undefined;
 }
 
+/** An amount in main units with the currency that it was stored in; the user's where it has none. */
+export interface Cost {
+  readonly cost: number | null;
+  readonly costCurrency: Currency | null;
+}
+
 /** Korean won is stored as WON and formatted as KRW (OQ-059). */
 const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : currency);
 

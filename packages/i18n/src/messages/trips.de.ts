@@ -39,6 +39,8 @@ export const trips = {
   outside: 'Außen',
   inside: 'Innen',
   cost: 'Kosten',
+  ofTrips_one: 'aus {{count}} von {{total}} Fahrten',
+  ofTrips_other: 'aus {{count}} von {{total}} Fahrten',
   costPerDistance: 'Kosten/{{unit}}',
   co2: 'CO₂',
   startOdometer: 'Kilometerstand Beginn',

@@ -37,6 +37,8 @@ export const trips = {
   outside: 'Outside',
   inside: 'Inside',
   cost: 'Cost',
+  ofTrips_one: 'of {{count}} of {{total}} trips',
+  ofTrips_other: 'of {{count}} of {{total}} trips',
   costPerDistance: 'Cost/{{unit}}',
   co2: 'CO₂',
   startOdometer: 'Odometer, start',

@@ -77,8 +77,8 @@ export function kindsOf<Table>() {
     }),
 
     /** An amount, stored in minor units beside its currency and written in the currency of `context`. */
-    money: <A extends Optional<Table, number>, C extends Optional<Table, string>>(amount: A, currency: C) => {
-      const read = (row: Draft) => toDecimal(get(row, amount) as number | null, get(row, currency) as string | null);
+    money: <A extends Optional<Table, number>, C extends Optional<Table, Currency>>(amount: A, currency: C) => {
+      const read = (row: Draft) => toDecimal(get(row, amount) as number | null, get(row, currency) as Currency | null);
       return {
         columns: [amount, currency] as const,
         present: (row: Row) => read(row),

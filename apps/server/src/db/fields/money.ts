@@ -9,7 +9,7 @@ export function toMinor(amount: number | null, inCurrency: Currency): number | n
 }
 
 /** Converts integer minor units to the decimal amount of the wire. */
-export function toDecimal(minor: number | null, inCurrency: string | null): number | null {
+export function toDecimal(minor: number | null, inCurrency: Currency | null): number | null {
   if (minor === null || inCurrency === null) return null;
-  return minor / 10 ** currencyDecimals(inCurrency as Currency);
+  return minor / 10 ** currencyDecimals(inCurrency);
 }

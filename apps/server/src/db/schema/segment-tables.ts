@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@wattbook/contract/scalars';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
+import type { Currency } from '../fields/money.ts';
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import type { AccountId, ChargeId, IdleId, SegmentId, SleepId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
 
@@ -48,7 +49,7 @@ export interface TripsTable extends SegmentTable<TripId> {
   avg_consumption: number | null;
   elevation_gain: number | null;
   cost: number | null;
-  cost_currency: string | null;
+  cost_currency: Currency | null;
   co2: number | null;
   start_address: JSONColumnType<Address> | null;
   end_address: JSONColumnType<Address> | null;
@@ -91,7 +92,7 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   counter_start_unknown: Generated<boolean>;
   distance_between_charges: number | null;
   cost: number | null;
-  cost_currency: string | null;
+  cost_currency: Currency | null;
   co2: number | null;
   co2_saved: number | null;
   pv: Generated<boolean>;

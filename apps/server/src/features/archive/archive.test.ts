@@ -46,7 +46,7 @@ describe('the archive of an account', () => {
       comment: 'to "Mum", again\nand back',
       tags: ['private'],
       cost: 1234,
-      cost_currency: 'EUR',
+      cost_currency: 'EUR' as const,
       start_address: JSON.stringify(address),
     };
     const trip = await insertTrip(server.database, user, vehicle, '2026-06-01T08:00:00Z', values);

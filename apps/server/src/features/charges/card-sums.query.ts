@@ -1,7 +1,7 @@
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
 import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
-import { toDecimal } from '../../db/fields/money.ts';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { inRange, isShown, type VehicleRange } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
@@ -12,7 +12,7 @@ interface CardRow {
   readonly total: number;
   readonly kwh: number;
   readonly cost: number | null;
-  readonly currency: string | null;
+  readonly currency: Currency | null;
 }
 
 /**
@@ -29,7 +29,8 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
       ) as name
       from (
         select card_id, max(start_time) as newest, count(*) as total, coalesce(sum(kwh), 0) as kwh,
-          case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, min(cost_currency) as currency
+          case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, 
+          case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
         from charges where ${inRange(accountId, range)} group by card_id
       ) s
       order by s.kwh desc, s.card_id`,
@@ -41,5 +42,6 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
     total: row.total,
     kWh: toThousandths(row.kwh) ?? 0,
     cost: toDecimal(row.cost, row.currency),
+    costCurrency: row.currency,
   }));
 }

@@ -1,7 +1,7 @@
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
-import { toDecimal } from '../../db/fields/money.ts';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
 
@@ -12,7 +12,7 @@ interface SumRow {
   ac: number;
   dc: number;
   cost: number | null;
-  currency: string | null;
+  currency: Currency | null;
   co2: number | null;
   co2_saved: number | null;
 }
@@ -33,7 +33,7 @@ export async function sumCharges(tenant: Tenant, filter: ChargeFilter): Promise<
         coalesce(sum(kwh) filter (where ac), 0) as ac,
         coalesce(sum(kwh) filter (where not ac), 0) as dc,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
-        min(cost_currency) as currency,
+        case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
         sum(co2) as co2,
         sum(co2_saved) as co2_saved
       from charges
@@ -50,6 +50,7 @@ export async function sumCharges(tenant: Tenant, filter: ChargeFilter): Promise<
     ac: toThousandths(sums.ac) ?? 0,
     dc: toThousandths(sums.dc) ?? 0,
     cost: toDecimal(sums.cost, sums.currency),
+    costCurrency: sums.currency,
     co2: sums.co2,
     co2Saved: sums.co2_saved,
   };

@@ -28,6 +28,7 @@ export const chargeFields = {
   kWhBill: quantity('kwh_bill'),
   max: column('max_kw'),
   cost: money('cost', 'cost_currency'),
+  costCurrency: readOnly('cost_currency'),
   pv: column('pv'),
   renewable: column('renewable'),
   pointId: column('point_id'),

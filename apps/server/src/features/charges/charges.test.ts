@@ -102,7 +102,17 @@ describe('sums of charges (CHG-017, API-098)', () => {
     await add('2026-06-02T08:00:00Z', { kwh: 30, ac: false, cost: 1550, cost_currency: 'EUR', card_id: card });
     await add('2026-06-03T08:00:00Z', { kwh: 5, pv: true, tags: ['sun'] });
     await add('2026-06-04T08:00:00Z', { kwh: null });
-    expect(await stats({})).toEqual({ total: 4, kWh: 45, pvKWh: 5, ac: 15, dc: 30, cost: 18.5, co2: 3800, co2Saved: 900 });
+    expect(await stats({})).toEqual({
+      total: 4,
+      kWh: 45,
+      pvKWh: 5,
+      ac: 15,
+      dc: 30,
+      cost: 18.5,
+      costCurrency: 'EUR',
+      co2: 3800,
+      co2Saved: 900,
+    });
     expect(await stats({ cardId: card })).toMatchObject({ total: 1, kWh: 30 });
     expect(await stats({ tag: 'sun' })).toMatchObject({ total: 1, pvKWh: 5 });
   });
@@ -138,9 +148,9 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     expect([total, data]).toEqual([
       3,
       [
-        { cardId: other, name: 'Autobahn', total: 1, kWh: 30, cost: null },
-        { cardId: card, name: 'Stadtwerke Plus', total: 2, kWh: 25, cost: 6 },
-        { cardId: null, name: null, total: 2, kWh: 5, cost: null },
+        { cardId: other, name: 'Autobahn', total: 1, kWh: 30, cost: null, costCurrency: null },
+        { cardId: card, name: 'Stadtwerke Plus', total: 2, kWh: 25, cost: 6, costCurrency: 'EUR' },
+        { cardId: null, name: null, total: 2, kWh: 5, cost: null, costCurrency: null },
       ],
     ]);
     for (const sums of data) cardSums.strict().parse(sums);
@@ -150,6 +160,6 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     expect(await byCard()).toEqual({ total: 0, data: [] });
     await add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR' });
     await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
-    expect((await byCard()).data).toEqual([{ cardId: null, name: null, total: 2, kWh: 40, cost: null }]);
+    expect((await byCard()).data).toEqual([{ cardId: null, name: null, total: 2, kWh: 40, cost: null, costCurrency: null }]);
   });
 });

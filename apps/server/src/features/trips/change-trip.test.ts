@@ -63,7 +63,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
 
   it('has the figures of an entered energy, and an entered figure freezes it', async () => {
     expect((await patch({ usedkWh: 2, cost: 3.5 })).json()).toMatchObject({ avgConsumption: 20, co2: 760, usedMethod: null, cost: 3.5 });
-    expect(await row()).toMatchObject({ frozen: true, cost: 350, cost_currency: 'EUR' });
+    expect(await row()).toMatchObject({ frozen: true, cost: 350, cost_currency: 'CHF' });
   });
 
   it('is no longer divided once it has a class (TRIP-095, TRIP-096)', async () => {
@@ -115,6 +115,11 @@ describe('an invalid change', () => {
       errors: { startTime: 'Another trip was driven then: 2026-06-14, 08:40 – 09:10' },
     });
     expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).statusCode).toBe(200);
+  });
+
+  it('stores a changed cost in the currency of the trip, not in the one that the user has chosen since', async () => {
+    expect((await patch({ cost: 2.5 })).json()).toMatchObject({ cost: 2.5, costCurrency: 'CHF' });
+    expect(await row()).toMatchObject({ cost: 250, cost_currency: 'CHF' });
   });
 
   it('of an outdated version is answered with the current trip', async () => {

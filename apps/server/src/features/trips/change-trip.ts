@@ -36,7 +36,9 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
     const isSealed = before.places_key !== null;
     const readable = readableOf(entered, isSealed);
-    const columns = writeColumns(tripFields, readable, context);
+    // A changed cost stays in the currency of the trip, whatever currency the user has chosen since.
+    const writing = { ...context, currency: before.cost_currency ?? context.currency };
+    const columns = writeColumns(tripFields, readable, writing);
     const after = { ...before, ...columns };
     const isMoved = changesEdges(Object.keys(changes));
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
@@ -51,7 +53,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const saved = await tenant
       .updateTable('trips')
       .set({
-        ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), context) : columns),
+        ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), writing) : columns),
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isFrozen && { frozen: true }),
         ...((isMoved || changes.usedkWh !== undefined) && figureColumns(after)),

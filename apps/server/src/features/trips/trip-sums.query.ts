@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
-import { toDecimal } from '../../db/fields/money.ts';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
+import { inRange, type VehicleRange } from '../segments/public.ts';
+import { hasTripTag } from './tags.query.ts';
 
 export interface TripSums {
   readonly total: number;
@@ -11,6 +12,9 @@ export interface TripSums {
   readonly avgConsumption: number | null;
   readonly duration: number;
   readonly cost: number | null;
+  readonly costCurrency: Currency | null;
+  readonly totalWithCost: number;
+  readonly distanceWithCost: number;
   readonly co2: number | null;
 }
 
@@ -21,13 +25,15 @@ interface SumRow {
   distance_with_used: number | null;
   duration: number;
   cost: number | null;
-  currency: string | null;
+  currency: Currency | null;
+  total_with_cost: number;
+  distance_with_cost: number;
   co2: number | null;
 }
 
 /**
  * Sums of a range. Reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
- * (TRIP-023); costs in more than one currency have no sum.
+ * (TRIP-023), the cost per distance only those whose cost is known; costs in more than one currency have no sum.
  */
 export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly tag?: string | undefined }): Promise<TripSums> {
   const { rows } = await tenant.query(
@@ -39,10 +45,12 @@ export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly 
         sum(distance) filter (where used_kwh is not null) as distance_with_used,
         coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
-        min(cost_currency) as currency,
+        case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
+        count(cost) as total_with_cost,
+        coalesce(sum(distance) filter (where cost is not null), 0) as distance_with_cost,
         sum(co2) as co2
       from trips
-      where ${inRange(accountId, range)} ${range.tag === undefined ? sql`` : sql`and ${hasTag(range.tag)}`}`,
+      where ${inRange(accountId, range)} ${range.tag === undefined ? sql`` : sql`and ${hasTripTag(range.tag)}`}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');
@@ -53,6 +61,9 @@ export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly 
     avgConsumption: consumption(sums.used, sums.distance_with_used),
     duration: sums.duration,
     cost: toDecimal(sums.cost, sums.currency),
+    costCurrency: sums.currency,
+    totalWithCost: sums.total_with_cost,
+    distanceWithCost: toThousandths(sums.distance_with_cost) ?? 0,
     co2: sums.co2,
   };
 }

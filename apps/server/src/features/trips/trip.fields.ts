@@ -6,8 +6,8 @@ import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
-import { hasTag } from '../segments/public.ts';
 import { placeFields } from './place-fields.ts';
+import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
@@ -53,8 +53,9 @@ export const tripFields = {
   avgInTemp: readOnly('avg_in_temp'),
   elevationGain: readOnly('elevation_gain'),
   cost: money('cost', 'cost_currency'),
+  costCurrency: readOnly('cost_currency'),
   co2: readOnly('co2'),
-  tags: tags('tags', normalizeTripTags),
+  tags: { ...tags('tags', normalizeTripTags), searched: searchedTags },
   name: text('name'),
   company: text('company'),
   reason: text('reason'),
@@ -95,5 +96,5 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTag },
+  filters: { 'filter[tags]': hasTripTag },
 });

@@ -227,11 +227,33 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
     await add('2026-06-02T08:00:00Z', { distance: 30, used_kwh: 4, cost: 250, cost_currency: 'EUR', co2: 700 });
     await add('2026-06-03T08:00:00Z', { distance: 60, used_kwh: null });
     await add('2026-07-01T08:00:00Z');
-    expect(await stats(june)).toEqual({ total: 3, distance: 100, usedkWh: 6, avgConsumption: 15, duration: 5400, cost: 4, co2: 1200 });
+    expect(await stats(june)).toEqual({
+      total: 3,
+      distance: 100,
+      usedkWh: 6,
+      avgConsumption: 15,
+      duration: 5400,
+      cost: 4,
+      costCurrency: 'EUR',
+      totalWithCost: 2,
+      distanceWithCost: 40,
+      co2: 1200,
+    });
   });
 
   it('of nothing are 0 or unknown', async () => {
-    expect(await stats(june)).toEqual({ total: 0, distance: 0, usedkWh: null, avgConsumption: null, duration: 0, cost: null, co2: null });
+    expect(await stats(june)).toEqual({
+      total: 0,
+      distance: 0,
+      usedkWh: null,
+      avgConsumption: null,
+      duration: 0,
+      cost: null,
+      costCurrency: null,
+      totalWithCost: 0,
+      distanceWithCost: 0,
+      co2: null,
+    });
   });
 
   it('of one tag count only its trips', async () => {
@@ -243,7 +265,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
   it('in several currencies have no cost', async () => {
     await add('2026-06-01T08:00:00Z', { cost: 100, cost_currency: 'EUR' });
     await add('2026-06-02T08:00:00Z', { cost: 100, cost_currency: 'CHF' });
-    expect((await stats(june)).cost).toBeNull();
+    expect(await stats(june)).toMatchObject({ cost: null, costCurrency: null, totalWithCost: 2 });
   });
 });
 

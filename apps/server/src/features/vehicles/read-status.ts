@@ -36,7 +36,14 @@ export async function readStatus(
     ...presentLive(live, now()),
     capacity: kwh === null ? null : toThousandths(kwh * (1 - degradation)),
     trips: { total: trips.total, distance: trips.distance, avgConsumption: trips.avgConsumption },
-    charges: { total: charges.total, kWh: charges.kWh, cost: charges.cost, co2: charges.co2, co2Saved: charges.co2Saved },
+    charges: {
+      total: charges.total,
+      kWh: charges.kWh,
+      cost: charges.cost,
+      costCurrency: charges.costCurrency,
+      co2: charges.co2,
+      co2Saved: charges.co2Saved,
+    },
     idles: { kWh: idles.kWh },
     sleeps: { kWh: sleeps.kWh },
   };

@@ -103,7 +103,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
       lastUpdate: null,
       level: null,
       trips: { total: 0, distance: 0, avgConsumption: null },
-      charges: { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null },
+      charges: { total: 0, kWh: 0, cost: null, costCurrency: null, co2: null, co2Saved: null },
       idles: { kWh: null },
       sleeps: { kWh: null },
     });
@@ -133,7 +133,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     };
     expect(await sums()).toEqual({
       trips: { total: 2, distance: 20, avgConsumption: 15 },
-      charges: { total: 2, kWh: 40, cost: 10, co2: null, co2Saved: null },
+      charges: { total: 2, kWh: 40, cost: 10, costCurrency: 'EUR', co2: null, co2Saved: null },
       idles: { kWh: 1 },
       sleeps: { kWh: 1 },
     });

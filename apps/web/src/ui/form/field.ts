@@ -36,6 +36,8 @@ export interface DrawProps<Input, Appearance = unknown> {
   readonly size: 'sm' | 'md';
   /** The options of the field itself for its appearance. */
   readonly appearance: Appearance;
+  /** The stored record; null for a new one. */
+  readonly stored: Readonly<Record<string, unknown>> | null;
 }
 
 /** The options of every field, whatever its kind. */

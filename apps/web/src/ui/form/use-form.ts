@@ -180,6 +180,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     autofocus,
     size,
     appearance: form.fields[name]?.appearance,
+    stored,
   });
   const errorAt = (field: string, part: string = WHOLE) => {
     const found = problems[field]?.[part];

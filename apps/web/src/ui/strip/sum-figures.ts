@@ -1,4 +1,5 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
@@ -10,6 +11,8 @@ export interface SumFigure<Sums> {
   readonly unit?: (formats: Formats) => string;
   /** Without its unit; null stands for a missing value. */
   readonly text: (sums: Sums, formats: Formats) => string | null;
+  /** A remark on the figure, such as how many rows it counts; null without one. */
+  readonly note?: (sums: Sums, formats: Formats, t: Translate) => string | null;
   /** The number that is compared with the range before. */
   readonly compare?: (sums: Sums, formats: Formats) => MaybeNumber;
   /** Counts compare by difference, everything else by percent. */
@@ -31,9 +34,13 @@ export const quantity = <Sums>(name: QuantityName, of: (sums: Sums) => MaybeNumb
   compare: (sums, formats) => formats.shown(name, of(sums)),
 });
 
-export const money = <Sums>(of: (sums: Sums, formats: Formats) => MaybeNumber): Shown<Sums> => ({
-  text: (sums, formats) => formats.money(of(sums, formats)),
-  compare: of,
+/** Costs in another currency than the user's are not compared. */
+export const money = <Sums>(of: (sums: Sums, formats: Formats) => Cost | undefined): Shown<Sums> => ({
+  text: (sums, formats) => formats.cost(of(sums, formats)),
+  compare: (sums, formats) => {
+    const { cost = null, costCurrency = null } = of(sums, formats) ?? {};
+    return costCurrency === formats.preferences.currency ? cost : null;
+  },
 });
 
 interface Reader {
@@ -48,11 +55,12 @@ export const figuresOf = <Sums>(
   before: Sums | undefined,
   { formats, t }: Reader,
 ): readonly Figure[] =>
-  table.map(({ label, unit, text, compare, by = 'percent' }) => {
+  table.map(({ label, unit, text, note, compare, by = 'percent' }) => {
     const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
     return {
       label: typeof label === 'function' ? label(formats, t) : t(label),
       value: now === undefined ? null : text(now, formats),
+      note: now === undefined ? null : (note?.(now, formats, t) ?? null),
       ...(unit === undefined ? {} : { unit: unit(formats) }),
       ...(compare === undefined ? {} : { compare: { now: number(now), before: number(before), by } }),
     };

@@ -10,6 +10,8 @@ export interface Figure {
   /** Formatted, without its unit unless the unit stands before it (money); null is missing. */
   readonly value: string | null;
   readonly unit?: string;
+  /** A remark below the figure. */
+  readonly note?: string | null;
   /** The same figure now and in the range before, as numbers. Counts compare by difference, everything else by percent. */
   readonly compare?: { readonly now: number | null; readonly before: number | null; readonly by: 'count' | 'percent' };
 }
@@ -42,6 +44,7 @@ export function SummaryStrip({ figures, versus, label, loading = false }: Summar
                     {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
                   </span>
                   <ChangeMark figure={figure} versus={versus} />
+                  {figure.note != null && <span className={classes['note']}>{figure.note}</span>}
                 </>
               )}
             </dd>

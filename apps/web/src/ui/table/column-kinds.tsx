@@ -1,4 +1,5 @@
 import { durationForm } from '@wattbook/i18n/formats/duration';
+import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import type { ReactNode } from 'react';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
@@ -21,10 +22,12 @@ export const fromTo = <Row,>(name: QuantityName, ends: (row: Row) => readonly [s
   text: (row, formats) => formats.fromTo(name, ...ends(row)),
 });
 
-export const money = <Row,>(of: (row: Row) => MaybeNumber): Shown<Row> => ({
+/** The cost of a row; one in another currency than the header shows its own. */
+export const cost = <Row extends Cost>(): Shown<Row> => ({
   align: 'right',
   unit: (formats) => formats.currency(),
-  text: (row, formats) => formats.amount(of(row)),
+  text: (row, formats) =>
+    row.costCurrency === null || row.costCurrency === formats.preferences.currency ? formats.amount(row.cost) : formats.cost(row),
 });
 
 interface Timed {

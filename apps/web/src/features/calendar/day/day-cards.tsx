@@ -35,7 +35,7 @@ export function DayCards({ trips, charges }: DayCardsProps) {
 function ChargesCard({ charges }: Pick<DayCardsProps, 'charges'>) {
   const t = useT();
   const formats = useFormats();
-  const cost = formats.money(charges?.cost);
+  const cost = formats.cost(charges);
   const count = t('calendar.charges', { count: charges?.total ?? 0 });
   const co2 = formats.withUnit('co2', charges?.co2);
   return (

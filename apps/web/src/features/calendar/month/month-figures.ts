@@ -15,5 +15,5 @@ export const monthFigures: readonly SumFigure<MonthSums>[] = [
   { label: 'calendar.consumption', ...quantity('consumption', ({ trips }) => trips?.avgConsumption) },
   { label: 'calendar.chargeCount', ...count(({ charges }) => charges?.total) },
   { label: 'calendar.charged', ...quantity('energy', ({ charges }) => charges?.kWh) },
-  { label: 'calendar.chargeCost', ...money(({ charges }) => charges?.cost) },
+  { label: 'calendar.chargeCost', ...money(({ charges }) => charges) },
 ];

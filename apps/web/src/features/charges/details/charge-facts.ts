@@ -18,7 +18,7 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
     ...plainFact(formats, 'charges.charged', 'energy', charge.kWh),
     hint: charge.energyMethod === null ? undefined : energyHints[charge.energyMethod],
   },
-  { label: 'charges.cost', value: formats.money(charge.cost) },
+  { label: 'charges.cost', value: formats.cost(charge) },
 ];
 
 /** All other figures (CHG-065, OQ-142); the grid energy only where it was measured. */

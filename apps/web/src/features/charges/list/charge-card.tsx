@@ -24,7 +24,7 @@ export function ChargeCard({ charge }: { readonly charge: ChargeRow }) {
           {charge.counterStartUnknown && <CounterMark />}
         </>
       }
-      notes={[level === null ? null : `${level}\u00a0%`, formats.money(charge.cost)]}
+      notes={[level === null ? null : `${level}\u00a0%`, formats.cost(charge)]}
     >
       <ChargePlace charge={charge} />
     </RowCard>

@@ -2,7 +2,7 @@ import type { SortOf } from '../../../lists/read-page.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, fromTo, money, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
+import { cost, duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
@@ -48,7 +48,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
   { id: 'battery', label: 'charges.battery', flag: 'battery', ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]) },
   { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...quantity('power', (charge) => charge.max) },
-  { id: 'cost', label: 'charges.cost', flag: 'cost', sort: 'cost', ...money((charge) => charge.cost) },
+  { id: 'cost', label: 'charges.cost', flag: 'cost', sort: 'cost', ...cost() },
   {
     id: 'range',
     label: 'charges.range',

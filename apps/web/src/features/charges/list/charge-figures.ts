@@ -10,7 +10,7 @@ export const chargeFigures: readonly SumFigure<ChargeStats>[] = [
     unit: (formats) => formats.unit('energy'),
     text: ({ ac, dc }, formats) => [ac, dc].map((kWh) => formats.value('energy', kWh, { decimals: 1 })).join(' / '),
   },
-  { label: 'charges.cost', ...money(({ cost }) => cost) },
+  { label: 'charges.cost', ...money((sums) => sums) },
   { label: 'charges.co2', ...quantity('co2', ({ co2 }) => co2) },
   { label: 'charges.co2Saved', ...quantity('co2', ({ co2Saved }) => co2Saved) },
 ];

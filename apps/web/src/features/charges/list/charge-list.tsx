@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { SegmentList } from '../../../lists/list-of.ts';
-import { sumOfKnown } from '../../../lists/sum-of-known.ts';
+import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
@@ -37,5 +37,5 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   },
   deletion: chargeDeletion,
   // Each figure only if at least one charge has it.
-  bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.money(sumOfKnown(charges, ({ cost }) => cost))],
+  bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.cost(sumOfCosts(charges))],
 };

@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
+import type { Cost } from '@wattbook/i18n/formats/money';
 import { memo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { sumOfCosts } from '../../../lists/sum-of-known.ts';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import classes from './by-card-card.module.css';
@@ -61,10 +63,12 @@ function Pie({ side, parts, hasCharges }: PieProps) {
     parts.map(({ share }) => share),
     GAP,
   );
-  const total = (of: (part: PiePart) => number | null) => parts.reduce((sum, part) => sum + (of(part) ?? 0), 0);
-  const [kWh, cost, count] = [total((part) => part.kWh), total((part) => part.cost), total((part) => part.total)];
+  const total = (of: (part: PiePart) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  const [kWh, count] = [total((part) => part.kWh), total((part) => part.total)];
+  const cost = sumOfCosts(parts);
   const energy = (value: number) => formats.withUnit('energy', value, { decimals: 1 }) ?? '';
-  const price = (amount: number | null, of: number) => (amount === null || of <= 0 ? null : formats.money(amount / of));
+  const price = ({ cost: amount, costCurrency }: Cost, of: number) =>
+    amount === null || of <= 0 ? null : formats.cost({ cost: amount / of, costCurrency });
   const nameOf = ({ kind, name }: PiePart) =>
     kind === 'card' ? (name ?? '') : t(kind === 'other' ? 'dashboard.otherCards' : 'dashboard.withoutRate');
   const colourOf = ({ kind }: PiePart, index: number) =>
@@ -89,7 +93,7 @@ function Pie({ side, parts, hasCharges }: PieProps) {
         </svg>
         <p className={classes['middle']}>
           {side === 'cost' ? (
-            <strong>{formats.money(cost)}</strong>
+            <strong>{formats.cost(cost)}</strong>
           ) : (
             <strong>
               {formats.value('energy', kWh, { decimals: 1 })} <small>{formats.unit('energy')}</small>
@@ -116,8 +120,8 @@ function Pie({ side, parts, hasCharges }: PieProps) {
                 {nameOf(part)}
               </th>
               <td>{formats.withUnit('percent', part.share * 100, { decimals: 1 })}</td>
-              <td>{side === 'cost' ? (price(part.cost, part.kWh) ?? t('table.missing')) : charges(part.total)}</td>
-              <td>{side === 'cost' ? formats.money(part.cost) : energy(part.kWh)}</td>
+              <td>{side === 'cost' ? (price(part, part.kWh) ?? t('table.missing')) : charges(part.total)}</td>
+              <td>{side === 'cost' ? formats.cost(part) : energy(part.kWh)}</td>
             </tr>
           ))}
         </tbody>

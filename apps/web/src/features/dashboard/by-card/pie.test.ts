@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardSum, pieParts, slicesOf } from './pie.ts';
 
-const sum = (id: string | null, kWh: number, cost: number | null = null): CardSum => ({ id, name: id, total: 1, kWh, cost });
+const sum = (id: string | null, kWh: number, cost: number | null = null): CardSum => ({
+  id,
+  name: id,
+  total: 1,
+  kWh,
+  cost,
+  costCurrency: cost === null ? null : 'EUR',
+});
 
 describe('the pie by rate card', () => {
   it('is sorted by size, with charges without a card last (DASH-016)', () => {
@@ -26,6 +33,7 @@ describe('the pie by rate card', () => {
       total: fc.nat(20),
       kWh: fc.float({ min: 0, max: 500, noNaN: true }),
       cost: fc.constant(null),
+      costCurrency: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.uniqueArray(anySum, { selector: ({ id }) => id, maxLength: 20 }), (sums) => {

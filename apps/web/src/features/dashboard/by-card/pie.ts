@@ -1,18 +1,19 @@
+import type { Cost } from '@wattbook/i18n/formats/money';
+import { sumOfCosts } from '../../../lists/sum-of-known.ts';
+
 /** The charges of one rate card; `id` null: without a card. */
-export interface CardSum {
+export interface CardSum extends Cost {
   readonly id: string | null;
   readonly name: string | null;
   readonly total: number;
   readonly kWh: number;
-  readonly cost: number | null;
 }
 
-export interface PiePart {
+export interface PiePart extends Cost {
   readonly kind: 'card' | 'other' | 'without';
   readonly name: string | null;
   readonly total: number;
   readonly kWh: number;
-  readonly cost: number | null;
   /** Share of the total, from 0 to 1. */
   readonly share: number;
 }
@@ -34,13 +35,12 @@ export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly
   const own = cards.length > room ? cards.slice(0, room - 1) : cards;
   const rest = cards.slice(own.length);
   const part = (kind: PiePart['kind'], group: readonly CardSum[]): PiePart => {
-    const costs = group.flatMap(({ cost }) => cost ?? []);
     return {
+      ...sumOfCosts(group),
       kind,
       name: kind === 'card' ? (group[0]?.name ?? null) : null,
       total: group.reduce((total, sum) => total + sum.total, 0),
       kWh: group.reduce((total, sum) => total + sum.kWh, 0),
-      cost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0),
       share: group.reduce((total, sum) => total + sizeOf(sum), 0) / totalSize,
     };
   };

@@ -34,7 +34,7 @@ export const exampleStatus = (changes: Partial<VehicleStatus> = {}): VehicleStat
     inTemp: null,
     fuelLevel: null,
   },
-  charges: { total: 10, kWh: 228.4, cost: null, co2: 38_400, co2Saved: 119_900 },
+  charges: { total: 10, kWh: 228.4, cost: null, costCurrency: null, co2: 38_400, co2Saved: 119_900 },
   trips: { total: 38, distance: 1184.6, avgConsumption: 17.8 },
   sleeps: { kWh: 6.9 },
   idles: { kWh: 4.7 },

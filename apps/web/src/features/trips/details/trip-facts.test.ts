@@ -14,7 +14,7 @@ describe('the figures of a trip', () => {
     ['trips.duration', '1:22'],
     ['trips.efficiency', '88'],
     ['trips.energy', '16.48'],
-    ['trips.cost', '6.29'],
+    ['trips.cost', '€6.29'],
     ['trips.co2', '2.6'],
     ['trips.level', '57 → 34'],
     ['trips.outside', '4'],
@@ -35,7 +35,7 @@ describe('the figures of a trip', () => {
   });
 
   it('show a cost of zero and a temperature below zero (TRIP-079)', () => {
-    expect(factOf('trips.cost', { cost: 0 })?.value).toBe('0.00');
+    expect(factOf('trips.cost', { cost: 0 })?.value).toBe('€0.00');
     expect(factOf('trips.outside', { avgOutTemp: -12 })?.value).toBe('-12');
   });
 

@@ -26,7 +26,6 @@ export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
 
 /** All other figures (TRIP-078 to TRIP-082). */
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
-  const money = formats.amount(trip.cost);
   return [
     { label: 'trips.duration', value: formats.durationBetween(trip.startTime, trip.endTime), unit: durationUnit },
     plainFact(formats, 'trips.averageSpeed', 'speed', trip.avgSpeed),
@@ -38,7 +37,7 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
       ...plainFact(formats, 'trips.energy', 'energy', trip.usedkWh),
       hint: trip.usedMethod === null ? undefined : energyHints[trip.usedMethod],
     },
-    { label: 'trips.cost', value: money, unit: formats.currency() },
+    { label: 'trips.cost', value: formats.cost(trip) },
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),

@@ -35,7 +35,7 @@ export const tripForm = defineForm<TripBody>()(
     driver: shownIf(isPool, text({ section: 'purpose', wide: true, maxLength: tripTexts.driver })),
     comment: text({ section: 'purpose', wide: true, maxLength: tripTexts.comment, rows: 3 }),
     usedkWh: quantity('energy', { section: 'figures' }),
-    cost: money({ section: 'figures' }),
+    cost: money('costCurrency', { section: 'figures' }),
     avgOutTemp: quantity('temperature', { section: 'figures', signed: true }),
     startGasLevel: shownIf(hasTank, quantity('percent', { section: 'figures' })),
     endGasLevel: shownIf(hasTank, quantity('percent', { section: 'figures' })),

@@ -19,7 +19,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
           {trip.estimated && <EstimatedMark />}
         </>
       }
-      notes={[formats.withUnit('consumption', trip.avgConsumption), formats.money(trip.cost)]}
+      notes={[formats.withUnit('consumption', trip.avgConsumption), formats.cost(trip)]}
     >
       <TripPlaces trip={trip}>{(from, to) => <FromTo from={from} to={to} />}</TripPlaces>
     </RowCard>

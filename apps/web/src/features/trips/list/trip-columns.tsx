@@ -1,7 +1,7 @@
 import type { SortOf } from '../../../lists/read-page.ts';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, money, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
+import { cost, duration, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
@@ -56,7 +56,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     ...quantity('consumption', (trip) => trip.avgConsumption),
   },
   { id: 'used', label: 'trips.used', flag: 'used', sort: 'usedkWh', ...quantity('energy', (trip) => trip.usedkWh) },
-  { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...money((trip) => trip.cost) },
+  { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...cost() },
   {
     id: 'speed',
     label: 'trips.averageSpeed',

@@ -12,6 +12,9 @@ const stats = (changes: Partial<TripStats> = {}): TripStats => ({
   avgConsumption: 17.8,
   duration: 5_400_000,
   cost: 80.98,
+  costCurrency: 'EUR',
+  totalWithCost: 38,
+  distanceWithCost: 1184.6,
   co2: 37_600,
   ...changes,
 });
@@ -35,8 +38,20 @@ describe('the sums over the trips list (TRIP-022)', () => {
   });
 
   it('show the cost per 100 of the user’s distance unit', () => {
-    expect(costPerDistance({ cost: 10, distance: 100 }, englishFormats)).toBe(10);
-    expect(costPerDistance({ cost: 10, distance: 100 }, germanMiles)).toBeCloseTo(16.0934, 4);
-    expect(costPerDistance({ cost: 10, distance: 0 }, englishFormats)).toBeNull();
+    const priced = { cost: 10, costCurrency: 'EUR', distanceWithCost: 100 } as const;
+    expect(costPerDistance(priced, englishFormats)).toEqual({ cost: 10, costCurrency: 'EUR' });
+    expect(costPerDistance(priced, germanMiles).cost).toBeCloseTo(16.0934, 4);
+    expect(costPerDistance({ ...priced, distanceWithCost: 0 }, englishFormats).cost).toBeNull();
+  });
+
+  it('divide the cost by the distance of the trips with a cost, and show how many they are', () => {
+    const [, , , , perDistance] = shown(stats({ cost: 10, totalWithCost: 4, distanceWithCost: 100 }));
+    expect([perDistance?.value, perDistance?.note]).toEqual(['€10.00', 'of 4 of 38 trips']);
+    expect(shown(stats())[4]?.note).toBeNull();
+  });
+
+  it('show a cost in the currency that it was stored in, and compare only costs in the user’s currency', () => {
+    const [, , , cost] = shown(stats({ costCurrency: 'CHF' }), stats());
+    expect([cost?.value, cost?.compare?.now]).toEqual(['CHF 80.98'.replace(' ', '\u00a0'), null]);
   });
 });

@@ -53,3 +53,12 @@ it('a trip without places requires them when its edges change (TRIP-054)', async
   expect(await screen.findAllByText('Choose an address from the suggestions')).toHaveLength(2);
   expect(sent).toEqual([]);
 });
+
+it.each([
+  ['CHF', 'CHF'],
+  ['EUR', '€'],
+  [null, '€'],
+] as const)('the cost of a trip in %s has the unit %s, whatever the currency of the user', async (costCurrency, unit) => {
+  await open(exampleTrip({ cost: costCurrency === null ? null : 4, costCurrency }));
+  expect(screen.getByLabelText('Cost').closest('.mantine-TextInput-root')?.textContent).toContain(unit);
+});

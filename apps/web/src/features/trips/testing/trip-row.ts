@@ -37,6 +37,7 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   avgInTemp: 20,
   elevationGain: 120,
   cost: 6.29,
+  costCurrency: 'EUR',
   co2: 2604,
   tags: [],
   name: null,

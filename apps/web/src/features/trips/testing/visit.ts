@@ -2,7 +2,18 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { type Answers, type Visit, visit as visitRoutes } from '../../../testing/visit.tsx';
 import { tripsRoutes } from '../trips.routes.ts';
 
-const sums: TripStats = { total: 1, distance: 88.6, usedkWh: 16.48, avgConsumption: 18.6, duration: 0, cost: 6.29, co2: 2604 };
+const sums: TripStats = {
+  total: 1,
+  distance: 88.6,
+  usedkWh: 16.48,
+  avgConsumption: 18.6,
+  duration: 0,
+  cost: 6.29,
+  costCurrency: 'EUR',
+  totalWithCost: 1,
+  distanceWithCost: 88.6,
+  co2: 2604,
+};
 
 /** Opens an address of the trips as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers): Promise<Visit> =>

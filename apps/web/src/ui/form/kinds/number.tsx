@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
+import type { Currency } from '@wattbook/i18n/formats/preferences';
 import { parseNumber, type ParsedNumber, parseQuantity } from '@wattbook/i18n/formats/parse-number';
 import { type Formats, type QuantityName, useFormats } from '../../../i18n/use-formats.ts';
 import { type DrawProps, type Field, type FieldOptions, type Parsed, WHOLE } from '../field.ts';
 import classes from './number.module.css';
 
+type Stored = Readonly<Record<string, unknown>> | null;
+
 interface NumberAppearance {
   readonly signed: boolean;
-  readonly unit: (formats: Formats) => string;
+  readonly unit: (formats: Formats, stored: Stored) => string;
 }
 
 type NumberField = Field<string, number | null, number | null, NumberAppearance>;
@@ -17,7 +20,7 @@ interface NumberOptions extends FieldOptions {
 }
 
 interface NumberFormat {
-  readonly unit: (formats: Formats) => string;
+  readonly unit: NumberAppearance['unit'];
   readonly format: (value: number | null, formats: Formats) => string | null;
   readonly parse: (input: string, formats: Formats) => ParsedNumber;
   readonly formatLimit: (limit: number, formats: Formats) => string | null;
@@ -36,10 +39,11 @@ export const quantity = (name: QuantityName, options: NumberOptions = {}): Numbe
 /** Limits of odometer readings have no decimals. */
 const limitOptions: Partial<Record<QuantityName, { readonly decimals: number }>> = { odometer: { decimals: 0 } };
 
-/** An amount in the currency of the user, in its main unit. */
-export const money = (options: NumberOptions = {}): NumberField =>
+/** An amount in main units: in the currency of the record, which `currencyName` names; of a new one in the user's. */
+export const money = (currencyName: string, options: NumberOptions = {}): NumberField =>
   numberField(options, {
-    unit: (formats) => formats.currency(),
+    // The contract defines the type of the currency.
+    unit: (formats, stored) => formats.currency((stored?.[currencyName] as Currency | null | undefined) ?? undefined),
     format: (value, formats) => formats.amount(value),
     parse: (input, formats) => parseNumber(input, formats.preferences),
     formatLimit: (limit, formats) => formats.number(limit, 0),
@@ -60,8 +64,8 @@ const numberField = ({ signed = false, ...options }: NumberOptions, { unit, form
 const toParsed = (parsed: ParsedNumber): Parsed<number | null> =>
   parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };
 
-function DrawNumber({ name, label, input, onChange, error, disabled, size, appearance }: DrawProps<string, NumberAppearance>) {
-  const unit = appearance.unit(useFormats());
+function DrawNumber({ name, label, input, onChange, error, disabled, size, appearance, stored }: DrawProps<string, NumberAppearance>) {
+  const unit = appearance.unit(useFormats(), stored);
   return (
     <TextInput
       label={label}
