@@ -39,7 +39,7 @@ test('the archive downloaded from the profile contains the trip that was entered
     await page.getByRole('option').first().click();
   }
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page).toHaveURL(/\/details$/);
+  await expect(page).toHaveURL(/\/trips(\?|$)/);
 
   await page.goto(`${environment.product.url}/profile`);
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -26,7 +26,7 @@ async function fillTrip(page: Page, date: string, { start = '10:00', end = '10:4
   await page.getByLabel('Odometer, end').fill(to);
 }
 
-test('a trip that was not recorded is created manually and changed (TRIP-016, TRIP-033, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
+test('a trip that was not recorded is created manually and changed (TRIP-016, TRIP-033, TRIP-035, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
   newUser: { page },
   environment,
 }) => {
@@ -46,6 +46,8 @@ test('a trip that was not recorded is created manually and changed (TRIP-016, TR
   await expect(page.getByText('40.5 km in 0:45, 54 km/h on average')).toBeVisible();
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(listOf(environment));
+  await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/details$/);
   await expect(page.getByRole('heading', { name: 'Munich to Freising' })).toBeVisible();
   await expect(page.getByText('18.0').first()).toBeVisible();
@@ -85,7 +87,7 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   await chooseAddress(page, 'Start address', 'Munich', /Munich/);
   await page.getByLabel('Odometer, end').fill('1,100');
   await save.click();
-  await expect(page).toHaveURL(/\/details$/);
+  await expect(page).toHaveURL(/\/trips(\?|$)/);
 
   await page.goto(`${environment.product.url}/trips/create`);
   await fillTrip(page, quietDay(environment), { start: '10:30', end: '11:00', from: '1,100', to: '1,110' });
@@ -155,7 +157,7 @@ test.describe('on a phone in German', () => {
       const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
       await fetch(`/v1/users/${sub}`, { method: 'PATCH', headers, body: JSON.stringify({ language: 'de' }) });
     });
-    await page.goto(`${environment.product.url}/trips`);
+    await page.goto(listOf(environment));
     await page.getByRole('link', { name: 'Fahrt anlegen' }).tap();
     const date = quietDay(environment).split('-').toReversed().join('.');
     await page.getByLabel('Datum Beginn').fill(date);
@@ -175,6 +177,12 @@ test.describe('on a phone in German', () => {
     await expect(page.getByText('40,5 km in 0:45, im Schnitt 54 km/h')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Fahrt speichern' }).tap();
+    await expect(page).toHaveURL(listOf(environment));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /München/ })
+      .first()
+      .tap();
     await expect(page.getByRole('heading', { name: 'München nach München' })).toBeVisible();
   });
 });

@@ -27,20 +27,21 @@ export function useStoreOrigin({ to: path }: Address, { lists, label }: Partial<
 
 /**
  * The back link: one step in the history where the list is one step away, since that also restores its scroll position; else a link to it.
- * `name` where the origin is not stored under the pattern of the list.
+ * `goBack` leaves a page that is finished, so the history does not lead to it again. `name` where the origin is not stored under the pattern of the list.
  */
 export function useBackToOrigin(list: Route, name: string = list.pattern) {
   const router = useRouter();
   const origin = storedOrigin(name);
   const href = origin?.href ?? hrefOf(list());
-  const goBack = () => {
+  const leave = (toList: (href: string) => void) => {
     if (origin !== null && router.state.location.state.__TSR_index === origin.index + 1) router.history.back();
-    else router.history.push(href);
+    else toList(href);
   };
+  const goBack = () => leave(router.history.replace);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    goBack();
+    leave(router.history.push);
   };
   return { to: parseHref(href), label: origin?.label, goBack, onClick };
 }

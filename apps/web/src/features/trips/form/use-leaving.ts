@@ -1,4 +1,3 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -6,8 +5,8 @@ import { paths } from '../../../paths.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle, useVehicle } from '../../vehicles/public.ts';
 
-/** The navigation after the form of a trip: to the details after saving, and to the list when another vehicle is selected (TRIP-036, TRIP-062). */
-export function useLeaving(vehicleId: string) {
+/** Leaves the form of a new trip: with `goBack` after saving (TRIP-035, TRIP-062), and to the list when another vehicle is selected (TRIP-036). */
+export function useLeaving(vehicleId: string, goBack: () => void) {
   const t = useT();
   const navigate = useNavigate();
   const selected = useVehicle().id;
@@ -20,11 +19,10 @@ export function useLeaving(vehicleId: string) {
 
   return {
     isSaved: () => saved.current,
-    toDetails: ({ id }: Trip) => {
+    afterSaving: () => {
       saved.current = true;
       toastSuccess(t('trips.saved'));
-      // Replaces the history entry of the form, so that the back link skips it.
-      void navigate({ ...paths.tripDetails(id), replace: true });
+      goBack();
     },
     /** A user who stays on the form selects its vehicle again. */
     stay: () => selectVehicle(first.current),

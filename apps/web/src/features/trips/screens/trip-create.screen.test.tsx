@@ -90,3 +90,34 @@ describe('the form of a new trip', () => {
     localStorage.clear();
   });
 });
+
+describe('saving a new trip goes back to where the user came from (TRIP-035, TRIP-062)', () => {
+  const saves = { 'GET /v1/addresses': towns, 'GET /v1/trips': { total: 0, data: [] }, 'POST /v1/trips': exampleTrip() };
+  const save = async () => {
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it('to the list with its range', async () => {
+    const list = '/trips?from=2026-01-05&to=2026-01-06';
+    const { address: where } = await visit(list, saves);
+    await userEvent.click(await screen.findByRole('link', { name: 'Create trip' }));
+    await save();
+    await waitFor(() => expect(where()).toBe(list));
+  }, 30_000);
+
+  it('to the day of the calendar, named by the back link', async () => {
+    sessionStorage.setItem('wattbook.origin.trips', JSON.stringify({ href: '/calendar/2026/01/05', index: 3, label: 'Monday' }));
+    const { address: where } = await visit('/trips/create', saves);
+    expect(await screen.findByRole('link', { name: 'Monday' })).toBeTruthy();
+    await save();
+    await waitFor(() => expect(where()).toBe('/calendar/2026/01/05'));
+  }, 30_000);
+
+  it('to the list without a known page', async () => {
+    const { address: where } = await visit('/trips/create', saves);
+    await save();
+    await waitFor(() => expect(where()).toMatch(/^\/trips(\?|$)/));
+  }, 30_000);
+});

@@ -19,7 +19,7 @@ export function TripCreateScreen() {
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.trips);
   const create = useCreateTrip(vehicle.id);
-  const leaving = useLeaving(vehicle.id);
+  const leaving = useLeaving(vehicle.id, back.goBack);
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
   const { data: before } = useQuery({ ...previousTripQuery(vehicle.id, startTime), enabled: isFollowing });
@@ -30,14 +30,17 @@ export function TripCreateScreen() {
     vehicle,
     startAddress,
     readOverlapping: (range) => readOverlappingTrips(client, vehicle.id, range, null),
-    send: async (body) => leaving.toDetails(await create({ ...body, vehicleId: vehicle.id })),
+    send: async (body) => {
+      await create({ ...body, vehicleId: vehicle.id });
+      leaving.afterSaving();
+    },
   });
   const { startTime: entered } = form.values;
   useEffect(() => setStartTime(entered), [entered]);
 
   return (
     <>
-      <PageHead title={t('trips.createTitle')} subtitle={vehicle.displayName} back={{ ...back, label: t('trips.title') }} />
+      <PageHead title={t('trips.createTitle')} subtitle={vehicle.displayName} back={{ ...back, label: back.label ?? t('trips.title') }} />
       <TripForm
         form={form}
         {...(vehicle.logbook && { following: { isOn: isFollowing, onChange: setIsFollowing } })}
