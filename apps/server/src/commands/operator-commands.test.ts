@@ -19,8 +19,8 @@ describe('user add', () => {
     const commandArgs = parseUserArgs(['add', 'Anna@Example.org', '--password', examplePassword, '--json']);
     expect(commandArgs).toEqual({ action: 'add', email: 'Anna@Example.org', password: examplePassword, json: true });
     const added = await addUser(server.database, { email: 'Anna@Example.org', password: examplePassword });
-    expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org' });
-    expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false, role: 'user' });
+    expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org', role: 'admin' });
+    expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false });
     const response = await server.app.inject({
       method: 'POST',
       url: '/authentication',
@@ -30,6 +30,21 @@ describe('user add', () => {
     await expect(addUser(server.database, { email: 'anna@example.org', password: examplePassword })).rejects.toThrow(
       'anna@example.org has an account already.',
     );
+  });
+
+  it('makes the first user the administrator, because the account closes the set-up, and no later one (AUTH-005)', async () => {
+    const fresh = await openApiServer();
+    const add = (email: string) => addUser(fresh.database, { email, password: examplePassword });
+    expect((await add('first@example.org')).text).toBe(
+      'first@example.org can sign in and is the administrator, as the first user of this installation.',
+    );
+    expect((await add('second@example.org')).text).toBe('second@example.org can sign in.');
+    const roles = await Promise.all(
+      ['first', 'second'].map(async (name) => (await findCredentials(fresh.database, `${name}@example.org`))?.role),
+    );
+    expect(roles).toEqual(['admin', 'user']);
+    expect([await fresh.setUpCode(), await fresh.installation.needsSetUp()]).toEqual([null, false]);
+    await fresh.close();
   });
 
   it.each([

@@ -3,22 +3,15 @@ import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
-import {
-  type AddedAccount,
-  addAccount,
-  resetTwoFactor,
-  findCredentials,
-  setRole,
-  passwordNeeds,
-  restoreAccount,
-} from '../features/account/public.ts';
+import { type AddedAccount, resetTwoFactor, findCredentials, setRole, passwordNeeds, restoreAccount } from '../features/account/public.ts';
 import { readMails } from '../features/mail/public.ts';
+import { addUserOfOperator } from '../features/setup/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readOrCreateSecret } from '../config/secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
-const usage = `Usage: wattbook user add <email> --password <password> [--json]
+const usage = `Usage: wattbook user add <email> --password <password> [--json]   the first user is the administrator
        wattbook user code <email> [--json]            the last mails to a user, with the code of a waiting one
        wattbook user role <email> --role admin|user [--json]   an administrator may open support views
        wattbook user restore <email> [--json]         reactivates a deactivated account
@@ -33,12 +26,13 @@ interface Outcome {
   readonly data: unknown;
 }
 
-/** Creates a verified account; returns the output, or throws an OperatorError. */
+/** Creates a verified account, the first one that of the administrator; returns the output, or throws an OperatorError. */
 export async function addUser(database: Database, { email, password }: { readonly email: string; readonly password: string }) {
-  const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
+  const added = await addUserOfOperator({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
   if (added.kind !== 'added') throw new OperatorError(refusal(added, email));
-  const { accountId, userId } = added;
-  return { text: `${added.email} can sign in.`, data: { accountId, userId, email: added.email } };
+  const { accountId, userId, role } = added;
+  const isAdministrator = role === 'admin' ? ' and is the administrator, as the first user of this installation' : '';
+  return { text: `${added.email} can sign in${isAdministrator}.`, data: { accountId, userId, email: added.email, role } };
 }
 
 /** Without a mail server the operator reads a code here and passes it on to its user. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, examplePassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
 import { mailServerAt, openMailServer, openOtherServer } from '../../testing/mail-server.ts';
+import { addUserOfOperator } from './add-user-of-operator.ts';
 import { defaultMailPorts } from './mail-ports.ts';
 
 const open: ApiServer[] = [];
@@ -100,6 +101,26 @@ describe('the set-up of a fresh installation', () => {
     const people = await server.database.directory.selectFrom('user_directory').select('email').execute();
     expect(people).toEqual([{ email: `p${won[0]?.index}@example.org` }]);
     expect(await storedOf(server)).toMatchObject({ map: { url: `https://m${won[0]?.index}.example.org/style.json` } });
+  });
+
+  it('and a user who is added at the same time result in one administrator', async () => {
+    const server = await freshServer();
+    const code = await server.setUpCode();
+    const [added, { status }] = await Promise.all([
+      addUserOfOperator(server, { email: 'otto@example.org', password: examplePassword }),
+      setUp(server, { code }),
+    ]);
+    expect(added).toMatchObject({ kind: 'added', role: status === 201 ? 'user' : 'admin' });
+    expect((await server.database.allAccounts.selectFrom('users').select('role').where('role', '=', 'admin').execute()).length).toBe(1);
+  });
+
+  it('is not taken from the operator by the demo: the first user beside it is the administrator, the demo has none', async () => {
+    const server = await freshServer();
+    const { accountId } = await insertPerson(server);
+    const demo = { name: 'demo', value: JSON.stringify({ accountId, cars: {} }) };
+    await server.database.directory.insertInto('installation_settings').values(demo).execute();
+    const added = await addUserOfOperator(server, { email: 'otto@example.org', password: examplePassword });
+    expect(added).toMatchObject({ kind: 'added', role: 'admin' });
   });
 
   it('writes nothing when it fails half-way', async () => {
