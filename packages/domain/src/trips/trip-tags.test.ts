@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classOf, normalizeTripTags } from './trip-tags.ts';
+import { classOf, normalizeTripTags, sameTags } from './trip-tags.ts';
 
 describe('tags as they are stored', () => {
   it.each([
@@ -26,4 +26,17 @@ describe('tags as they are stored', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Business', ['Business', 'Betriebsfahrt']],
+  ['Betriebsfahrt', ['Business', 'Betriebsfahrt']],
+  ['ToWork', ['ToWork', 'Arbeitsweg']],
+  ['Arbeitsweg', ['ToWork', 'Arbeitsweg']],
+  ['Private', ['Private', 'Privatfahrt']],
+  ['Privatfahrt', ['Private', 'Privatfahrt']],
+  ['Klinikum', ['Klinikum']],
+  ['business', ['business']],
+])('%s counts as the same as %j (TRIP-092)', (tag, same) => {
+  expect(sameTags(tag)).toEqual(same);
 });

@@ -14,6 +14,12 @@ export const classTags: { readonly [Class in TripClass]: readonly [english: stri
 /** Returns the class of a stored tag; null for a tag that is no class (TRIP-092). */
 export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classTags[one].includes(tag)) ?? null;
 
+/** Returns the tags that count as the same as this one, itself included: both of a class, else only itself (TRIP-092). */
+export function sameTags(tag: string): readonly string[] {
+  const named = classOf(tag);
+  return named === null ? [tag] : classTags[named];
+}
+
 /** Returns the tags as they are stored: trimmed, each once, and of the three classes only the one chosen last (TRIP-095). */
 export function normalizeTripTags(tags: readonly string[]): string[] {
   const named = [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== '');

@@ -1,14 +1,15 @@
 import type { TripId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
+import { inRange, type VehicleRange } from '../segments/public.ts';
+import { hasTripTag } from './tags.query.ts';
 
 interface TripFilter extends VehicleRange {
   readonly tag?: string | undefined;
 }
 
 const chosen = (accountId: string, filter: TripFilter) =>
-  sql`${inRange(accountId, filter)} ${filter.tag === undefined ? sql`` : sql`and ${hasTag(filter.tag)}`}`;
+  sql`${inRange(accountId, filter)} ${filter.tag === undefined ? sql`` : sql`and ${hasTripTag(filter.tag)}`}`;
 
 /** The lines of the trips of a range. Reads one small row a trip: the trips by trips_in_range, their lines by the primary key. */
 export async function readLines(tenant: Tenant, filter: TripFilter): Promise<Buffer[]> {

@@ -1,0 +1,12 @@
+import { classTags, sameTags } from '@wattbook/domain/trips/trip-tags';
+import { type RawBuilder, sql } from 'kysely';
+
+const hasOneOf = (tags: readonly string[]): RawBuilder<boolean> => sql`tags && array[${sql.join(tags)}]::text[]`;
+
+/** Trips that carry this tag, or the one in the other language that counts as the same (TRIP-092). */
+export const hasTripTag = (tag: string): RawBuilder<boolean> => hasOneOf(sameTags(tag));
+
+/** The tags of a trip as a search reads them: a class in both languages. */
+export const searchedTags: RawBuilder<string> = sql`concat_ws(' ', array_to_string(tags, ' '), ${sql.join(
+  Object.values(classTags).map((pair) => sql`case when ${hasOneOf(pair)} then ${pair.join(' ')} end`),
+)})`;
