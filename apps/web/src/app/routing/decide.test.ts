@@ -16,6 +16,8 @@ describe('a guard', () => {
     ['A visitor must sign in', '/trips', visitor, '/login'],
     ['A user without a vehicle is welcomed', '/trips', { signedIn: true, vehicle: null }, '/welcome'],
     ['A user without a vehicle opens what needs none', '/profile', { signedIn: true, vehicle: null }, null],
+    ['With a vehicle the welcome screen leads to the dashboard (VEH-032)', '/welcome', withVehicle(), '/dashboard'],
+    ['Without one it opens (VEH-029)', '/welcome', { signedIn: true, vehicle: null }, null],
     ['A visitor opens what is public', '/login', visitor, null],
     ['A vehicle without a fleet opens everything', '/dashboard', withVehicle(), null],
     ['Onboarding that is due comes first', '/trips', withVehicle({ needsOnboarding: true }), '/fleet_onboarding'],
@@ -35,21 +37,21 @@ describe('a guard', () => {
   it('of O redirects a vehicle with pending fleet onboarding to it (SHELL-075)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ needsOnboarding: true }), allExist);
-      expect(target, path).toBe(needs.requiresFleetOnboarding ? '/fleet_onboarding' : null);
+      expect(target, path).toBe(needs.requiresFleetOnboarding ? '/fleet_onboarding' : needs.requiresNoVehicle ? '/dashboard' : null);
     }
   });
 
   it('of S redirects a vehicle with unconfirmed scopes to their confirmation (SHELL-076)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ needsScopes: true }), allExist);
-      expect(target, path).toBe(needs.requiresFleetScopesConfirm ? '/fleet_confirm_scopes' : null);
+      expect(target, path).toBe(needs.requiresFleetScopesConfirm ? '/fleet_confirm_scopes' : needs.requiresNoVehicle ? '/dashboard' : null);
     }
   });
 
   it('of C redirects a vehicle whose card check is due to it (SHELL-077)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ needsCardCheck: true }), allExist);
-      expect(target, path).toBe(needs.requiresFleetCardCheckConfirm ? '/fleet_card_check' : null);
+      expect(target, path).toBe(needs.requiresFleetCardCheckConfirm ? '/fleet_card_check' : needs.requiresNoVehicle ? '/dashboard' : null);
     }
   });
 

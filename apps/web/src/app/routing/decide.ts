@@ -23,6 +23,7 @@ export interface AccessState {
  */
 export function decide(needs: RouteNeeds, { signedIn, vehicle }: AccessState, exists: (path: string) => boolean): Route | null {
   if (needs.requiresUser && !signedIn) return paths.login;
+  if (needs.requiresNoVehicle && vehicle !== null) return paths.dashboard;
   if (!needs.requiresVehicle) return null;
   if (vehicle === null) return paths.welcome;
   const checks: readonly (readonly [isOpen: boolean, target: Route])[] = [

@@ -1,14 +1,16 @@
 import { fallbackPattern, type Pattern, paths } from '../../paths.ts';
 /**
  * The letters of the requirement lines: A signed in, V a vehicle is selected, O fleet onboarding done, S fleet scopes confirmed, C fleet card check confirmed,
- * L logbook feature present.
+ * L logbook feature present. Beyond them: N there is no vehicle.
  */
-type Guards = '' | 'A' | 'AV' | 'AVO' | 'AVOL' | 'AVOSC';
+type Guards = '' | 'A' | 'AN' | 'AV' | 'AVO' | 'AVOL' | 'AVOSC';
 
 /** The conditions of a route (SHELL-068). */
 export interface RouteNeeds {
   readonly requiresUser: boolean;
   readonly requiresVehicle: boolean;
+  /** For users without a vehicle only (VEH-029). */
+  readonly requiresNoVehicle: boolean;
   readonly requiresFleetOnboarding: boolean;
   readonly requiresFleetScopesConfirm: boolean;
   readonly requiresFleetCardCheckConfirm: boolean;
@@ -19,6 +21,7 @@ function needs(guards: Guards): RouteNeeds {
   return {
     requiresUser: guards.includes('A'),
     requiresVehicle: guards.includes('V'),
+    requiresNoVehicle: guards.includes('N'),
     requiresFleetOnboarding: guards.includes('O'),
     requiresFleetScopesConfirm: guards.includes('S'),
     requiresFleetCardCheckConfirm: guards.includes('C'),
@@ -45,7 +48,7 @@ export const routeTable = {
   [paths.about.pattern]: needs(''),
   [fallbackPattern]: needs(''),
 
-  [paths.welcome.pattern]: needs('A'),
+  [paths.welcome.pattern]: needs('AN'),
   [paths.map.pattern]: needs('A'),
   [paths.supportTicket.pattern]: needs('A'),
   [paths.vehicles.pattern]: needs('A'),

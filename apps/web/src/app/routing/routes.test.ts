@@ -124,7 +124,13 @@ describe('the routes behind the sign-in', () => {
       expect(await leadsTo(path.replaceAll('$', '')), path).toBe(needs.requiresVehicle ? '/welcome' : null);
   });
 
-  it('/welcome is A (SHELL-022)', async () => expect(await guardsOf('/welcome')).toBe('A'));
+  it('/welcome is A, and opens only without a vehicle (SHELL-022, VEH-029, VEH-032)', async () => {
+    expect(await leadsTo('/welcome')).toBe('/login');
+    signIn([]);
+    expect(await leadsTo('/welcome')).toBeNull();
+    signIn(ofFleet({}));
+    expect(await leadsTo('/welcome')).toBe('/dashboard');
+  });
   it('/vehicles is A (SHELL-025)', async () => expect(await guardsOf('/vehicles')).toBe('A'));
   it('/profile is A (SHELL-030)', async () => expect(await guardsOf('/profile')).toBe('A'));
   it('/billing is A (SHELL-032)', async () => expect(await guardsOf('/billing')).toBe('A'));
