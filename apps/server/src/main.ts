@@ -11,18 +11,26 @@ const names = readdirSync(folder)
 // Only the requested command is loaded: the others and their dependencies would cost start time.
 const load = async (name: string) => ((await import(`./commands/${name}.ts`)) as { command: Command }).command;
 
+const isHelp = (argument: string | undefined) => argument === '--help' || argument === '-h';
+
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || !names.includes(name)) {
     const widest = Math.max(...names.map(({ length }) => length));
     const lines = await Promise.all(names.map(async (known) => `  ${known.padEnd(widest + 2)}${(await load(known)).summary}`));
     const usage = `Usage: wattbook <command> [options]\n\n${lines.join('\n')}`;
-    if (name === 'help' || name === '--help') {
+    if (name === 'help' || isHelp(name)) {
       console.log(usage);
       return 0;
     }
     throw new OperatorError(name === undefined ? usage : `There is no command ${name}.\n\n${usage}`);
   }
-  return (await load(name)).run(args);
+  const command = await load(name);
+  // What follows `--` is no option.
+  if (args.slice(0, [...args, '--'].indexOf('--')).some(isHelp)) {
+    console.log(command.usage);
+    return 0;
+  }
+  return command.run(args);
 }
 
 try {

@@ -4,13 +4,14 @@ import { openChannels } from '../db/channels.ts';
 import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
 import { findCredentials } from '../features/account/public.ts';
-import { importDepsOf, importTerminal, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
+import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
 import { createStopSignal } from '../stop-signal.ts';
 import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
 
 export const command: Command = {
   summary: 'import a recording: import <teslafi|tesla-telemetry|twizy> <file> --account <email>',
+  usage: importUsage,
   run: (args) => runImportCommand(args, importTerminal(openAccount, createStopSignal())),
 };
 

@@ -1,12 +1,18 @@
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const usage = 'Usage: wattbook migrate';
 
 export const command: Command = {
   summary: 'migrate the database to the newest schema (serve and every other command do so too)',
-  run: () =>
-    withConnection(loadConfig(), 'wattbook migrate', ({ migrated }) => {
+  usage,
+  run: (args) => {
+    if (args.length > 0) throw new OperatorError(`migrate accepts no ${args[0]}.\n\n${usage}`);
+    return withConnection(loadConfig(), 'wattbook migrate', ({ migrated }) => {
       console.log(migrated.length === 0 ? 'The database is up to date.' : `Applied ${migrated.join(', ')}.`);
       return Promise.resolve(0);
-    }),
+    });
+  },
 };

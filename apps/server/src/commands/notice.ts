@@ -16,7 +16,7 @@ const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <
        wattbook notice list [--json]
        wattbook notice end <id> [--json]`;
 
-export const command: Command = { summary: 'notices for all users: notice publish | list | end', run };
+export const command: Command = { summary: 'notices for all users: notice publish | list | end', usage, run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseNoticeArgs(args);

@@ -199,6 +199,8 @@ describe('vehicle add, token and list', () => {
     [['add', 'x']],
     [['drop', 'x', '--account', 'a']],
     [['add', 'x', '--account', 'a', '--what']],
+    [['list', '--account', 'a', '--vin', '5YJ3E7EB1KF000001']],
+    [['token', 'x', '--account', 'a', '--zone', 'UTC']],
   ])('refuse the arguments %j', (commandArgs) => {
     expect(parseVehicleArgs(commandArgs)).toBeUndefined();
   });

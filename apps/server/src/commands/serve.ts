@@ -10,11 +10,15 @@ import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
 import { waitForStop } from '../stop-signal.ts';
 
+const usage = `Usage: wattbook serve
+
+Settings such as PORT come from the environment or from .env.`;
+
 export const command: Command = {
   summary: 'run the product',
+  usage,
   run: async (args) => {
-    if (args.length > 0)
-      throw new OperatorError(`serve accepts no ${args[0]}: settings such as PORT come from the environment or from .env.`);
+    if (args.length > 0) throw new OperatorError(`serve accepts no ${args[0]}.\n\n${usage}`);
     const config = loadConfig();
     const log = pino({ level: config.logLevel });
     const stopRequested = waitForStop();

@@ -24,7 +24,7 @@ const usage = `Usage: wattbook settings show [--json]
        wattbook settings set addresses none | public | photon <address> | nominatim <address>
        wattbook settings set mail none | <server> --from <e-mail> [--port <port>] [--encryption tls|starttls|none] [--user <user> --password <password>]`;
 
-export const command: Command = { summary: 'the settings of the set-up: settings show | set map | set addresses | set mail', run };
+export const command: Command = { summary: 'the settings of the set-up: settings show | set map | set addresses | set mail', usage, run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseSettingsArgs(args);

@@ -17,7 +17,7 @@ const usage = `Usage: wattbook user add <email> --password <password> [--json]  
        wattbook user restore <email> [--json]         reactivates a deactivated account
        wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes`;
 
-export const command: Command = { summary: 'accounts: user add | code | role | restore | two-factor-off <email>', run };
+export const command: Command = { summary: 'accounts: user add | code | role | restore | two-factor-off <email>', usage, run };
 
 type Role = 'admin' | 'user';
 

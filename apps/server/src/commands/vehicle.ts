@@ -19,7 +19,7 @@ const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>
        wattbook vehicle token <id, vin or name> --account <email> [--json]
        wattbook vehicle list --account <email> [--json]`;
 
-export const command: Command = { summary: 'vehicles and their push tokens: vehicle add | token | list', run };
+export const command: Command = { summary: 'vehicles and their push tokens: vehicle add | token | list', usage, run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseVehicleArgs(args);
@@ -121,7 +121,8 @@ export function parseVehicleArgs(args: readonly string[]) {
       },
     });
     const [action, name = '', ...rest] = positionals;
-    const { account } = values;
+    const { account, json: _json, ...ofAdd } = values;
+    if (action !== 'add' && Object.keys(ofAdd).length > 0) return undefined;
     if (account === undefined || rest.length > 0 || (action !== 'add' && action !== 'token' && action !== 'list')) return undefined;
     if ((action === 'list') !== (name.trim() === '')) return undefined;
     return { ...values, action, account, name: name.trim() } as const;
