@@ -19,6 +19,8 @@ export const errorStatus = {
   email_blocked: 400,
   code_not_valide: 400,
   fleet_account: 403,
+  vehicle_archived: 409,
+  vehicle_paused: 409,
   idempotency_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,

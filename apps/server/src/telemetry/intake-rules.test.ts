@@ -6,8 +6,9 @@ import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
 import { expectedTimeline, storedTimeline } from '../testing/timeline.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { receiveSamples } from './intake.ts';
+import { IntakeStopped, receiveSamples } from './intake.ts';
 import { dayOf, partitionName } from './partitions.ts';
+import type { LiveEvent } from './live-events.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
 import { replayVehicle } from './replay/replay-vehicle.ts';
 import { findDueVehicles, settleVehicle } from './settle.job.ts';
@@ -88,6 +89,27 @@ describe('intake', () => {
     await expect(receiveSamples(test.deps, { accountId, vehicleId, samples, receivedAt: start })).rejects.toThrow(UnknownVehicle);
     const { rows } = await test.pool.query('select 1 from samples where vehicle_id = $1', [vehicleId]);
     expect(rows).toEqual([]);
+  });
+
+  it.each(['archive', 'pause'])('stores and announces nothing while %s is set (VEH-018, VEH-021)', async (column) => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = sampleLife(start, drive, 60_000);
+    const batch = { ...vehicle, receivedAt: start + 2 * hour };
+    const published: LiveEvent[] = [];
+    const deps = { ...test.deps, live: { ...test.deps.live, publish: (event: LiveEvent) => void published.push(event) } };
+    await receiveSamples(deps, { ...batch, samples: life.slice(0, 30) });
+    const [before, events] = [await storedTimeline(test.pool, vehicle.vehicleId), published.length];
+    await test.pool.query(`update vehicles set ${column} = true where id = $1`, [vehicle.vehicleId]);
+    await expect(receiveSamples(deps, { ...batch, samples: [...life.slice(30), 'no sample'] })).rejects.toThrow(IntakeStopped);
+    const { rows } = await test.pool.query(
+      'select (select count(*)::int from samples where vehicle_id = $1) as samples, (select count(*)::int from quarantine where vehicle_id = $1) as rejected',
+      [vehicle.vehicleId],
+    );
+    expect(rows).toEqual([{ samples: 30, rejected: 0 }]);
+    expect([await storedTimeline(test.pool, vehicle.vehicleId), published.length]).toEqual([before, events]);
+    await test.pool.query(`update vehicles set ${column} = false where id = $1`, [vehicle.vehicleId]);
+    expect(await receiveSamples(deps, { ...batch, samples: life.slice(30) })).toMatchObject({ accepted: life.length - 30 });
+    expect(published.length).toBeGreaterThan(events);
   });
 
   it('stores samples more than five minutes in the future and folds them when they are due', async () => {

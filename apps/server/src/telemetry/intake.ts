@@ -11,7 +11,7 @@ import { markDirty } from './replay/replay-plan.ts';
 import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
 import { type Screened, screenSamples } from './screen-samples.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
-import { type LockedVehicle, lockVehicle, saveState, type VehicleState } from './vehicle-state.store.ts';
+import { type LockedVehicle, lockVehicle, saveState, type StopReason, type VehicleState } from './vehicle-state.store.ts';
 
 export interface Batch {
   readonly accountId: AccountId;
@@ -31,7 +31,7 @@ export interface Receipt {
 
 /**
  * Stores a batch of one vehicle: durable when it answers, idempotent by (vehicle, time, source). A batch in order is folded onto the latest
- * state without reading stored samples; any other batch is stored, and a replay folds it.
+ * state without reading stored samples; any other batch is stored, and a replay folds it. Throws `UnknownVehicle` and `IntakeStopped`.
  */
 export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise<Receipt> {
   const screened = screenSamples(batch.samples, batch.receivedAt);
@@ -54,6 +54,17 @@ export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise
   };
 }
 
+/** The vehicle is archived or paused, so nothing of the batch is stored (VEH-018, VEH-021). */
+export class IntakeStopped extends Error {
+  readonly reason: StopReason;
+
+  constructor(vehicleId: VehicleId, reason: StopReason) {
+    super(`The vehicle ${vehicleId} is ${reason}.`);
+    this.name = 'IntakeStopped';
+    this.reason = reason;
+  }
+}
+
 /** Folding, or writing its result, failed. */
 class FoldFailed extends Error {}
 
@@ -70,6 +81,7 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
   let hasFolded = false;
   const stored = tenantTransaction(deps.pool, accountId, async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
+    if (vehicle.stopped !== null) throw new IntakeStopped(vehicleId, vehicle.stopped);
     if (screened.rejected.length > 0) await addToQuarantine(connection, vehicleId, screened.rejected, receivedAt);
     if (old.length > 0) await addToInbox(connection, vehicleId, old, receivedAt);
     if (hot.length === 0) return 0;

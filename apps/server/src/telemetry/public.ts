@@ -13,6 +13,7 @@ import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
 export type { FoundSegment, HistoryIntake, HistoryStored } from './history.ts';
+export { IntakeStopped } from './intake.ts';
 export { sealStored } from './sealing/seal-stored.ts';
 export { readSettings } from './settings-versions.ts';
 export { readOverlapping } from './segments/overlapping.ts';
@@ -38,7 +39,7 @@ export interface LiveState {
 
 /** The telemetry interface for features. */
 export interface Telemetry {
-  /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle`. */
+  /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle` and `IntakeStopped`. */
   readonly receiveSamples: (
     target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
     samples: readonly unknown[],

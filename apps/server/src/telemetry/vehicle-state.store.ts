@@ -42,7 +42,12 @@ export interface LockedVehicle {
    * 0023).
    */
   readonly seals: boolean;
+  /** Why its intake refuses every batch; null: it accepts them. */
+  readonly stopped: StopReason | null;
 }
+
+/** Why a vehicle receives no samples (VEH-018, VEH-021). An import is stored all the same. */
+export type StopReason = 'archived' | 'paused';
 
 /** The account has no such vehicle. */
 export class UnknownVehicle extends Error {
@@ -118,6 +123,8 @@ interface StateRow extends SettingsRow {
   readonly snapshots_at: readonly Date[];
   readonly trip_creation_mode: TripCreationMode;
   readonly seals: boolean;
+  readonly archive: boolean;
+  readonly pause: boolean;
 }
 
 const lockState: Statement = {
@@ -125,7 +132,7 @@ const lockState: Statement = {
   text: `
   select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, ${sealsPlaces('v')} as seals, ${selectSettings}
+    v.trip_creation_mode, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings}
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1 and s.vehicle_id = $2
   for update of s`,
@@ -170,6 +177,7 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     settings: versionsOf(row),
     mode: row.trip_creation_mode,
     seals: row.seals,
+    stopped: row.archive ? 'archived' : row.pause ? 'paused' : null,
   };
 }
 

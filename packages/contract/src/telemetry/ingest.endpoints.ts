@@ -17,7 +17,8 @@ export type IngestReceipt = z.output<typeof ingestReceipt>;
 
 /**
  * The generic intake. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
- * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are rejected one by one, the rest is stored.
+ * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are rejected one by one, the rest is stored. A push to an
+ * archived or paused vehicle is refused as a whole (VEH-018, VEH-021).
  */
 export const ingestApi = defineApi({
   'POST /v1/ingest/:token': {
@@ -28,6 +29,6 @@ export const ingestApi = defineApi({
     body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
     response: ingestReceipt,
     status: 202,
-    errors: ['too_large', 'unavailable'],
+    errors: ['too_large', 'unavailable', 'vehicle_archived', 'vehicle_paused'],
   },
 });

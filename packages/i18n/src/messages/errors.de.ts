@@ -22,6 +22,8 @@ export const errors = {
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',
   email_blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Wähle eine andere.',
   fleet_account: 'Das wird von einer Flotte verwaltet und kann hier nicht geändert werden. Wende dich an ihre Verwaltung.',
+  vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
+  vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   idempotency_mismatch:
     'Nicht gespeichert: Dieselbe Anfrage kam schon einmal mit anderem Inhalt. Lade die Seite neu und versuche es noch einmal.',
   too_large: 'Nicht gesendet: Das ist zu groß. Wähle etwas Kleineres.',

@@ -21,6 +21,8 @@ export const errors = {
   conflict: 'Not saved: somebody changed this in the meantime. Check the newer entries and save again.',
   email_blocked: 'This e-mail address cannot be used here. Choose another one.',
   fleet_account: 'This is managed by a fleet and cannot be changed here. Ask whoever manages the fleet.',
+  vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
+  vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
   idempotency_mismatch: 'Not saved: the same request was sent before with other contents. Reload the page, then try again.',
   too_large: 'Not sent: this is too large. Choose something smaller.',
   unsupported_media_type: 'This kind of file cannot be read. Choose another one.',

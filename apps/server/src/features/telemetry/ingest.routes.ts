@@ -4,6 +4,7 @@ import type { PushTarget } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
+import { IntakeStopped } from '../../telemetry/public.ts';
 import { findVin } from '../vehicles/public.ts';
 import { needsVehicle, readPush } from './read-push.ts';
 
@@ -21,6 +22,7 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
       samples.map(({ sample }) => sample),
     )
     .catch(async (failure: unknown) => {
+      if (failure instanceof IntakeStopped) throw new AppError(`vehicle_${failure.reason}`);
       // Answers `unauthorized` where the vehicle was deleted meanwhile.
       await readVin(database, target);
       throw failure;
