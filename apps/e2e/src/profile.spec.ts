@@ -143,8 +143,9 @@ test.describe('on a desk, in English', () => {
       await expect(dialog.getByRole('button', { name: 'Deactivate', exact: true })).toBeDisabled();
       if (shouldDeleteData) await dialog.getByLabel('Delete my data').check();
       await expectAccessible(page);
-      await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
-      await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
+      const verb = shouldDeleteData ? 'Delete' : 'Deactivate';
+      await dialog.getByLabel(`Type ${verb} to confirm`).fill(verb);
+      await dialog.getByRole('button', { name: verb, exact: true }).click();
       await expect(page).toHaveURL(/\/login$/);
       await signIn(page, environment, email);
     };

@@ -12,13 +12,14 @@ import classes from './profile.module.css';
 /** For an account that could not be ended (AUTH-091). */
 const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnMessages;
 
-/** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). */
+/** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). The button, and so the word to type, names which. */
 export function EndCard() {
   const t = useT();
   const end = useEndAccount();
   const [opened, setOpened] = useState(false);
   const [data, setData] = useState(false);
   const [newsletter, setNewsletter] = useState(false);
+  const verb = t(data ? 'table.delete' : 'profile.deactivate');
   const close = () => {
     setOpened(false);
     setData(false);
@@ -38,8 +39,8 @@ export function EndCard() {
         onClose={close}
         onConfirm={() => end.mutate({ data, newsletter })}
         title={t('profile.endTitle')}
-        confirmLabel={t('profile.deactivate')}
-        word={t('profile.deactivate')}
+        confirmLabel={verb}
+        word={verb}
         busy={end.isPending}
       >
         <div className={classes['choices']}>

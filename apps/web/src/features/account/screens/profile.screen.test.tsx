@@ -250,15 +250,28 @@ describe('the end of the account', () => {
   };
 
   it.each([
-    [[], { data: false, newsletter: false }, /restore the account/],
-    [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/],
-  ])('with %j ticked sends %j, states the effect, and logs out (AUTH-087 to AUTH-090, OQ-050, OQ-051)', async (ticked, body, meaning) => {
+    [[], { data: false, newsletter: false }, /restore the account/, 'Deactivate'],
+    [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/, 'Delete'],
+  ])(
+    'with %j ticked sends %j, states the effect on text and button, and logs out (AUTH-086 to AUTH-090, OQ-050, OQ-051)',
+    async (ticked, body, meaning, verb) => {
+      const sent = await end({ 'DELETE /v1/users/u': noContent });
+      for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
+      expect((await dialog()).getByText(meaning)).toBeTruthy();
+      expect((await dialog()).getByRole('button', { name: verb })).toBeTruthy();
+      await userEvent.type((await dialog()).getByLabelText(`Type ${verb} to confirm`), `${verb}{Enter}`);
+      await vi.waitFor(() => expect(session.claims()).toBeNull());
+      expect(sent).toEqual([body]);
+    },
+  );
+
+  it('that was confirmed as a deactivation is not confirmed as a deletion (AUTH-086)', async () => {
     const sent = await end({ 'DELETE /v1/users/u': noContent });
-    for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
-    expect((await dialog()).getByText(meaning)).toBeTruthy();
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
-    await vi.waitFor(() => expect(session.claims()).toBeNull());
-    expect(sent).toEqual([body]);
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
+    await userEvent.click((await dialog()).getByLabelText('Delete my data'));
+    expect((await dialog()).getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
+    await userEvent.type((await dialog()).getByLabelText('Type Delete to confirm'), '{Enter}');
+    expect(sent).toEqual([]);
   });
 
   it('has a checkbox for the newsletter and one for the data, both unticked (AUTH-088)', async () => {
