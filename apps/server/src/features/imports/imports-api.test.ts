@@ -58,6 +58,11 @@ describe('an import of files', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
+  it('is stored for a vehicle that is archived or paused, which receives no pushes (VEH-018, VEH-021)', async () => {
+    await server.database.forAccount(person.accountId).updateTable('vehicles').set({ archive: true, pause: true }).execute();
+    expect(await imports.take(person, vehicle, march)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1 } }] });
+  });
+
   it('skips and counts the segments that are there when the same files are imported again (OQ-066)', async () => {
     await imports.take(person, vehicle, march);
     const again = await imports.take(person, vehicle, march, april);

@@ -3,8 +3,6 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { importHarness } from '../../testing/import-harness.ts';
-import { teslafiMorning } from '../imports/teslafi-morning.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -67,10 +65,4 @@ it('is accepted again once the vehicle is neither archived nor paused (VEH-018, 
   await set({ archive: false, pause: false });
   const answer = await server.app.inject({ method: 'POST', url: path, payload: sample });
   expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([202, { accepted: 1, duplicates: 0, rejected: [] }]);
-});
-
-it('an import of files is stored for a vehicle that is archived and paused', async () => {
-  await set({ archive: true, pause: true });
-  const march = { name: 'TeslaFi32026.csv', content: teslafiMorning({ date: '2026-03-10' }) };
-  expect(await importHarness(server).take(person, vehicle, march)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1 } }] });
 });
