@@ -101,8 +101,7 @@ module.exports = {
     },
     {
       name: 'lists-know-no-noun',
-      comment:
-        'A feature describes its list as data; lists/ reads and draws any of them. The user and the vehicle are parameters.',
+      comment: 'A feature describes its list as data; lists/ reads and draws any of them. The user and the vehicle are parameters.',
       severity: 'error',
       from: { path: `${web}lists/`, pathNot: test },
       to: { path: [`${web}(features|keyring|session|app)/`, '^packages/contract/src/[^/]+/'] },
