@@ -69,7 +69,9 @@ describe('wattbook import on a database', () => {
     expect(await countsOf('vehicles', 'trips')).toEqual([0, 0]);
 
     const first = await importFile();
-    expect(first).toMatchObject({ code: 0, error: '' });
+    const { host, pathname } = new URL(copy.url);
+    const changed = `Changes the installation in the database ${host}${pathname}.`;
+    expect(first).toMatchObject({ code: 0, error: changed });
     const report = documentOf(first);
     expect(report).toMatchObject({
       rows: 40,
@@ -83,7 +85,7 @@ describe('wattbook import on a database', () => {
     expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
 
     const again = await importFile();
-    expect(again).toMatchObject({ code: 0, error: '' });
+    expect(again).toMatchObject({ code: 0, error: changed });
     expect(documentOf(again).vehicles).toMatchObject([{ name: 'Blue', isNew: false, storedSamples: 0, duplicates: 39, trips: 1 }]);
     expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
   });

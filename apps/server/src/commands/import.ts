@@ -3,6 +3,7 @@ import { loadConfig } from '../config/config.ts';
 import { openChannels } from '../db/channels.ts';
 import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
+import { requireInstallation } from '../existing-installation.ts';
 import { findCredentials } from '../features/account/public.ts';
 import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
 import { createStopSignal } from '../stop-signal.ts';
@@ -12,12 +13,17 @@ import { openTelemetry } from '../telemetry/public.ts';
 export const command: Command = {
   summary: 'import a recording: import <teslafi|tesla-telemetry|twizy> <file> --account <email>',
   usage: importUsage,
-  run: (args) => runImportCommand(args, importTerminal(openAccount, createStopSignal())),
+  run: (args) => {
+    const open = (email: string) => openAccount(email, !args.includes('--dry-run'));
+    return runImportCommand(args, importTerminal(open, createStopSignal()));
+  },
 };
 
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
-async function openAccount(email: string): Promise<OpenedAccount | null> {
-  const connection = await connect(loadConfig(), { applicationName: 'wattbook import' });
+async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | null> {
+  const config = loadConfig();
+  await requireInstallation(config, changes);
+  const connection = await connect(config, { applicationName: 'wattbook import' });
   const live = openLiveEvents(openChannels(connection), (error) =>
     console.error('A running server was not notified of the import:', error),
   );

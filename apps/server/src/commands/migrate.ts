@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 const usage = 'Usage: wattbook migrate';
 
 export const command: Command = {
-  summary: 'migrate the database to the newest schema (serve and every other command do so too)',
+  summary: 'create the database or migrate it to the newest schema (serve does so too, every other command only migrates)',
   usage,
   run: (args) => {
     if (args.length > 0) throw new OperatorError(`migrate accepts no ${args[0]}.\n\n${usage}`);

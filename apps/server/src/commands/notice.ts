@@ -3,8 +3,8 @@ import { notice } from '@wattbook/contract/notices/notices.endpoints';
 import { instant } from '@wattbook/contract/scalars';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
-import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
+import { withInstallation } from '../existing-installation.ts';
 import { addNotice, endNotice, listNotices, type NewNotice, type StoredNotice } from '../features/notices/public.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -24,9 +24,8 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { text, data } = await withConnection(loadConfig(), 'wattbook notice', ({ database }) =>
-    manageNotices(database, parsed, Date.now()),
-  );
+  const use = { applicationName: 'wattbook notice', changes: parsed.action !== 'list' };
+  const { text, data } = await withInstallation(loadConfig(), use, ({ database }) => manageNotices(database, parsed, Date.now()));
   console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }

@@ -5,8 +5,8 @@ import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env-file.ts';
 import { type EnvironmentSetting, listEnvironment } from '../config/list-environment.ts';
-import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
+import { withInstallation } from '../existing-installation.ts';
 import {
   type ChangedSettings,
   describeSettings,
@@ -34,8 +34,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const config = loadConfig();
   const environment = parsed.action === 'show' ? listEnvironment(readEnvironment()) : [];
-  const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
-  await withConnection(config, 'wattbook settings', async ({ database }) => {
+  const use = { applicationName: 'wattbook settings', changes: parsed.action === 'set' };
+  await withInstallation(config, use, async ({ database }) => {
+    const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
     const { text, data } = await manageSettings(database, sealing, config.installation, parsed);
     const link = await setUpLink(config, database);
     const lines = [text, environmentText(environment), ...(link === null ? [] : [`Set it up at ${link}`])];

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
-import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
+import { withInstallation } from '../existing-installation.ts';
 import { type AddedAccount, resetTwoFactor, findCredentials, setRole, passwordNeeds, restoreAccount } from '../features/account/public.ts';
 import { readMails } from '../features/mail/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
@@ -72,8 +72,10 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
-  const { text, data } = await withConnection(config, 'wattbook user', ({ database }) => manageUser(database, sealing, parsed));
+  const use = { applicationName: 'wattbook user', changes: parsed.action !== 'code' };
+  const { text, data } = await withInstallation(config, use, async ({ database }) =>
+    manageUser(database, createSealing(await readOrCreateSecret(config.dataDir, 'sealing')), parsed),
+  );
   console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
-import { withConnection } from '../db/connect.ts';
 import type { Database, Tenant } from '../db/tenancy.ts';
+import { withInstallation } from '../existing-installation.ts';
 import { findCredentials } from '../features/account/public.ts';
 import {
   addVehicle,
@@ -28,9 +28,8 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const { text, data } = await withConnection(config, 'wattbook vehicle', ({ database }) =>
-    manageVehicles(database, parsed, config.baseUrl),
-  );
+  const use = { applicationName: 'wattbook vehicle', changes: parsed.action !== 'list' };
+  const { text, data } = await withInstallation(config, use, ({ database }) => manageVehicles(database, parsed, config.baseUrl));
   console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }
