@@ -45,8 +45,8 @@ export interface PreparedAccount {
   readonly userId: UserId;
   readonly role: User['role'];
   readonly email: string;
-  /** Writes it in a transaction of its account. The row in `accounts` comes first, so that a transaction that locks that table cannot deadlock with this one. */
-  readonly write: (tenant: Tenant) => Promise<void>;
+  /** Writes it in a transaction of its account. The row in `accounts` comes first, so that a transaction that locks that table cannot deadlock with this one. `role`: another one than was asked for. */
+  readonly write: (tenant: Tenant, role?: User['role']) => Promise<void>;
 }
 
 /** Creates an account with one user, whose e-mail is verified by default: the operator vouches for it. */
@@ -55,7 +55,7 @@ export async function addAccount(deps: Deps, input: NewAccount): Promise<AddedAc
   if (prepared.kind !== 'prepared') return prepared;
   const { accountId, userId, email } = prepared;
   try {
-    await deps.database.transaction(accountId, prepared.write);
+    await deps.database.transaction(accountId, (tenant) => prepared.write(tenant));
   } catch (error) {
     if (isEmailTaken(error)) return { kind: 'email_taken' };
     throw error;
@@ -73,7 +73,7 @@ export async function prepareAccount({ passwords, now }: Deps, input: NewAccount
   if (missing.length > 0) return { kind: 'password_too_weak', missing };
   const [accountId, userId, role] = [input.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, input.role ?? 'user'];
   const passwordHash = await passwords.hash(input.password);
-  const write = async (tenant: Tenant) => {
+  const write = async (tenant: Tenant, written: User['role'] = role) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
     await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
     await tenant
@@ -84,7 +84,7 @@ export async function prepareAccount({ passwords, now }: Deps, input: NewAccount
         email,
         password_hash: passwordHash,
         verified_at: input.verified === false ? null : new Date(now()),
-        role,
+        role: written,
         first_name: input.firstName ?? null,
         last_name: input.lastName ?? null,
         ...(input.language !== undefined && { language: input.language }),

@@ -22,8 +22,7 @@ export async function addUserOfOperator(deps: Deps, input: { readonly email: str
     return await deps.database.transaction(accountId, async (tenant) => {
       await lockAccounts(tenant.directory);
       const role = (await hasOwnAccounts(tenant.directory)) ? 'user' : 'admin';
-      await prepared.write(tenant);
-      await tenant.updateTable('users').set({ role }).where('id', '=', userId).execute();
+      await prepared.write(tenant, role);
       return { kind: 'added', accountId, userId, email, role };
     });
   } catch (error) {
