@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { readArguments } from './script-arguments.mjs';
 import { exitWith, install, pinnedNode, root } from './setup.mjs';
 
 const tools = join(root, 'node_modules', '.bin');
@@ -64,6 +65,7 @@ async function findFaults({ command: [program, ...args], evaluate }) {
 }
 
 await exitWith(async () => {
+  readArguments('npm run check', []);
   await install();
   const waiting = [...checks];
   const failures = [];

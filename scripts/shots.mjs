@@ -5,9 +5,11 @@
 //   --out <folder>      the folder for the pictures (shots)
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
+import { readArguments } from './script-arguments.mjs';
 import { buildWeb, cacheFolder, exitWith, install, root, runPinned } from './setup.mjs';
 
 await exitWith(async () => {
+  readArguments('npm run shots', ['--only <part>', '--language en|de', '--out <folder>']);
   await install();
   await buildWeb();
   const env = { CHROMIUM: findBrowser(), SHOTS_FOLDER: join(cacheFolder, 'shots'), CALLED_FROM: resolve(process.env.INIT_CWD ?? root) };

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
+import { readArguments } from './script-arguments.mjs';
 import { SetupError, buildWeb, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
 import { describeTimes, playwrightFiles, vitestFiles } from './test-times.mjs';
 
@@ -51,16 +52,16 @@ function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-function readArguments(args) {
-  const index = args.indexOf('--also-postgres');
-  const bin = index === -1 ? undefined : args[index + 1];
-  if (index !== -1 && (bin === undefined || !existsSync(join(bin, 'initdb'))))
+function readParts() {
+  const { values } = readArguments('npm test', ['--unit', '--browser', '--also-postgres <bin folder>']);
+  const bin = values['also-postgres'];
+  if (bin !== undefined && !existsSync(join(bin, 'initdb')))
     throw new SetupError(`--also-postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
-  return { unit: !args.includes('--browser'), browser: !args.includes('--unit'), bin };
+  return { unit: values.browser !== true, browser: values.unit !== true, bin };
 }
 
 await exitWith(async () => {
-  const selected = readArguments(process.argv.slice(2));
+  const selected = readParts();
   await install();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
