@@ -69,6 +69,8 @@ test('sealed places are readable in every browser after entering the password, a
   await page.goto(`${url}/profile`);
   await expect(page.getByText('The key is in this browser.')).toBeVisible();
   await page.getByRole('switch', { name: 'Encrypt the places of all my trips' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Encrypt' }).click();
   await expect(page.getByText('Places are being encrypted from now on.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a recovery key' }).click();
   const dialog = page.getByRole('dialog');

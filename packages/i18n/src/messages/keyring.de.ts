@@ -7,6 +7,11 @@ export const keyring = {
   seal: 'Orte aller meiner Fahrten verschlüsseln',
   sealHint:
     'Fahrzeuge mit Fahrtenbuch sind immer verschlüsselt. Bisherige Fahrten folgen innerhalb von Minuten. Was verschlüsselt ist, bleibt es auch nach dem Ausschalten.',
+  sealTitle: 'Orte aller deiner Fahrten verschlüsseln?',
+  sealExisting: 'Auch die Orte deiner bisherigen Fahrten werden verschlüsselt. Verschlüsselte Orte bleiben es auch nach dem Ausschalten.',
+  sealReaders: 'Lesen kann sie dann nur ein Browser mit deinem Schlüssel oder deinem Wiederherstellungsschlüssel.',
+  sealPlain: 'Ladungen und die letzten 7 Tage bleiben für den Server lesbar.',
+  sealConfirm: 'Verschlüsseln',
   sealOn: 'Orte werden ab jetzt verschlüsselt.',
   sealOff: 'Neue Orte bleiben unverschlüsselt.',
 

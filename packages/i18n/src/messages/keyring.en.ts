@@ -6,6 +6,11 @@ export const keyring = {
   seal: 'Encrypt the places of all my trips',
   sealHint:
     'Vehicles with a logbook are always encrypted. Trips so far follow within minutes. What is encrypted stays so when this is off.',
+  sealTitle: 'Encrypt the places of all your trips?',
+  sealExisting: 'The places of your existing trips are encrypted too. Encrypted places stay encrypted when you turn this off.',
+  sealReaders: 'Then only a browser with your key or your recovery key can read them.',
+  sealPlain: 'Charges and the last 7 days stay readable for the server.',
+  sealConfirm: 'Encrypt',
   sealOn: 'Places are being encrypted from now on.',
   sealOff: 'New places stay plain.',
 

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button. */
   readonly confirmLabel: string;
+  /** The label of the safe button, where nothing is deleted that could be kept. */
+  readonly keepLabel?: string;
   /** The word that has to be typed first, where the requirements ask for one: the localized label of the action (AUTH-086). */
   readonly word?: string;
   readonly busy?: boolean;
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** A separate component, so that the typed word is cleared when the dialog opens again. */
-function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = false }: ConfirmDialogProps) {
+function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLabel, busy = false }: ConfirmDialogProps) {
   const t = useT();
   const [entered, setEntered] = useState('');
   const ready = word === undefined || entered === word;
@@ -52,7 +54,7 @@ function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = 
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} {...(word === undefined ? { 'data-autofocus': true } : {})}>
-          {t('table.keep')}
+          {keepLabel ?? t('table.keep')}
         </Button>
         <Button type="submit" color="danger" disabled={!ready} loading={busy}>
           {confirmLabel}

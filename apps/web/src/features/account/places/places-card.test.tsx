@@ -53,16 +53,49 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect(storedPairs('u')).toEqual([]);
   });
 
-  it('are switched on and off', async () => {
+  const places = () => screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
+
+  it('are switched on after a question that names the effect, and off without one', async () => {
     storePair();
     const patch = recordBodies((times) => ({ ...withPair, sealPlaces: times === 1 }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
-    const places = await screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
-    await userEvent.click(places);
-    await vi.waitFor(() => expect(places).toHaveProperty('checked', true));
-    await userEvent.click(places);
-    await vi.waitFor(() => expect(places).toHaveProperty('checked', false));
+    await userEvent.click(await places());
+    const question = await dialog();
+    for (const effect of [
+      /your existing trips are encrypted too/,
+      /browser with your key/,
+      /^Charges and the last 7 days/,
+      /^No recovery key yet/,
+    ])
+      expect(question.getByText(effect)).toBeTruthy();
+    expect(patch.sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Encrypt' }));
+    await vi.waitFor(async () => expect(await places()).toHaveProperty('checked', true));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await places());
+    await vi.waitFor(async () => expect(await places()).toHaveProperty('checked', false));
     expect(patch.sent).toEqual([{ sealPlaces: true }, { sealPlaces: false }]);
+  });
+
+  it('stay plain after a cancelled question, which does not miss a recovery key that exists', async () => {
+    storePair();
+    const { calls } = await open({ ...withPair, recoveryKey: 'r1.x.y' });
+    await userEvent.click(await places());
+    expect((await dialog()).queryByText(/^No recovery key yet/)).toBeNull();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await places()).toHaveProperty('checked', false);
+    expect(calls().some((call) => call.startsWith('PATCH'))).toBe(false);
+  });
+
+  it('that could not be switched on show why below the switch', async () => {
+    storePair();
+    await open(withPair, { 'PATCH /v1/users/u': refusal(429, 'too_many_requests') });
+    await userEvent.click(await places());
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Encrypt' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(await places()).toHaveProperty('checked', false);
   });
 
   it('are unlocked with the password where this browser has no key', async () => {

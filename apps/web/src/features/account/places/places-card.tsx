@@ -1,20 +1,17 @@
-import { Button, Switch } from '@mantine/core';
-import { useId, useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { UnlockDialog } from '../../../keyring/unlock.dialog.tsx';
 import { useKeys } from '../../../keyring/use-keys.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeSentences } from '../account-sentences.ts';
-import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
 import { EnterRecoveryDialog } from './enter-recovery.dialog.tsx';
 import { NewPairDialog } from './new-pair.dialog.tsx';
 import classes from './places.module.css';
 import { RecoveryDialog } from './recovery.dialog.tsx';
+import { SealSwitch } from './seal-switch.tsx';
 
 type Dialog = 'make' | 'unlock' | 'recovery' | 'enter' | 'anew';
 
@@ -23,8 +20,6 @@ export function PlacesCard() {
   const t = useT();
   const user = useUser();
   const { state, formerLocked } = useKeys(user);
-  const change = useChangeAccount();
-  const hint = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const button = (kind: Dialog, label: string) => (
@@ -34,29 +29,12 @@ export function PlacesCard() {
   );
   const canRecover = state === 'locked' || formerLocked > 0;
 
-  const onSeal = (sealPlaces: boolean) =>
-    change.mutate({ sealPlaces }, { onSuccess: () => toastSuccess(t(sealPlaces ? 'keyring.sealOn' : 'keyring.sealOff')) });
-
   return (
     <Card title={t('keyring.title')}>
       <div className={classes['lines']}>
         <p className={profile['text']}>{t('keyring.text')}</p>
         <p className={profile['text']}>{t('keyring.notSealed')}</p>
-        {user.publicKey !== null && (
-          <div>
-            <Switch
-              label={t('keyring.seal')}
-              aria-describedby={hint}
-              checked={user.sealPlaces}
-              disabled={change.isPending}
-              onChange={({ currentTarget }) => onSeal(currentTarget.checked)}
-            />
-            <p id={hint} className={classes['hint']}>
-              {t('keyring.sealHint')}
-            </p>
-          </div>
-        )}
-        {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, changeSentences))}</Notice>}
+        {user.publicKey !== null && <SealSwitch />}
         <p className={classes['state']} data-state={state}>
           {t(`keyring.${state}`)}
         </p>
