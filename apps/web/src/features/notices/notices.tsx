@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Notice as ActiveNotice } from '@wattbook/contract/notices/notices.endpoints';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -10,12 +10,20 @@ import { dismiss, isDismissed, readDismissed } from './dismissed.ts';
 
 const kinds = { info: 'info', warning: 'warning', error: 'danger', success: 'success' } as const;
 
-/** The notices for the user; settled once they are loaded or have failed. */
-export function useNotices(): { readonly notices: readonly ActiveNotice[]; readonly isSettled: boolean } {
+/** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
+const NOTICE_TIMEOUT_MS = 500;
+
+/** The notices for the user; `isReady` once the content below them can be shown. */
+export function useNotices(): { readonly notices: readonly ActiveNotice[]; readonly isReady: boolean } {
   const language = useLanguage();
   const makes = [...new Set(useVehicles().flatMap(({ manufacture }) => (manufacture === null || manufacture === '' ? [] : [manufacture])))];
   const { data, isPending } = useQuery(noticesQuery(language, makes));
-  return { notices: data ?? [], isSettled: !isPending };
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), NOTICE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { notices: data ?? [], isReady: !isPending || isLate };
 }
 
 /** Active notices as alerts that stay until they are dismissed (DASH-024, OQ-011). */

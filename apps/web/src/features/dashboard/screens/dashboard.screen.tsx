@@ -1,6 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Deferred } from '../../../ui/deferred.tsx';
@@ -30,8 +29,7 @@ export function DashboardScreen() {
   const vehicle = useVehicle();
   const range = useRange('dashboard');
   const phone = useIsPhone();
-  const { notices, isSettled } = useNotices();
-  const isReady = useIsReady(isSettled);
+  const { notices, isReady } = useNotices();
   return (
     <>
       <PageHead title={t('dashboard.title')}>
@@ -50,18 +48,6 @@ export function DashboardScreen() {
       )}
     </>
   );
-}
-
-/** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
-const NOTICE_TIMEOUT_MS = 500;
-
-function useIsReady(isSettled: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), NOTICE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled || isLate;
 }
 
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
