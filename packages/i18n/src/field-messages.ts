@@ -37,6 +37,8 @@ export const fieldMessages = {
   end_before_start: 'errors.field.endBeforeStart',
   range_too_long: 'errors.field.rangeTooLong',
   choose_address: 'errors.field.address',
+  address_form: 'errors.field.addressForm',
+  location_form: 'errors.field.locationForm',
   distance: 'errors.field.distance',
   reason: 'errors.field.reason',
   trip_overlap: 'trips.overlapsTrip',

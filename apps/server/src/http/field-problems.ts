@@ -44,10 +44,13 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
   return [[path, problemOf(issue)]];
 }
 
-/** The problems of a union are those of the best matching branch: the one with problems inside the value, not with its type. */
+/** The problems of a union are those of the best matching branch: the one with the fewest problems, all inside the value and none with its type. */
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
-  const best = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
+  const [best] = issue.errors
+    .filter((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0))
+    .sort((a, b) => a.length - b.length);
   if (best === undefined || best.length === 0) {
+    if (isFieldWord(issue.message)) return [[path, { word: issue.message }]];
     // For a discriminated union zod names the discriminator, and the input is the whole object.
     const { discriminator } = issue;
     const value = discriminator === undefined ? issue.input : (issue.input as Record<string, unknown> | undefined)?.[discriminator];

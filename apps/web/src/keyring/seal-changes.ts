@@ -26,7 +26,7 @@ function textsOf(changes: Changes): SealedRecord['texts'] {
   for (const end of ['start', 'end'] as const) {
     const [address, location] = [changes[`${end}Address`], changes[`${end}Location`]];
     if (typeof address === 'object') texts[`${end}Address`] = JSON.stringify(address);
-    if (location === undefined) continue;
+    if (location === undefined || !('latitude' in location)) continue;
     texts[`${end}Location.latitude`] = String(location.latitude);
     texts[`${end}Location.longitude`] = String(location.longitude);
   }

@@ -1,16 +1,9 @@
-import { parseSealedText } from '@wattbook/domain/sealing/sealed-text';
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
-import { id, instant, MAX_SEALED_TEXT_LENGTH } from '../scalars.ts';
+import { id, instant } from '../scalars.ts';
+import { changedAddress, changedLocation, enteredAddress, enteredLocation } from './entered-places.schema.ts';
 
-const line = z.string().trim().max(200);
-/** An address chosen from the suggestions; a typed text is refused by the form (TRIP-048). */
-const chosenAddress = z.strictObject({ line1: line, line2: line, line3: line, line4: line, city: line }, { error: 'choose_address' });
-const chosenLocation = z.strictObject(
-  { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
-  { error: 'choose_address' },
-);
 const numbers = fieldsFrom(tripNumbers, () => z.number().nullish());
 const texts = fieldsFrom(tripTexts, (maxLength) => z.string().trim().max(maxLength).nullish());
 
@@ -26,22 +19,17 @@ const edges = {
   endTime: instant,
   startOdometer: z.number(),
   endOdometer: z.number(),
-  startAddress: chosenAddress,
-  endAddress: chosenAddress,
-  startLocation: chosenLocation,
-  endLocation: chosenLocation,
+  startAddress: enteredAddress,
+  endAddress: enteredAddress,
+  startLocation: enteredLocation,
+  endLocation: enteredLocation,
 };
 
-/** A place sealed by the browser, for a trip whose places are sealed: with the trip's key, or with one it contains. */
-const sealedPlace = z
-  .string()
-  .max(MAX_SEALED_TEXT_LENGTH)
-  .refine((sent) => parseSealedText(sent, true) !== null, 'choose_address');
-const sealedEdges = {
-  startAddress: z.union([chosenAddress, sealedPlace], { error: 'choose_address' }),
-  endAddress: z.union([chosenAddress, sealedPlace], { error: 'choose_address' }),
-  startLocation: z.union([chosenLocation, z.strictObject({ latitude: sealedPlace, longitude: sealedPlace })], { error: 'choose_address' }),
-  endLocation: z.union([chosenLocation, z.strictObject({ latitude: sealedPlace, longitude: sealedPlace })], { error: 'choose_address' }),
+const changedEdges = {
+  startAddress: changedAddress,
+  endAddress: changedAddress,
+  startLocation: changedLocation,
+  endLocation: changedLocation,
 };
 
 /** A new trip (TRIP-054). The client may create the id: an unused UUIDv7. */
@@ -51,7 +39,7 @@ export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id
  * Changes of a trip (TRIP-054); absent fields stay. The server seals plain places of a trip with sealed ones. With `version` an outdated
  * change is refused.
  */
-export const tripChanges = z.strictObject({ ...entered, ...edges, ...sealedEdges, version: z.number().int() }).partial();
+export const tripChanges = z.strictObject({ ...entered, ...edges, ...changedEdges, version: z.number().int() }).partial();
 
 export type NewTrip = z.output<typeof newTrip>;
 export type TripChanges = z.output<typeof tripChanges>;

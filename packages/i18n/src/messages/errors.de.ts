@@ -63,6 +63,8 @@ export const errors = {
   'field.rangeTooLong': 'Wähle höchstens {{number}} Tage',
   'field.timeZone': 'Diese Zeitzone ist nicht bekannt; nimm einen Namen wie Europe/Berlin',
   'field.address': 'Wähle eine Adresse aus den Vorschlägen',
+  'field.addressForm': 'Muss eine Adresse mit line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
+  'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',
   'field.reason': 'Für eine Dienstfahrt ist ein Grund nötig',
   'field.invalid': 'Dieser Wert ist nicht gültig',

@@ -61,6 +61,8 @@ export const errors = {
   'field.rangeTooLong': 'Choose at most {{number}} days',
   'field.timeZone': 'Not a known time zone; use a name such as Europe/Berlin',
   'field.address': 'Choose an address from the suggestions',
+  'field.addressForm': 'Must be an address with line1 to line4 and city, as an object or as its JSON text',
+  'field.locationForm': 'Must be a point of the type Point with coordinates [longitude, latitude], or latitude and longitude',
   'field.distance': 'The distance is not valid',
   'field.reason': 'A reason is required for a business trip',
   'field.invalid': 'This value is not valid',
