@@ -45,14 +45,14 @@ test('the archive downloaded from the profile contains the trip that was entered
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expect(dialog.getByText('Please fill in.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
-  await expect(page.getByText('The download has begun.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The download has started.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   expect(download.suggestedFilename()).toMatch(/^wattbook-\d{4}-\d{2}-\d{2}\.zip$/);
   const files = await filesOf(await download.path());

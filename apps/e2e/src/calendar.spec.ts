@@ -123,7 +123,7 @@ test('days and months that do not exist or are in the future show a message and 
   await page.getByRole('link', { name: 'To the calendar' }).click();
   await expect(page.getByRole('table', { name: /^Days of/ })).toBeVisible();
   await page.goto(`${product.url}/calendar/2099/01/01`);
-  await expect(page.getByRole('heading', { name: /2099-01-01 lies ahead/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /2099-01-01 is in the future/ })).toBeVisible();
   await page.goto(`${product.url}/calendar?month=2026-13`);
   await expect(page.getByRole('heading', { name: 'This month does not exist' })).toBeVisible();
   await page.goto(`${product.url}/calendar/2020/02/29`);

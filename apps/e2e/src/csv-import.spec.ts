@@ -49,7 +49,7 @@ test.describe('on a desk, in English', () => {
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByRole('button', { name: 'Cancel the import' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Nothing of it is kept', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Nothing of this import is kept', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the import' }).click();
     await expect(page.getByText('Import cancelled. Nothing of it was kept.')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('on a phone, in German and in the dark', () => {
     await expectAccessible(page);
     await card.locator('[type=submit]').click();
     await expect(card.getByText('Excel.csv', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: /could not be read|Nicht Lesbares zeigen/ }).click();
+    await card.getByRole('button', { name: /Show problems|Probleme anzeigen/ }).click();
     await expect(page.getByRole('dialog').getByText(/^(Line|Zeile) 5$/)).toBeVisible();
     await expectAccessible(page);
   });

@@ -70,7 +70,7 @@ test('the map shows routes and charges, can hide the charges and fills the scree
   await storeSession(page, environment.product);
   await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
   const map = page.getByRole('region', { name: 'Routes' });
-  await expect(map).toContainText('The routes of 40 trips');
+  await expect(map).toContainText('Routes of 40 trips');
   await expect(map).toContainText(/\d+ charges on the map/);
   await expect(map.locator('canvas')).toBeVisible();
   await map.getByRole('switch', { name: 'Charges' }).click({ force: true });

@@ -109,7 +109,7 @@ test.describe('on a desk, in English', () => {
       await page.getByRole('button', { name: /user menu/ }).click();
       await page.getByRole('button', { name: 'Log out' }).click();
       await signIn(page, environment, userEmail);
-      await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
     };
     await signInAgain();
     await expectAccessible(page);

@@ -83,7 +83,7 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   };
   await contacts.getByRole('button', { name: 'Add contact' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expect(dialog.getByText('Please fill in.')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
 
   await contacts.getByRole('button', { name: 'Actions for Mia Vogt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog.getByText('Trips that name it keep what they say.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Trips that name it stay unchanged.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(contacts.getByText('No contact fits the search.')).toBeVisible();
   await contacts.getByRole('button', { name: 'Clear filters' }).click();

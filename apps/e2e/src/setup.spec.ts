@@ -64,7 +64,7 @@ test.describe('on a desk, in English', () => {
     expect(await findings(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This is needed.')).toHaveCount(5);
+    await expect(page.getByText('Please fill in.')).toHaveCount(5);
     await expect(page.getByLabel('Set-up code')).toBeFocused();
     await page.getByLabel('First name').fill('Jana');
     await page.getByLabel('Last name').fill('Müller-Lüdenscheidt');
@@ -129,7 +129,7 @@ test.describe('on a phone, in German', () => {
     await page.getByLabel('E-Mail').fill('juergen@example.com');
     await page.getByLabel('Passwort', { exact: true }).fill('zu kurz');
     await page.getByRole('button', { name: 'Weiter' }).tap();
-    await expect(page.getByText('Das Passwort erfüllt noch nicht jede Zeile darunter.')).toBeVisible();
+    await expect(page.getByText('Das Passwort erfüllt noch nicht alle Anforderungen darunter.')).toBeVisible();
     await expectFits();
     await page.getByLabel('Passwort', { exact: true }).fill('Groß genug, 1mal');
     await page.getByRole('button', { name: 'Weiter' }).tap();
@@ -150,7 +150,7 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('radio', { name: 'Eigener Kartenserver' }).check();
     await page.getByRole('radio', { name: 'Eigener Server' }).check();
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
-    await expect(page.getByText('Das wird gebraucht.')).toHaveCount(2);
+    await expect(page.getByText('Bitte ausfüllen.')).toHaveCount(2);
     await expectFits();
     await page.getByLabel('Adresse des Stils').fill('https://karten.example.com/stil.json');
     await page.getByLabel('Art des Servers').selectOption('Nominatim');

@@ -9,6 +9,8 @@ const inBoth = (key: MessageKey, values?: MessageValues) => [translate(english, 
 describe('the messages of validation, in English and German', () => {
   it('a required field, with its name (GEN-003)', () =>
     expect(inBoth('errors.field.required', { field: 'Name' })).toEqual(['Name is required', 'Name fehlt']));
+  it('a required field of a form, whose label stands beside it (GEN-003)', () =>
+    expect(inBoth('errors.field.fillIn')).toEqual(['Please fill in.', 'Bitte ausfüllen.']));
   it('an invalid e-mail (GEN-004)', () =>
     expect(inBoth('errors.field.email')).toEqual(['Must be a valid e-mail', 'Muss eine gültige E-Mail-Adresse sein']));
   it('an invalid number (GEN-005)', () =>
@@ -42,7 +44,7 @@ describe('the messages of validation, in English and German', () => {
   it('the reason of a business trip (GEN-014)', () =>
     expect(inBoth('errors.field.reason')).toEqual([
       'A reason is required for a business trip',
-      'Für eine Dienstfahrt ist ein Grund nötig',
+      'Für eine Betriebsfahrt ist ein Grund nötig',
     ]));
   it('a start after the end (GEN-015)', () =>
     expect(inBoth('errors.field.startBeforeEnd')).toEqual(['The start must be before the end', 'Der Beginn muss vor dem Ende liegen']));

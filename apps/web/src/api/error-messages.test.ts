@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the message of a failed call', () => {
   it.each(errorWords.filter((word) => word !== 'default'))('with %s is more specific than the default', (word) => {
-    expect(inEnglish(errorMessageOf(new ApiError(word)))).not.toContain('Something went wrong');
+    expect(inEnglish(errorMessageOf(new ApiError(word)))).not.toContain('The server reports an error');
   });
 
   it('is the own message of the caller for the error word where there is one', () => {

@@ -62,7 +62,7 @@ describe('a notice above sealed places', () => {
     const own = 'u' as never;
     session.startView({ id: 'v', token: 'look', userId: own, name: 'Jana', viewerId: own, endsAt: 9e15 });
     await open([], 1);
-    expect(notice()).toBe('Some places are encrypted. Only the person whose account this is can read them.');
+    expect(notice()).toBe('Some places are encrypted. Only the owner of this account can read them.');
     session.endView();
   });
 

@@ -1,63 +1,63 @@
 /** The plain pages of an installation, shown while its operator links to no others (OQ-017). */
 export const about = {
   terms:
-    'These terms come with Wattbook and hold for this installation until its operator links to others. Who the operator is stands in the imprint.',
+    'These terms come with Wattbook. They apply to this installation unless its operator links to other terms. The imprint names the operator.',
   termsVersion: 'Version of {{date}}',
   termsAccount: 'Your account',
   termsAccountText:
     'An account belongs to one person. Choose a password that nobody else knows. Connect only vehicles that you may drive, and tell everybody else who drives them that their trips are recorded.',
-  termsRecords: 'What is recorded',
+  termsRecords: 'Recorded data',
   termsRecordsText:
-    'Trips, charges and parked periods are made from what a vehicle sends. Something can be missing or wrong: check it before you hand it to a tax office or an employer.',
-  termsService: 'No promise of service',
+    'Trips, charges and parked periods are made from the data that a vehicle sends. Data can be missing or wrong: check it before you give it to a tax office or an employer.',
+  termsService: 'No guarantee',
   termsServiceText:
     'The operator provides the service as it is and promises no availability, as far as the law allows. Wattbook itself is free software under the Apache License 2.0, without warranty of any kind.',
-  termsEnd: 'The end',
+  termsEnd: 'Closing the account',
   termsEndText: 'You can deactivate or delete your account in your profile at any time. The operator can close an account that is misused.',
 
   privacy:
     'This statement comes with Wattbook and says what the program does. The operator of an installation may link to one of its own instead.',
-  privacyWho: 'Who is responsible',
+  privacyWho: 'Responsible',
   privacyWhoUnknown:
-    'Whoever runs this installation. Its operator has not said yet who that is: ask the person you have your account from.',
-  privacyStored: 'What is stored',
+    'The operator of this installation is responsible. Their name has not been entered yet: ask the person you have your account from.',
+  privacyStored: 'Stored data',
   privacyStoredText:
-    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, the secret of your authenticator app if you use one, and where you are signed in. The contacts you enter, with name, company and reason. Of your vehicles what they send, among it positions, speeds and levels, and the trips, charges and parked periods made of it. Positions and times show where you were, so guard your password.',
-  privacyWhere: 'Where it is stored',
+    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, the secret of your authenticator app if you use one, and where you are signed in. The contacts you enter, with name, company and reason. The data your vehicles send, including positions, speeds and levels, and the trips, charges and parked periods made from it. Positions and times show where you were, so keep your password safe.',
+  privacyWhere: 'Place of storage',
   privacyWhereText:
     'In the database of this installation and in the backups that its operator makes. The authors of Wattbook have no access to it.',
-  privacyOthers: 'Who else learns something',
-  privacyMapOwn: 'Maps are drawn from what comes with Wattbook; nobody else is asked for them.',
-  privacyMapOther: 'Maps are loaded from {{host}}, which learns your network address and which part of the map you look at.',
+  privacyOthers: 'Other services',
+  privacyMapOwn: 'Maps are drawn from data that comes with Wattbook. No other service is asked for them.',
+  privacyMapOther: 'Maps are loaded from {{host}}. That server sees your network address and which part of the map you look at.',
   privacyAddresses:
-    'The operator can let a service name the places of trips and charges. It then learns the positions, but not whose they are. Messages go through the mail server the operator chose.',
+    'The operator can use a service that finds the addresses of trips and charges. It receives the positions, but not whose they are. Messages go through the mail server the operator chose.',
   privacyNoStatistics: 'Visits are not counted.',
   privacyStatistics:
-    'Whoever agrees has their visits counted at {{host}}: which kind of page was opened and when, language and size of the screen, browser and network address, with a random number that this browser keeps until you take your consent back. No trip, place or name is among it. You can change your mind at the foot of every page.',
-  privacyBrowser: 'What this browser keeps',
+    'If you agree, your visits are counted at {{host}}: which kind of page was opened and when, language and size of the screen, browser and network address, with a random number that this browser keeps until you withdraw your consent. Trips, places and names are not included. You can change your choice at the foot of every page.',
+  privacyBrowser: 'Data in this browser',
   privacyBrowserText:
-    'Your session, the chosen vehicle, language and appearance, the filters of lists, notices you put away, what you chose about statistics, and, if you seal your places, the key that opens them. There is no advertising and no cookie of anybody else.',
-  privacyLong: 'How long',
+    'Your session, the chosen vehicle, language and appearance, the filters of lists, notices you dismissed, your choice about statistics, and, if you encrypt your places, the key that opens them. There is no advertising, and there are no cookies from others.',
+  privacyLong: 'Storage period',
   privacyLongText:
-    'What your vehicles sent stays as long as your account does, so that the past can be looked at. What was sent by mail is forgotten after 30 days. If you delete the account with its data, everything goes from the database at once; backups go when the operator deletes them.',
+    'The data of your vehicles is kept as long as your account, so that you can look back. Sent e-mails are deleted after 30 days. If you delete the account with its data, everything is removed from the database at once; backups remain until the operator deletes them.',
   privacyRights: 'Your rights',
   privacyRightsText:
-    'You may ask the operator what is stored about you, have it corrected, deleted or handed over to you, and complain to a data protection authority. You can see and correct most of it yourself; in your profile you download or delete all of it.',
+    'You may ask the operator what is stored about you, have it corrected, deleted or handed over to you, and complain to a data protection authority. You can see and correct most of it yourself; in your profile you can download or delete all of it.',
 
   imprint: 'This installation of Wattbook is run by:',
-  imprintUnknown: 'The operator of this installation has not said yet who they are. Ask the person you have your account from.',
+  imprintUnknown: 'The operator of this installation has not entered a name yet. Ask the person you have your account from.',
   imprintOperators:
     'If you run it: set OPERATOR_NAME and the settings beside it, or link to an imprint of your own. In many countries the law asks for one as soon as others can reach the installation.',
   imprintEmail: 'E-mail: ',
   imprintPhone: 'Telephone: ',
   imprintMore:
-    'Wattbook itself is a program that anybody may run; its authors have no access to this installation and do not answer for it.',
-  help: 'Trips, charges and parked periods appear by themselves from the data of the car. A list speaks of the vehicle chosen in the bar and of the range above it.',
+    'Wattbook itself is a program that anybody may run; its authors have no access to this installation and are not responsible for it.',
+  help: 'Trips, charges and parked periods appear automatically from the data of the car. A list shows the vehicle chosen in the bar and the date range above the list.',
   helpMore:
-    'Press ? anywhere to see the keys that work. CSV exports of TeslaFi are imported in the settings; for other recordings ask the operator of this installation.',
-  status: 'This page asks the server of this installation whether it is ready.',
+    'Press ? on any page to see the keyboard shortcuts. CSV exports of TeslaFi are imported in the settings; for other recordings ask the operator of this installation.',
+  status: 'This page shows whether the server of this installation is ready.',
   ready: 'Ready, version {{version}}',
   notReady: 'Not ready',
-  asking: 'Asking',
+  asking: 'Checking',
   toSignIn: 'Back to Wattbook',
 };

@@ -6,7 +6,7 @@ export const accountForm = {
   password: 'Password',
   newPassword: 'New password',
   confirmation: 'Repeat the password',
-  code: 'Code of 6 digits',
+  code: '6-digit code',
   digit: 'Digit {{position}} of {{count}}',
   resend: 'Send the code again',
   resendIn_one: 'Send again in {{count}} second',

@@ -2,7 +2,7 @@ import type { account as en } from './account.en.ts';
 
 export const account = {
   notEqual: 'Die beiden Passwörter unterscheiden sich',
-  accept: 'Ohne das gibt es kein Konto',
+  accept: 'Für ein Konto musst du hier zustimmen',
   blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
   taken: 'Zu dieser E-Mail gibt es schon ein Konto',
   wrongPassword: 'Das ist nicht dein Passwort',

@@ -1,7 +1,7 @@
 /** The problems of a field of an account, shown at the field. */
 export const account = {
   notEqual: 'The two passwords differ',
-  accept: 'Without this there is no account',
+  accept: 'An account needs your consent here',
   blocked: 'This e-mail address cannot be used here',
   taken: 'There is an account with this e-mail already',
   wrongPassword: 'This is not your password',

@@ -13,5 +13,5 @@ export const billing = {
   everything: 'Alle Funktionen sind enthalten',
   demo: 'Das ist die Demo: Alles ist offen, und nichts steht zum Verkauf.',
   notConnected:
-    'Wer diese Installation betreibt, hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',
+    'Der Betreiber dieser Installation hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',
 } satisfies Record<keyof typeof en, string>;

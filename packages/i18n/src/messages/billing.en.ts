@@ -11,5 +11,5 @@ export const billing = {
   everything: 'Every function is included',
   demo: 'This is the demo: everything is open, and nothing is for sale.',
   notConnected:
-    'Whoever runs this installation has not connected a payment service. There is nothing to buy, and every function is included.',
+    'The operator of this installation has not connected a payment service. There is nothing to buy, and every function is included.',
 };

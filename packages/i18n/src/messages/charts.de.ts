@@ -3,10 +3,10 @@ import type { charts as en } from './charts.en.ts';
 export const charts = {
   label: 'Diagramm: {{panels}}',
   keyboard: 'Pfeiltasten bewegen den Zeiger, Pos1 und Ende springen an die Ränder.',
-  empty: 'Noch nichts zu zeichnen.',
+  empty: 'Noch keine Daten.',
   insufficient: 'Zu wenige Werte für ein Diagramm.',
   failed: 'Das Diagramm konnte nicht geladen werden.',
-  pictureFailed: 'Das Bild konnte nicht erstellt werden. Die Werte lassen sich weiter herunterladen.',
+  pictureFailed: 'Das Bild konnte nicht erstellt werden. Die Werte lassen sich weiterhin herunterladen.',
   export: 'Diagramm herunterladen',
   exportPng: 'Bild (PNG)',
   exportCsv: 'Werte (CSV)',

@@ -1,7 +1,7 @@
 export const charts = {
   label: 'Chart: {{panels}}',
   keyboard: 'Arrow keys move the cursor, Home and End jump to the ends.',
-  empty: 'Nothing to draw yet.',
+  empty: 'No data yet.',
   insufficient: 'Too few values for a chart.',
   failed: 'The chart could not be loaded.',
   pictureFailed: 'The picture could not be made. The values can still be downloaded.',

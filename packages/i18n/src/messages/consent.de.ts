@@ -3,10 +3,10 @@ import type { consent as en } from './consent.en.ts';
 export const consent = {
   statistics: 'Statistik',
   statisticsAsk:
-    'Dürfen deine Besuche gezählt werden? {{host}} würde erfahren, welche Arten von Seiten geöffnet werden, und nichts von deinen Fahrten, Orten oder deinem Namen.',
-  statisticsMore: 'Was gezählt wird',
+    'Dürfen deine Besuche gezählt werden? {{host}} würde erfahren, welche Arten von Seiten du öffnest, aber nichts über deine Fahrten, Orte oder deinen Namen.',
+  statisticsMore: 'Mehr zur Statistik',
   statisticsChosen: 'Bisher: zugestimmt.',
-  statisticsRefused: 'Bisher: nur was nötig ist.',
+  statisticsRefused: 'Bisher: nur Nötiges.',
   accept: 'Statistik zulassen',
   necessary: 'Nur Nötiges',
   settings: 'Cookie-Einstellungen',

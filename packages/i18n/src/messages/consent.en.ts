@@ -2,10 +2,10 @@
 export const consent = {
   statistics: 'Statistics',
   statisticsAsk:
-    'May your visits be counted? {{host}} would learn which kinds of pages are opened, and nothing of your trips, places or name.',
-  statisticsMore: 'What is counted',
+    'May your visits be counted? {{host}} would see which kinds of pages you open, but nothing about your trips, places or name.',
+  statisticsMore: 'About the statistics',
   statisticsChosen: 'So far: accepted.',
-  statisticsRefused: 'So far: only what is necessary.',
+  statisticsRefused: 'So far: only necessary.',
   accept: 'Accept statistics',
   necessary: 'Only necessary',
   settings: 'Cookie settings',

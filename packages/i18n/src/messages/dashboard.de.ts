@@ -47,7 +47,7 @@ export const dashboard = {
   health: '% Gesundheit',
   capacityOf: '{{capacity}} von {{full}}',
   healthLine: 'Batteriegesundheit von {{first}} bis {{last}}: {{from}} auf {{to}}',
-  healthUnknown: 'Die Gesundheit zeigt sich nach einigen Monaten mit Ladungen.',
+  healthUnknown: 'Die Batteriegesundheit erscheint nach einigen Monaten mit Ladungen.',
   versus: '{{change}} zu {{before}}',
   versusDays: 'den {{count}} Tagen davor',
   versusDay: 'dem Tag davor',
@@ -69,19 +69,19 @@ export const dashboard = {
   share: 'Anteil',
   perEnergy: '{{price}}/kWh',
   noCharges: 'Keine Ladungen in diesem Zeitraum.',
-  noPrices: 'Preise kommen mit den Tarifen. Noch gibt es keine, deshalb lässt sich zu den Kosten nichts sagen.',
+  noPrices: 'Es gibt noch keine Tarife, deshalb lassen sich keine Kosten berechnen.',
 
   version: 'Softwareversion',
-  versionUnknown: 'Das Fahrzeug hat seine Version noch nicht gemeldet.',
-  versionCurrent: 'Wie das Fahrzeug sie zuletzt gemeldet hat',
+  versionUnknown: 'Noch keine Softwareversion gemeldet.',
+  versionCurrent: 'Zuletzt vom Fahrzeug gemeldet',
   loss: 'Energieverlust',
   lossShare: '{{share}} der geladenen Energie',
-  lossHint: 'Was die Batterie im Stand verloren hat',
+  lossHint: 'Energie, die die Batterie im Stand verloren hat',
 
   routes: 'Strecken',
   showCharges: 'Ladungen',
-  routesOf_one: 'Die Strecke von {{count}} Fahrt, {{range}}.',
-  routesOf_other: 'Die Strecken von {{count}} Fahrten, {{range}}.',
+  routesOf_one: 'Strecke von {{count}} Fahrt, {{range}}.',
+  routesOf_other: 'Strecken von {{count}} Fahrten, {{range}}.',
   once: 'einmal',
   often: 'oft',
   noRoutes: 'Keine Strecken in diesem Zeitraum',
@@ -91,5 +91,5 @@ export const dashboard = {
 
   nothing: 'Für {{vehicle}} wurde noch nichts aufgezeichnet',
   nothingNext:
-    'Zahlen und Strecken erscheinen, sobald die ersten Daten eintreffen. Eine Aufzeichnung, die es schon gibt, lässt sich importieren.',
+    'Zahlen und Strecken erscheinen, sobald die ersten Daten eintreffen. Du kannst auch eine vorhandene Aufzeichnung importieren.',
 } satisfies Record<keyof typeof en, string>;

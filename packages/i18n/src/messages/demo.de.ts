@@ -1,6 +1,6 @@
 import type { demo as en } from './demo.en.ts';
 
 export const demo = {
-  inboxText: 'Diese Demo schickt keine Mail in die Welt. Hier ist sie zu lesen:',
+  inboxText: 'Diese Demo verschickt keine echten E-Mails. Du kannst sie hier lesen:',
   inbox: 'Postfach der Demo öffnen',
 } satisfies Record<keyof typeof en, string>;

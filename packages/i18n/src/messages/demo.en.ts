@@ -1,5 +1,5 @@
 /** Texts shown only in a demo. */
 export const demo = {
-  inboxText: 'This demo sends no mail out into the world. It can be read here:',
+  inboxText: 'This demo sends no real e-mails. You can read them here:',
   inbox: 'Open the demo inbox',
 };

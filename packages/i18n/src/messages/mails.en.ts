@@ -11,7 +11,7 @@ export const mails = {
   resetText: 'somebody, hopefully you, wants to choose a new password for your Wattbook account. This code lets you:',
   emailSubject: '{{code}} is your code for the new e-mail address',
   emailText: 'this is to become the e-mail address of your Wattbook account. This code confirms it:',
-  codeLife: 'The code is valid for {{minutes}} minutes and only once. Nobody will ask you for it but Wattbook itself.',
+  codeLife: 'The code is valid for {{minutes}} minutes and only once. Only Wattbook itself asks you for it.',
   codeUnasked: 'If it was not you, there is nothing to do: without the code nothing changes.',
 
   passwordChangedSubject: 'Your Wattbook password was changed',
@@ -30,12 +30,13 @@ export const mails = {
   passkeyAddedText: 'this passkey now signs in to your Wattbook account, without the password: {{passkey}}.',
   passkeyRemovedSubject: 'A passkey no longer opens your Wattbook account',
   passkeyRemovedText:
-    'this no longer signs in to your Wattbook account: {{passkey}}. You can remove it from the device that keeps it as well.',
+    'this passkey no longer signs in to your Wattbook account: {{passkey}}. You can also remove it from the device that stores it.',
   supportViewSubject: 'An administrator is looking at your Wattbook account',
   supportViewText:
-    'to help you, {{viewer}}, who looks after this Wattbook, is looking at your account now, for half an hour at most. Nothing can be changed that way, and sealed places stay sealed.',
-  supportViewMore: 'Your profile lists every such look and lets you end one. If you asked for no help, ask whoever runs this Wattbook why.',
-  unknownDevice: 'a device that does not say what it is',
+    'to help you, {{viewer}}, an administrator of this Wattbook, is looking at your account now, for half an hour at most. Nothing can be changed that way, and encrypted places stay encrypted.',
+  supportViewMore:
+    'Your profile lists every such look and lets you end one. If you did not ask for help, ask the operator of this Wattbook why.',
+  unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
-  noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask whoever runs this Wattbook.',
+  noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',
 };

@@ -3,7 +3,7 @@ import type { maps as en } from './maps.en.ts';
 export const maps = {
   label: 'Karte',
   failed: 'Die Karte konnte nicht geladen werden.',
-  noWebGl: 'Dieser Browser kann die Karte nicht zeichnen. Das würde sie zeigen.',
+  noWebGl: 'Dieser Browser kann die Karte nicht zeichnen. Ihr Inhalt als Text:',
   track: 'Beginn: {{start}}, Ende: {{end}}, {{length}}.',
   noTrack: 'Es wurden keine Positionen aufgezeichnet.',
   chargesShown_one: '{{count}} Ladung auf der Karte.',
@@ -19,7 +19,7 @@ export const maps = {
   chargeAc: 'AC-Ladung',
   chargeDc: 'DC-Ladung',
   near: 'Nahe {{place}}',
-  unanswered: 'Der Kartendienst antwortet nicht; das ist die eingebaute Karte.',
+  unanswered: 'Der Kartendienst antwortet nicht; du siehst die eingebaute Karte.',
   zoomWithCtrl: 'Mit Strg und Mausrad zoomen',
   zoomWithCommand: 'Mit ⌘ und Mausrad zoomen',
   moveWithTwo: 'Karte mit zwei Fingern bewegen',

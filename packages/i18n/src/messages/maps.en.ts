@@ -1,7 +1,7 @@
 export const maps = {
   label: 'Map',
   failed: 'The map could not be loaded.',
-  noWebGl: 'This browser cannot draw the map. Here is what it would show.',
+  noWebGl: 'This browser cannot draw the map. Its content as text:',
   track: 'Start: {{start}}, end: {{end}}, {{length}}.',
   noTrack: 'No positions were recorded.',
   chargesShown_one: '{{count}} charge on the map.',

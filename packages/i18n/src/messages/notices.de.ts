@@ -1,6 +1,6 @@
 import type { notices as en } from './notices.en.ts';
 
 export const notices = {
-  dismiss: 'Diese Mitteilung ausblenden',
+  dismiss: 'Diesen Hinweis ausblenden',
   more: 'Mehr dazu',
 } satisfies Record<keyof typeof en, string>;

@@ -5,7 +5,7 @@ export const passkeys = {
   notAccepted: 'This passkey was not accepted. Try again, or sign in with your password.',
 
   title: 'Passkeys',
-  text: 'With a passkey you sign in by fingerprint, face or the PIN of your device. It takes no password and no code.',
+  text: 'With a passkey you sign in by fingerprint, face or the PIN of your device. You need no password and no code.',
   none: 'There is none yet.',
   needsAddress: 'Passkeys need an address with https and a name. This installation has none.',
   otherAddress: 'Passkeys work only at {{address}}.',
@@ -16,14 +16,14 @@ export const passkeys = {
   notUsedYet: 'not used yet',
 
   add: 'Add a passkey',
-  addText: 'A passkey opens the account alone. So this takes what signing in takes.',
+  addText: 'A passkey alone is enough to sign in. So first confirm that it is you.',
   tokenText: 'The code your authenticator shows now, or a recovery code',
-  token: 'Code of the second step',
+  token: 'Code of the second factor',
   make: 'Make the passkey',
-  making: 'Follow the browser: it asks where to keep the passkey.',
+  making: 'Follow the browser: it asks where to store the passkey.',
   notMade: 'No passkey was made.',
   present: 'There is a passkey for this account on that device already.',
-  full: 'Not added: it is there already, or there are {{count}} of them.',
+  full: 'Not added: it exists already, or you have {{count}} passkeys already.',
   tooLate: 'Not added: it took too long. Begin again.',
   again: 'Try again',
   addedToast: 'Passkey added: {{name}}',
@@ -36,6 +36,7 @@ export const passkeys = {
   remove: 'Remove',
   removeOne: 'Remove {{name}}',
   removeTitle: 'Remove the passkey?',
-  removeText: '{{name}} no longer signs in. Who is signed in stays so. You can remove it from the device that keeps it as well.',
+  removeText:
+    'You can then no longer sign in with {{name}}. Devices that are signed in stay signed in. You can also remove it from the device that stores it.',
   removed: 'Passkey removed.',
 };

@@ -2,11 +2,11 @@ import type { passwordReset as en } from './password-reset.en.ts';
 
 export const passwordReset = {
   title: 'Passwort vergessen?',
-  text: 'An deine E-Mail geht ein Code. Mit ihm wählst du ein neues Passwort.',
+  text: 'Ein Code wird an deine E-Mail gesendet. Mit ihm wählst du ein neues Passwort.',
   send: 'Code senden',
   unknown: 'Zu dieser E-Mail gibt es kein Konto.',
   newTitle: 'Neues Passwort wählen',
-  sentTo: 'Ein Code ging an {{email}}. Er gilt 15 Minuten.',
+  sentTo: 'Ein Code wurde an {{email}} gesendet. Er gilt 15 Minuten.',
   submit: 'Neues Passwort speichern',
   codeMissing: 'Gib die 6 Ziffern des Codes ein.',
   back: 'Zurück zur Anmeldung',

@@ -9,11 +9,12 @@ export const profile = {
   editTitle: 'Profil bearbeiten',
   since: 'Dabei seit',
   saved: 'Gespeichert.',
-  emailHint: 'Eine neue Adresse gilt, sobald der Code eingegeben ist, der an sie geht. Danach bist du abgemeldet.',
+  emailHint: 'Eine neue Adresse gilt, sobald du den Code eingibst, der an sie gesendet wird. Danach bist du abgemeldet.',
   pending: '{{email}} ist noch nicht bestätigt.',
   enterCode: 'Code eingeben',
   confirmTitle: 'Neue E-Mail bestätigen',
-  confirmText: 'Ein Code ging an {{email}}. Sobald er eingegeben ist, bist du abgemeldet und meldest dich mit der neuen Adresse an.',
+  confirmText:
+    'Ein Code wurde an {{email}} gesendet. Sobald du ihn eingibst, bist du abgemeldet und meldest dich mit der neuen Adresse an.',
 
   passwordText: 'Nach einer Änderung ist jedes andere Gerät abgemeldet.',
   changePassword: 'Passwort ändern',
@@ -35,7 +36,7 @@ export const profile = {
   secret: 'Oder gib dort diesen Schlüssel ein',
   onThisDevice: 'Authenticator-App auf diesem Gerät öffnen',
   codesTitle: 'Bewahre die Wiederherstellungscodes auf',
-  codesText: 'Jeder von ihnen meldet dich einmal an, wenn die Authenticator-App verloren ist. Sie werden nur jetzt gezeigt.',
+  codesText: 'Mit jedem kannst du dich einmal anmelden, wenn die Authenticator-App verloren ist. Sie werden nur jetzt gezeigt.',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   saveFile: 'Als Datei speichern',
@@ -65,6 +66,6 @@ export const profile = {
   endNewsletter: 'Newsletter beenden',
   endDeleted: 'Deine Fahrzeuge, Fahrten, Ladungen und alles andere in diesem Konto werden sofort und endgültig gelöscht.',
   endDeactivated:
-    'Niemand kann sich mehr anmelden. Deine Daten bleiben, und wer diese Installation betreibt, kann das Konto wiederherstellen.',
-  fleet: 'Dieses Konto verwaltet eine Flotte; es lässt sich nicht löschen.',
+    'Niemand kann sich mehr anmelden. Deine Daten bleiben, und der Betreiber dieser Installation kann das Konto wiederherstellen.',
+  fleet: 'Dieses Konto wird von einer Flotte verwaltet und kann nicht gelöscht werden.',
 } satisfies Record<keyof typeof en, string>;

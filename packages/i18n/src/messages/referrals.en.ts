@@ -5,16 +5,16 @@ export const referrals = {
   codeTitle: 'A link or a code',
   codeText:
     'Somebody who uses Wattbook gave you a link or a code. The link fills the code in for you; without it, enter the code when you make your account.',
-  keptTitle: 'What happens to the code',
+  keptTitle: 'Use of the code',
   keptText:
-    'It is kept with your account, so that whoever runs this installation sees who recommended it. The other person does not see your account, your vehicles or your trips.',
-  moneyTitle: 'What it brings',
-  moneyText: 'This installation gives no discount and no reward for it. Should that change, it will be said here first.',
+    'It is kept with your account, so that the operator of this installation sees who recommended it. The other person does not see your account, your vehicles or your trips.',
+  moneyTitle: 'Rewards',
+  moneyText: 'This installation gives no discount and no reward for it. If that changes, you will read it here first.',
   yourCode: 'Your code: {{code}}',
   toSignUp: 'Create an account',
   haveOne: 'Already have an account?',
   toSignIn: 'Sign in',
-  closed: 'Accounts are made by whoever runs this installation. Ask for one there.',
+  closed: 'Accounts are created by the operator of this installation. Ask there for one.',
   signedIn: 'You are signed in, so there is nothing left to do here.',
   toDashboard: 'Go to the dashboard',
 };

@@ -21,6 +21,6 @@ export const signUp = {
   readTerms: 'Read the terms',
   readPrivacy: 'Read the privacy statement',
   submit: 'Create the account',
-  closed: 'Accounts are made by whoever runs this installation. Ask for one there.',
-  attention: 'No account yet: some entries need your attention.',
+  closed: 'Accounts are created by the operator of this installation. Ask there for one.',
+  attention: 'No account yet: check the marked entries.',
 };

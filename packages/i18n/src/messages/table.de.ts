@@ -34,7 +34,7 @@ export const table = {
   anyTag: 'Alle Tags',
   filterByTag: 'Nach Tag filtern',
   estimated: 'Geschätzt',
-  estimatedHint: 'Das Fahrzeug schwieg: Beginn oder Ende sind erschlossen, nicht gesehen.',
+  estimatedHint: 'Das Fahrzeug hat zeitweise nichts gemeldet, deshalb sind Beginn oder Ende geschätzt.',
   deleting: '{{done}} von {{total}} gelöscht',
   stop: 'Anhalten',
   more_one: 'und {{count}} weitere',

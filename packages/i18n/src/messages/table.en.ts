@@ -32,7 +32,7 @@ export const table = {
   anyTag: 'Any tag',
   filterByTag: 'Filter by tag',
   estimated: 'Estimated',
-  estimatedHint: 'The vehicle was silent: start or end are deduced, not seen.',
+  estimatedHint: 'The vehicle reported nothing for a while, so start or end are estimated.',
   deleting: 'Deleting {{done}} of {{total}}',
   stop: 'Stop',
   more_one: 'and {{count}} more',

@@ -3,7 +3,7 @@ import type { vehicles as en } from './vehicles.en.ts';
 export const vehicles = {
   add: 'Fahrzeug hinzufügen',
   title: 'Fahrzeuge',
-  addText: 'Ein Fahrzeug erscheint, sobald seine ersten Daten ankommen, auf einem von zwei Wegen:',
+  addText: 'Ein Fahrzeug erscheint, sobald seine ersten Daten ankommen. Dafür gibt es zwei Wege:',
   vehicle: 'Fahrzeug',
   model: 'Modell',
   vin: 'FIN',
@@ -16,9 +16,9 @@ export const vehicles = {
   pause: 'Pausiert',
   logbook: 'Fahrtenbuch',
   fleetPool: 'Poolfahrzeug',
-  selected: 'Angezeigt',
-  show: 'Anzeigen',
-  showOne: '{{vehicle}} anzeigen',
+  selected: 'Ausgewählt',
+  show: 'Auswählen',
+  showOne: '{{vehicle}} auswählen',
   none: 'In diesem Konto gibt es kein Fahrzeug.',
   importFile: 'Datei importieren',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 export const vehicles = {
   add: 'Add vehicle',
   title: 'Vehicles',
-  addText: 'A vehicle appears as soon as its first data arrives, in either of two ways:',
+  addText: 'A vehicle appears as soon as its first data arrives. There are two ways:',
   vehicle: 'Vehicle',
   model: 'model',
   vin: 'VIN',
@@ -14,9 +14,9 @@ export const vehicles = {
   pause: 'Paused',
   logbook: 'Logbook',
   fleetPool: 'Pool',
-  selected: 'Shown',
-  show: 'Show',
-  showOne: 'Show {{vehicle}}',
+  selected: 'Selected',
+  show: 'Select',
+  showOne: 'Select {{vehicle}}',
   none: 'There is no vehicle in this account.',
   importFile: 'Import a file',
 };

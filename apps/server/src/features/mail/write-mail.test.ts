@@ -47,9 +47,9 @@ it('greets a user without a name, and escapes HTML in a name', async () => {
 });
 
 it.each([
-  [{ browser: 'Firefox', system: 'Windows' }, 'Firefox unter Windows.'],
+  [{ browser: 'Firefox', system: 'Windows' }, 'Firefox auf Windows.'],
   [{ browser: null, system: 'Android' }, ': Android.'],
-  [{ browser: null, system: null }, 'ein Gerät, das nicht sagt, was es ist.'],
+  [{ browser: null, system: null }, 'ein unbekanntes Gerät.'],
 ])('names the new device %j', async (device, output) => {
   const content = { kind: 'newDevice', language: 'de', recipient: 'jana@example.org', values: { name: null, device } } as const;
   expect((await writeMail(content, 'https://wattbook.example.org')).text).toContain(output);

@@ -112,7 +112,7 @@ describe('an invalid change', () => {
   it('is refused where it overlaps another trip', async () => {
     await insertTrip(server.database, person, vehicle, '2026-06-14T08:40:00Z');
     expect((await patch({ endTime: '2026-06-14T08:45:00Z' })).json()).toMatchObject({
-      errors: { startTime: 'Another trip was driven then: 2026-06-14, 08:40 – 09:10' },
+      errors: { startTime: 'There is another trip at that time: 2026-06-14, 08:40 – 09:10' },
     });
     expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).statusCode).toBe(200);
   });

@@ -89,8 +89,8 @@ describe('a contact', () => {
   });
 
   it.each([
-    [/First name/, '', 'First name is required'],
-    [/Last name/, ' ', 'Last name is required'],
+    [/First name/, '', 'Please fill in.'],
+    [/Last name/, ' ', 'Please fill in.'],
     [/First name/, 'x'.repeat(100), 'Maximum length 99'],
     ['Company', 'x'.repeat(201), 'Maximum length 200'],
   ])('with %s %j shows the problem at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {
@@ -113,7 +113,7 @@ describe('a contact', () => {
       'Too odd',
     ],
     ['that it is gone', refusal(404, 'not_found'), 'Not saved: this contact was deleted in the meantime.'],
-    ['that something went wrong', refusal(500, 'default'), 'Something went wrong. Please try again later.'],
+    ['that something went wrong', refusal(500, 'default'), 'The server reports an error. Please try again later.'],
   ])('that the server refuses shows the message of %s (GEN-002)', async (_what, answer, sentence) => {
     await open({ [`PATCH /v1/contacts/${mia.id}`]: answer });
     await act('Edit');

@@ -59,7 +59,7 @@ describe('the form of an import', () => {
 
   it.each<[string, File[], RegExp]>([
     ['no file', [], /Choose at least one file/],
-    ['a workbook', [new File(['x'], 'March.xlsx')], /March\.xlsx is no CSV file/],
+    ['a workbook', [new File(['x'], 'March.xlsx')], /March\.xlsx is not a CSV file/],
     ['an empty file', [new File([], 'March.csv')], /March\.csv is empty/],
   ])('refuses %s before sending anything (SET-025)', async (_, files, sentence) => {
     const { calls } = await open([]);
@@ -72,7 +72,7 @@ describe('the form of an import', () => {
   it.each<[number, string, RegExp]>([
     [409, 'conflict', /Several imports are waiting already/],
     [503, 'unavailable', /not enough room/],
-    [500, 'default', /Something went wrong/],
+    [500, 'default', /The server reports an error/],
   ])('shows why the server refuses with %i', async (status, word, sentence) => {
     await open([], { 'POST /v1/imports': refusal(status, word) });
     await choose(csv);
@@ -88,7 +88,7 @@ describe('the form of an import', () => {
 
   it('shows a failure to load the imports, and retries', async () => {
     const visited = await open([], { 'GET /v1/imports': refusal(500, 'default') });
-    expect(await screen.findByText(/The imports could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/The imports could not be loaded/)).toBeTruthy();
     visited.setAnswers({ 'GET /v1/imports': listOf() });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Upload and check' })).toBeTruthy();
@@ -162,7 +162,7 @@ describe('a running import', () => {
     });
     await press('Cancel the import');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Nothing of it is kept/)).toBeTruthy();
+    expect(dialog.getByText(/Nothing of this import is kept/)).toBeTruthy();
     visited.setAnswers({ 'GET /v1/imports': listOf() });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the import' }));
     expect(await screen.findByRole('button', { name: 'Upload and check' })).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a running import', () => {
     const visited = await open([exampleImport({ status: 'uploading', progress: 33, files })], {
       [`POST ${path}/files/0`]: exampleImport({ status: 'looking', progress: 1 }),
     });
-    await screen.findByText(/The upload is not going on here/);
+    await screen.findByText(/The upload was interrupted here/);
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('no field for files');
     await userEvent.upload(input, new File(['other'], 'March.csv'));
@@ -214,7 +214,7 @@ describe('the report of an import', () => {
   it('lists what could not be read by file, line and reason', async () => {
     const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
     await open([done], { [`GET ${path}/problems`]: { total: 2, data: [problem, { ...problem, line: 7 }] } });
-    await press('Show what could not be read');
+    await press('Show problems');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Line 6')).toBeTruthy();
     expect(dialog.getAllByText('The date cannot be read')).toHaveLength(2);
@@ -222,9 +222,9 @@ describe('the report of an import', () => {
 
   it('shows a failure to load the list, and retries', async () => {
     const visited = await open([done], { [`GET ${path}/problems`]: refusal(500, 'default') });
-    await press('Show what could not be read');
+    await press('Show problems');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    expect(await dialog.findByText('The server reports an error. Please try again later.')).toBeTruthy();
     const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
     visited.setAnswers({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

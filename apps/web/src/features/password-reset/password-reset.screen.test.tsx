@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a forgotten password, first step', () => {
   it.each([
-    ['', 'E-mail is required'],
+    ['', 'Please fill in.'],
     ['jana@', 'Must be a valid e-mail'],
   ])('with %j shows the problem and sends nothing', async (email, sentence) => {
     const { calls } = await open();
@@ -42,7 +42,7 @@ describe('a forgotten password, first step', () => {
 
   it.each([
     [404, 'not_found', 'There is no account with this e-mail.'],
-    [500, 'default', 'Something went wrong. Please try again later.'],
+    [500, 'default', 'The server reports an error. Please try again later.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it (AUTH-054)', async (status, word, sentence) => {
     await open({ 'POST /v1/users/send-reset-code': refusal(status, word) });
@@ -100,7 +100,7 @@ describe('a forgotten password, second step', () => {
   it('warns of lost places and requires the checkbox where this browser has no private key (AUTH-057, AUTH-059)', async () => {
     await reset();
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
-    expect(screen.getByText(/^This browser does not hold the key/)).toBeTruthy();
+    expect(screen.getByText(/^This browser does not have the key/)).toBeTruthy();
     expect(await save()).toHaveProperty('disabled', true);
     await accept();
     expect(await save()).toHaveProperty('disabled', false);
@@ -126,7 +126,7 @@ describe('a forgotten password, second step', () => {
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     deleteStoredKeys('u');
     await userEvent.click(await save());
-    expect(await screen.findByText(/^This browser does not hold the key/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser does not have the key/)).toBeTruthy();
     expect(await save()).toHaveProperty('disabled', true);
     expect(saved).toEqual([]);
   });

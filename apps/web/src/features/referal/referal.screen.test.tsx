@@ -55,7 +55,7 @@ describe('the page for a recommended visitor (SHELL-017, OQ-021)', () => {
 
   it('has no link to the sign-up where the operator creates the accounts', async () => {
     await open('/referal?code=FRIEND-7', { signUp: false });
-    expect(await screen.findByText(/^Accounts are made by/)).toBeTruthy();
+    expect(await screen.findByText(/^Accounts are created by/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 

@@ -19,7 +19,6 @@ const of = (section: Section, ...alsoNamed: readonly string[]) =>
     section,
     alsoNamed,
     messages: {
-      required: 'setup.required',
       letters: 'setup.nameInvalid',
       too_long: 'setup.nameLong',
       email: 'setup.emailInvalid',

@@ -123,7 +123,7 @@ describe('the code of the e-mail', () => {
 
   it.each([
     [404, 'not_found', 'This code is not valid.'],
-    [500, 'default', 'Something went wrong. Please try again later.'],
+    [500, 'default', 'The server reports an error. Please try again later.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
     const verify = recordBodies(refusal(status, word));

@@ -26,14 +26,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-up', () => {
-  it('names every missing field, focuses the first and sends nothing (AUTH-038, AUTH-039, AUTH-047)', async () => {
+  it('marks every missing field, focuses the first and sends nothing (AUTH-038, AUTH-039, AUTH-047)', async () => {
     const { calls } = await open();
     await submit();
-    expect(screen.getByText('First name is required')).toBeTruthy();
-    expect(screen.getByText('Last name is required')).toBeTruthy();
-    expect(screen.getByText('E-mail is required')).toBeTruthy();
-    expect(screen.getByText('Password is required')).toBeTruthy();
-    expect(screen.getByText('Without this there is no account')).toBeTruthy();
+    for (const field of ['First name', 'Last name', 'E-mail', 'Password'])
+      expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Please fill in.')).toHaveLength(4);
+    expect(screen.getByText('An account needs your consent here')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     expect(calls()).toEqual([]);
   });
@@ -44,7 +43,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('Referral code')).toHaveProperty('value', 'FRIEND-7');
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The server reports an error. Please try again later.');
     expect(signUp.sent).toMatchObject([{ email: 'jana@example.org', referralCode: 'FRIEND-7', ref: 'spring', language: 'en' }]);
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
   });
@@ -54,7 +53,7 @@ describe('the sign-up', () => {
     expect(screen.queryByLabelText('What was it?')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');
     await submit();
-    expect(screen.getByText('What was it? is required')).toBeTruthy();
+    expect(screen.getByLabelText('What was it?').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('signs in at once, which asks for the code that was just sent (OQ-034)', async () => {
@@ -71,7 +70,7 @@ describe('the sign-up', () => {
     await open('/signup', { 'POST /v1/users/signup': refusal(500, 'default') });
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The server reports an error. Please try again later.');
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'Jana@example.org');
   });
 
@@ -100,7 +99,7 @@ describe('the sign-up', () => {
 
   it('is closed where the operator creates the accounts', async () => {
     await open('/signup', {}, false);
-    expect(screen.getByText(/^Accounts are made by/)).toBeTruthy();
+    expect(screen.getByText(/^Accounts are created by/)).toBeTruthy();
     expect(screen.queryByLabelText('E-mail')).toBeNull();
   });
 });

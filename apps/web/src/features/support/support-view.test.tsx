@@ -75,7 +75,7 @@ describe('the owner of an account', () => {
 
   it('sees a failure to load the support views, and retries', async () => {
     const { setAnswers } = await open([], { 'GET /v1/users/u/support-views': refusal(500, 'default') });
-    expect(await screen.findByText(/^Whether somebody looked at it could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/^Looks at your account could not be loaded/)).toBeTruthy();
     setAnswers({ 'GET /v1/users/u/support-views': { total: 1, data: [supportView] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Otto Ops')).toBeTruthy();

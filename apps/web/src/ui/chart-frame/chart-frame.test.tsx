@@ -42,7 +42,7 @@ describe('a chart', () => {
   });
 
   it.each([
-    ['nothing', [], 'Nothing to draw yet.'],
+    ['nothing', [], 'No data yet.'],
     ['a single value', [panel('Speed', [[0, 1]])], 'Too few values for a chart.'],
   ] as const)('of %s shows a message and no download', (_, panels, text) => {
     renderChart(panels);

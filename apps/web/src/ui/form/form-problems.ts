@@ -6,6 +6,9 @@ import type { Translate } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
 
+/** As in the answers of the API, except that the label stands beside the input: a missing value needs no name. */
+const formMessages = { ...fieldMessages, required: 'errors.field.fillIn' } as const;
+
 /** A problem of an input: found by the rules, or a message of the server. */
 export type InputProblem = Problem | { readonly message: string };
 
@@ -88,7 +91,7 @@ export function problemText(
   const named = than === undefined ? labelOf(form, field, part) : labelOf(form, findFieldName(form, than) ?? than);
   const limit = number === undefined ? {} : { number: limitText(form.fields[field], number, formats), count: number };
   const range = during === undefined ? null : formatRange(during.startTime, during.endTime, formats.preferences);
-  return t(form.fields[field]?.messages?.[word] ?? fieldMessages[word], {
+  return t(form.fields[field]?.messages?.[word] ?? formMessages[word], {
     field: t(named),
     ...limit,
     ...(range !== null && { period: range }),

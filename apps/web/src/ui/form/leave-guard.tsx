@@ -26,6 +26,7 @@ export function LeaveGuard({ loss, isUnsaved, onStay }: LeaveGuardProps) {
       onConfirm={() => proceed?.()}
       title={t('errors.leaveTitle')}
       confirmLabel={t('errors.leave')}
+      keepLabel={t('errors.stay')}
     >
       <p>{loss}</p>
     </ConfirmDialog>

@@ -23,7 +23,7 @@ describe('a map', () => {
   it('that cannot be drawn shows a message and describes the trip as text', async () => {
     const ends = { startLabel: 'Augsburg', endLabel: 'Freising', lengthText: '55 mi' };
     render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} {...ends} />, { wrapper: MantineProvider });
-    expect(await screen.findByText('This browser cannot draw the map. Here is what it would show.')).toBeTruthy();
+    expect(await screen.findByText('This browser cannot draw the map. Its content as text:')).toBeTruthy();
     expect(screen.getAllByText('Start: Augsburg, end: Freising, 55 mi.').length).toBe(2);
     expect(screen.queryByText(/mph/)).toBeNull();
   });

@@ -81,7 +81,7 @@ describe('the passkeys', () => {
     await press('Rename Phone');
     await userEvent.clear((await dialog()).getByLabelText('Name'));
     await press('Save', await dialog());
-    expect((await dialog()).getByText('Name is required')).toBeTruthy();
+    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
     await userEvent.type((await dialog()).getByLabelText('Name'), ' Key {Enter}');
     await vi.waitFor(() => expect(patch.sent).toEqual([{ name: 'Key' }]));
   });
@@ -105,7 +105,7 @@ describe('a new passkey', () => {
   });
 
   it.each([
-    ['', creationOptions, 'Current password is required'],
+    ['', creationOptions, 'Please fill in.'],
     [
       'x',
       () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not your password' } }), { status: 400 }),
@@ -126,10 +126,10 @@ describe('a new passkey', () => {
       'POST /v1/users/u/passkeys/challenge': challenge.answer,
     });
     await verifyUser();
-    expect((await dialog()).getByText('Code of the second step is required')).toBeTruthy();
-    await userEvent.type((await dialog()).getByLabelText('Code of the second step'), '111111{Enter}');
+    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    await userEvent.type((await dialog()).getByLabelText('Code of the second factor'), '111111{Enter}');
     expect(await (await dialog()).findByText('This code is not valid.')).toBeTruthy();
-    await userEvent.type((await dialog()).getByLabelText('Code of the second step'), '{Backspace}2{Enter}');
+    await userEvent.type((await dialog()).getByLabelText('Code of the second factor'), '{Backspace}2{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(challenge.sent).toEqual([
       { password: 'Strom4!auto', token: '111111' },
@@ -141,7 +141,7 @@ describe('a new passkey', () => {
     const challenge = recordBodies((times) => (times === 1 ? refusal(403, 'token')() : creationOptions));
     await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer });
     await verifyUser();
-    const code = await (await dialog()).findByLabelText('Code of the second step');
+    const code = await (await dialog()).findByLabelText('Code of the second factor');
     expect(document.activeElement).toBe(code);
     await userEvent.type(code, '111111{Enter}');
     await vi.waitFor(() => expect(challenge.sent.at(-1)).toEqual({ password: 'Strom4!auto', token: '111111' }));
@@ -172,7 +172,7 @@ describe('a new passkey', () => {
 
   it.each([
     [400, 'validation', 'Not added: it took too long. Begin again.'],
-    [409, 'conflict', 'Not added: it is there already, or there are 20 of them.'],
+    [409, 'conflict', 'Not added: it exists already, or you have 20 passkeys already.'],
   ])('that is refused with %i %s shows the reason and starts over', async (status, word, sentence) => {
     await open({ 'POST /v1/users/u/passkeys': refusal(status, word) });
     await verifyUser();

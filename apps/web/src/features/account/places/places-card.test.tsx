@@ -101,7 +101,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
   it('are unlocked with the password where this browser has no key', async () => {
     const privateKey = await wrapByPassword(pair.privateKey, password, 'u', 1000);
     await open({ ...withPair, privateKey });
-    expect(buttons()).toEqual(['Unlock', 'Enter a recovery key', 'Begin anew']);
+    expect(buttons()).toEqual(['Unlock', 'Enter a recovery key', 'Start over']);
     await press('Unlock');
     await userEvent.type((await dialog()).getByLabelText('Password'), 'Falsch9!falsch{Enter}');
     expect(await screen.findByText('This password does not open the key.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     };
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
     await userEvent.keyboard('{Enter}');
-    expect(await (await dialog()).findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    expect(await (await dialog()).findByText('The server reports an error. Please try again later.')).toBeTruthy();
     expect((await dialog()).getByRole('button', { name: 'Unlock' })).toHaveProperty('disabled', false);
   });
 
@@ -146,7 +146,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     const entry = await dialog();
     await fillField(entry.getByLabelText('Password'), password);
     for (const [entered, sentence] of [
-      ['ABCD', /^This is no recovery key/],
+      ['ABCD', /^This is not a recovery key/],
       ['0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ', /^This recovery key opens none/],
     ] as const) {
       await userEvent.clear(entry.getByLabelText('Recovery key'));
@@ -159,9 +159,9 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
   it('can start over with a new pair in place of one that cannot be opened', async () => {
     const patch = recordBodies(refusal(409, 'conflict'));
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent, 'PATCH /v1/users/u': patch.answer });
-    await press('Begin anew');
+    await press('Start over');
     await fillField((await dialog()).getByLabelText('Password'), password);
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Begin anew' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Start over' }));
     await vi.waitFor(() => expect(patch.sent).toHaveLength(1), { timeout: 20_000 });
     const [sent] = patch.sent as [{ publicKey: string; privateKey: string; replacedKey: string }];
     expect([sent.replacedKey, await unwrapByPassword(sent.privateKey, password, 'u')]).toEqual(['public', expect.any(String)]);

@@ -41,7 +41,7 @@ describe('the card of the data archive', () => {
     const post = recordBodies(() => ({ link: '/v1/archives/ticket', expiresAt: '2026-06-15T12:05:00Z' }));
     await open(post.answer);
     await submitPassword('Strom4!auto');
-    expect(await screen.findByText(/^The download has begun\./)).toBeTruthy();
+    expect(await screen.findByText(/^The download has started\./)).toBeTruthy();
     expect(post.sent).toEqual([{ password: 'Strom4!auto' }]);
     expect(followed).toEqual(['/v1/archives/ticket to save']);
   });
@@ -49,7 +49,7 @@ describe('the card of the data archive', () => {
   it('asks for the password before it calls the server', async () => {
     const { calls } = await open(refusal(500, 'default'));
     await submitPassword('');
-    expect((await dialog()).getByText('Password is required')).toBeTruthy();
+    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
     expect(calls()).not.toContain('POST /v1/users/u/archive');
   });
 
@@ -59,7 +59,7 @@ describe('the card of the data archive', () => {
       () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not it' } }), { status: 400 }),
       'This is not it',
     ],
-    ['that it was asked for too often', refusal(429, 'too_many_requests'), 'That was asked for too often. Try again in an hour.'],
+    ['that it was asked for too often', refusal(429, 'too_many_requests'), 'This was requested too often. Try again in an hour.'],
     [
       'that another download runs',
       refusal(409, 'conflict'),

@@ -68,7 +68,7 @@ describe('the user information', () => {
   });
 
   it.each([
-    ['First name', '', 'First name is required'],
+    ['First name', '', 'Please fill in.'],
     ['Last name', 'R2D2', 'Only letters are allowed'],
     ['E-mail', 'jana@', 'Must be a valid e-mail'],
   ])('with %s %j shows the problem and sends nothing (AUTH-067, AUTH-068)', async (label, text, sentence) => {
@@ -127,7 +127,7 @@ describe('the password', () => {
   };
 
   it.each([
-    ['', 'Wind7!rad', 'Wind7!rad', 'Current password is required'],
+    ['', 'Wind7!rad', 'Wind7!rad', 'Please fill in.'],
     ['short', 'Wind7!rad', 'Wind7!rad', 'Minimum length 6'],
     ['Strom4!auto', 'windrad', 'windrad', 'At least 8 characters, with a capital, a small letter, a digit and a special character'],
     ['Strom4!auto', 'Wind7!rad', 'Wind7!rat', 'The two passwords differ'],
@@ -190,7 +190,7 @@ describe('two-factor authentication', () => {
 
   it.each([
     [400, 'code_not_valide', 'This code is not valid.'],
-    [500, 'default', 'Something went wrong. Please try again later.'],
+    [500, 'default', 'The server reports an error. Please try again later.'],
   ])('answered %i %s shows it (AUTH-083)', async (status, word, sentence) => {
     await open({ 'GET /v1/users/u/qrcode': newSecret, 'PATCH /v1/users/u': refusal(status, word) });
     await activate();
@@ -215,11 +215,11 @@ describe('two-factor authentication', () => {
     await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': refusal(500, 'default') });
     await press('Deactivate');
     await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
-    expect(await (await dialog()).findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    expect(await (await dialog()).findByText('The server reports an error. Please try again later.')).toBeTruthy();
     await press('Keep', await dialog());
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Deactivate');
-    expect((await dialog()).queryByText('Something went wrong. Please try again later.')).toBeNull();
+    expect((await dialog()).queryByText('The server reports an error. Please try again later.')).toBeNull();
   });
 });
 

@@ -115,7 +115,7 @@ describe('a day', () => {
     ['2026/13/01', 'This day does not exist', '/calendar'],
     ['0/1/1', 'This day does not exist', '/calendar'],
     ['a/b/c', 'This day does not exist', '/calendar'],
-    ['2026/11/22', 'Sunday, 2026-11-22 lies ahead', '/calendar/2026/11/21'],
+    ['2026/11/22', 'Sunday, 2026-11-22 is in the future', '/calendar/2026/11/21'],
   ])('%s: shows "%s" and a link', async (path, title, to) => {
     const { calls } = await visit(`/calendar/${path}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

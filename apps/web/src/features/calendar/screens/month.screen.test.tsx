@@ -118,7 +118,7 @@ describe('a month', () => {
     ['2026-13', 'This month does not exist'],
     ['0000-01', 'This month does not exist'],
     ['nonsense', 'This month does not exist'],
-    ['2026-12', 'December 2026 lies ahead'],
+    ['2026-12', 'December 2026 is in the future'],
   ])('%s: shows "%s" and a link', async (month, title) => {
     const user = userEvent.setup();
     const { address } = await visit(`/calendar?month=${month}`);

@@ -26,13 +26,13 @@ describe('the details of a charge', () => {
   it('replace empty charts by a text when there is no position and no sample (CHG-065)', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
     expect(await screen.findByRole('heading', { level: 1, name: 'Public charge' })).toBeTruthy();
-    expect(await screen.findByText('Where this charge took place is not known.')).toBeTruthy();
+    expect(await screen.findByText('The place of this charge is not known.')).toBeTruthy();
     expect(await screen.findByText('No samples were kept for this charge.')).toBeTruthy();
   });
 
   it('state that a part of the energy may lie before the recording', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ counterStartUnknown: true }) });
-    expect(await screen.findByText('Part of this energy may lie before the recording.')).toBeTruthy();
+    expect(await screen.findByText('Part of this energy may have been charged before the recording.')).toBeTruthy();
   });
 
   it('open the next charge, and no further than the last', async () => {

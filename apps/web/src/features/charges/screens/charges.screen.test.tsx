@@ -47,7 +47,7 @@ describe('the charges list', () => {
     await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
-    expect(cells.getByTitle('Part of this energy may lie before the recording.')).toBeTruthy();
+    expect(cells.getByTitle('Part of this energy may have been charged before the recording.')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
     expect(cells.queryByText('0.00')).toBeNull();
   });

@@ -94,7 +94,7 @@ describe('by the make of the vehicle', () => {
     expect(rows.at(-1)?.textContent).toContain('Without rate');
     expect(rows.at(-1)?.textContent).toContain('25.0%');
     await userEvent.click(pie.getByText('Costs'));
-    expect(pie.getByText(/^Prices come with rate cards/)).toBeTruthy();
+    expect(pie.getByText(/^There are no rate cards yet/)).toBeTruthy();
     expect(pie.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Software version' })).toBeNull();
   });

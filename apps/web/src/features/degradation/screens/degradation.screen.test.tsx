@@ -23,7 +23,7 @@ describe('the degradation of the battery', () => {
     expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
     expect((await sums()).getByText(/^396/)).toBeTruthy();
     expect((await sums()).getByText(/^74.5/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'What remains, over the odometer' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Capacity left by mileage' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Range when full, by month' })).toBeTruthy();
   });
 

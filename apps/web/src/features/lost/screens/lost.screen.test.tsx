@@ -47,7 +47,7 @@ describe('the lost energy', () => {
   it('marks a segment with a silence and shows N/A for unknown values', async () => {
     await open(november, { 'GET /v1/idles': listOf(exampleRow({ hasGap: true, kWh: null })) });
     const cells = await table(/^Parked/);
-    expect(cells.getByText('With a silence')).toBeTruthy();
+    expect(cells.getByText('With a data gap')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 

@@ -48,7 +48,7 @@ describe('the preferences', () => {
     ]);
     expect(choices('Times')).toEqual(['24 hours', '12 hours']);
     expect(choices('Compare CO₂ with')).toEqual(['A small car, 4.3 l/100 km', 'A medium car, 5.7 l/100 km', 'An SUV, 7.7 l/100 km']);
-    expect(choices('Record on trips')).toEqual(['The whole track', 'Start and end only', 'No positions']);
+    expect(choices('Record location')).toEqual(['The whole route', 'Start and end only', 'No positions']);
     expect(screen.getByLabelText(/^Copy from an earlier trip/)).toHaveProperty('checked', false);
   });
 
@@ -59,7 +59,7 @@ describe('the preferences', () => {
     ['Times', '12', { time: '12' }, ['2026-11-20, 04:40 pm']],
     ['Currency', 'WON', { currency: 'WON' }, ['₩6']],
     ['Compare CO₂ with', 'suv', { compare: 'suv' }, ['€6.29']],
-    ['Record on trips', 'StartEnd', { tripsGPS: 'StartEnd' }, ['€6.29']],
+    ['Record location', 'StartEnd', { tripsGPS: 'StartEnd' }, ['€6.29']],
   ])('%s: %s is shown before it is saved, and saved automatically (SET-003)', async (label, value, body, texts) => {
     let respond: (saved: unknown) => void = () => undefined;
     const patch = recordBodies(() => new Promise((resolve) => (respond = resolve)));
@@ -167,7 +167,7 @@ describe('the raw data', () => {
     await open({ [`GET /v1/vehicles/${exampleVehicle.id}/records`]: refusal(500, 'default') });
     expect(screen.queryByLabelText('Vehicle')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('Not downloaded. Something went wrong. Please try again later.')).toBeTruthy();
+    expect(await screen.findByText('Not downloaded. The server reports an error. Please try again later.')).toBeTruthy();
   });
 
   it('show that another download is running', async () => {

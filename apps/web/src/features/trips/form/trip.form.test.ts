@@ -80,13 +80,13 @@ describe('the input of a trip', () => {
     });
   });
 
-  it('that is missing is named by its label, day and time separately (TRIP-041, TRIP-044, TRIP-046, TRIP-048)', () => {
+  it('that is missing has a message at its field, day and time separately (TRIP-041, TRIP-044, TRIP-046, TRIP-048)', () => {
     expect(sentencesIn({ ...empty, startTime: { day: '2026-11-18', time: '' } })).toEqual({
-      'startTime.time': 'Start time is required',
-      'endTime.day': 'End date is required',
-      'endTime.time': 'End time is required',
-      startOdometer: 'Odometer, start is required',
-      endOdometer: 'Odometer, end is required',
+      'startTime.time': 'Please fill in.',
+      'endTime.day': 'Please fill in.',
+      'endTime.time': 'Please fill in.',
+      startOdometer: 'Please fill in.',
+      endOdometer: 'Please fill in.',
       startAddress: 'Choose an address from the suggestions',
       endAddress: 'Choose an address from the suggestions',
     });
@@ -96,7 +96,7 @@ describe('the input of a trip', () => {
     ['2026-11-18', '13:00', 'endTime.day', 'The date cannot be in the future'],
     ['2026-11-01', '09:00', 'endTime.day', 'Must not be more than 7 days ago'],
     ['2026-11-18', '07:00', 'startTime.time', 'The start must be before the end'],
-    ['2026-11-18', '09:30', 'startTime.time', 'Another trip was driven then: 2026-11-18, 09:00 – 10:00'],
+    ['2026-11-18', '09:30', 'startTime.time', 'There is another trip at that time: 2026-11-18, 09:00 – 10:00'],
   ])('that ends on %s at %s has a message at %s (TRIP-042, TRIP-043, TRIP-045)', (day, time, at, sentence) => {
     const [startTime, endTime] = [new Date(2026, 10, 18, 9).getTime(), new Date(2026, 10, 18, 10).getTime()];
     const inputs = { ...empty, startTime: { day: '2026-11-18', time: '08:00' }, endTime: { day, time } };

@@ -46,7 +46,7 @@ describe('the vehicles', () => {
   it('have model, VIN, last report and state (VEH-049, OQ-075)', async () => {
     await open();
     const row = await rowOf('ID.4');
-    for (const text of ['VW ID.4 Pro', 'WVGZZZE2ZMP000001', 'FS-WB 2046E', '64', 'Parked', 'Logbook', 'Shown'])
+    for (const text of ['VW ID.4 Pro', 'WVGZZZE2ZMP000001', 'FS-WB 2046E', '64', 'Parked', 'Logbook', 'Selected'])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText(/^2026-11-20/)).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe('the vehicles', () => {
 
   it('selects another vehicle (SHELL-082)', async () => {
     const { address } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show Zoe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Zoe' }));
     await waitFor(() => expect(address()).not.toContain('/vehicles'));
     expect(localStorage.getItem('wattbook.vehicle')).toBe(zoe.id);
   });
