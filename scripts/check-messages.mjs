@@ -33,6 +33,10 @@ for (const [language, catalogue] of catalogues) {
   }
   for (const key of english.keys()) if (!catalogue.has(key)) faults.push(`${language}: ${key} is missing`);
 }
+// German addresses the user as "du". At the start of a sentence "Sie" may mean "she", "it" or "they", in the middle only the polite address.
+const politeAddress = /(?<=[\p{L}\d,;}“)] |\()(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?![\p{L}\d])/u;
+for (const [key, message] of catalogues.get('de') ?? [])
+  if (politeAddress.test(message)) faults.push(`de: ${key} addresses the user as "Sie": ${politeAddress.exec(message)?.[0]}`);
 // GEN-013 requires the message; no field is compared that way yet.
 const allowedUnused = new Set(['errors.field.biggerThan']);
 const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
