@@ -1,7 +1,7 @@
 import type { errors as en } from './errors.en.ts';
 
 export const errors = {
-  default: 'Etwas ist schiefgegangen. Bitte versuche es später noch einmal.',
+  default: 'Der Server meldet einen Fehler. Bitte versuche es später noch einmal.',
   offline: 'Keine Verbindung zum Server. Prüfe dein Netz und versuche es noch einmal.',
   downloadRunning: 'Ein anderer Download deines Kontos läuft noch. Warte, bis er fertig ist, oder brich ihn ab.',
   downloadsBusy: 'Gerade laufen viele Downloads. Versuche es in einer Minute noch einmal.',
@@ -9,19 +9,20 @@ export const errors = {
 
   leaveTitle: 'Ohne Speichern verlassen?',
   leave: 'Verlassen',
+  stay: 'Weiter bearbeiten',
 
   validation: 'Einige Angaben wurden nicht angenommen. Prüfe sie und versuche es noch einmal.',
   malformed_json: 'Der Server hat diese Anfrage nicht verstanden. Lade die Seite neu und versuche es noch einmal.',
   unauthorized: 'Du bist nicht mehr angemeldet. Bitte melde dich neu an.',
   credentials: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
-  forbidden: 'Dazu fehlt dir die Berechtigung. Frage, wer diese Installation betreibt.',
+  forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
   logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht angepasst werden.',
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',
   email_blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Wähle eine andere.',
-  fleet_account: 'Das wird von einer Flotte verwaltet und kann hier nicht geändert werden. Wende dich an ihre Verwaltung.',
+  fleet_account: 'Das wird von einer Flotte verwaltet und kann hier nicht geändert werden. Wende dich an die Verwaltung der Flotte.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   idempotency_mismatch:
@@ -32,6 +33,7 @@ export const errors = {
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 
   'field.required': '{{field}} fehlt',
+  'field.fillIn': 'Bitte ausfüllen.',
   'field.unknown': 'Dieses Feld ist nicht bekannt',
   'field.text': 'Muss ein Text sein',
   'field.number': 'Muss eine gültige Zahl sein',
@@ -66,6 +68,6 @@ export const errors = {
   'field.addressForm': 'Muss eine Adresse mit line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
   'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',
-  'field.reason': 'Für eine Dienstfahrt ist ein Grund nötig',
+  'field.reason': 'Für eine Betriebsfahrt ist ein Grund nötig',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

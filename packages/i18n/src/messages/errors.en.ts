@@ -1,6 +1,6 @@
 /** Machine words of the API as `words.<word>` messages, and messages at a field, which follow its label. */
 export const errors = {
-  default: 'Something went wrong. Please try again later.',
+  default: 'The server reports an error. Please try again later.',
   offline: 'No connection to the server. Check your network, then try again.',
   downloadRunning: 'Another download of your account is still running. Wait until it is done, or cancel it.',
   downloadsBusy: 'Many downloads are running right now. Try again in a minute.',
@@ -8,19 +8,20 @@ export const errors = {
 
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',
+  stay: 'Keep editing',
 
   validation: 'Some entries were not accepted. Check them, then try again.',
   malformed_json: 'The server did not understand this request. Reload the page, then try again.',
   unauthorized: 'You are no longer signed in. Please sign in again.',
   credentials: 'E-mail or password is wrong. Check both, then try again.',
   token: 'The code of the second factor is missing or not valid. Enter the current one.',
-  forbidden: 'You are not allowed to do this. Ask whoever runs this installation.',
+  forbidden: 'You are not allowed to do this. Ask the operator of this installation.',
   logbook: 'A trip older than 7 days cannot be adjusted.',
   driver_missing: 'Not saved: the driver is missing.',
   not_found: 'This was not found. It may have been deleted.',
   conflict: 'Not saved: somebody changed this in the meantime. Check the newer entries and save again.',
   email_blocked: 'This e-mail address cannot be used here. Choose another one.',
-  fleet_account: 'This is managed by a fleet and cannot be changed here. Ask whoever manages the fleet.',
+  fleet_account: 'This is managed by a fleet and cannot be changed here. Ask the manager of the fleet.',
   vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
   vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
   idempotency_mismatch: 'Not saved: the same request was sent before with other contents. Reload the page, then try again.',
@@ -30,6 +31,7 @@ export const errors = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 
   'field.required': '{{field}} is required',
+  'field.fillIn': 'Please fill in.',
   'field.unknown': 'This field is not known',
   'field.text': 'Must be a text',
   'field.number': 'Must be a valid number',

@@ -188,8 +188,8 @@ describe('an invalid trip (TRIP-052, OQ-010)', () => {
 
 describe('other segments at the time of a new trip', () => {
   it.each([
-    ['trip', insertTrip, 'Another trip was driven then: 2026-06-14, 10:30 – 11:00'],
-    ['charge', insertCharge, 'The vehicle was charging then: 2026-06-14, 10:30 – 12:30'],
+    ['trip', insertTrip, 'There is another trip at that time: 2026-06-14, 10:30 – 11:00'],
+    ['charge', insertCharge, 'The vehicle was charging at that time: 2026-06-14, 10:30 – 12:30'],
   ] as const)('a %s conflicts, named by its time in the zone of the vehicle', async (_kind, insert, sentence) => {
     await setVehicle({ time_zone: 'Europe/Berlin' });
     await insert(server.database, person, vehicle, '2026-06-14T08:30:00Z', { status: 'open' });
