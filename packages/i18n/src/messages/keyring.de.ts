@@ -9,7 +9,7 @@ export const keyring = {
     'Fahrzeuge mit Fahrtenbuch sind immer verschlüsselt. Bisherige Fahrten folgen innerhalb von Minuten. Verschlüsselte Orte bleiben es auch nach dem Ausschalten.',
   sealTitle: 'Orte aller deiner Fahrten verschlüsseln?',
   sealExisting: 'Auch die Orte deiner bisherigen Fahrten werden verschlüsselt. Verschlüsselte Orte bleiben es auch nach dem Ausschalten.',
-  sealReaders: 'Lesen kann sie dann nur ein Browser mit deinem Schlüssel oder deinem Wiederherstellungsschlüssel.',
+  sealReaders: 'Dann kann sie nur ein Browser mit deinem Schlüssel oder deinem Wiederherstellungsschlüssel lesen.',
   sealPlain: 'Ladungen und die letzten 7 Tage bleiben für den Server lesbar.',
   sealConfirm: 'Verschlüsseln',
   sealOn: 'Orte werden ab jetzt verschlüsselt.',
