@@ -11,6 +11,7 @@ import { thinTrack } from './thin-track.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const life = sampleLife(
   start,
   [
@@ -90,9 +91,23 @@ describe('what features read', () => {
       carried: { speedKmh: { value: 60, at: end }, soc: { at: end } },
     });
     expect(await readLiveAt(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
-    for (const now of [end + 1000, end + 16 * minute]) {
+    for (const now of [end + 1000, end + 16 * minute, end + 31 * day]) {
       const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => listLive(reader, now));
       expect([...all]).toEqual([[vehicle.vehicleId, await readLiveAt(now)]]);
     }
+  });
+
+  it('has no state and no duration after 30 days without a report, but the time of that report (DASH-002)', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const parked = sampleLife(start, [{ kind: 'park', minutes: 10 }], 10_000);
+    const end = parked.at(-1)?.ts ?? 0;
+    await openTelemetry(test.deps, () => end + 1000).receiveSamples(vehicle, parked);
+    const readLiveAt = (now: number) =>
+      withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));
+    expect(await readLiveAt(end + 30 * day)).toMatchObject({ state: 'Parked', since: start, lastUpdate: end });
+    const expired = await readLiveAt(end + 30 * day + 1);
+    expect(expired).toMatchObject({ state: null, since: null, lastUpdate: end, carried: { soc: { at: end } } });
+    const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => listLive(reader, end + 30 * day + 1));
+    expect(all.get(vehicle.vehicleId)).toEqual(expired);
   });
 });

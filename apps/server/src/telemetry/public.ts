@@ -1,3 +1,4 @@
+import { expireState } from '@wattbook/domain/detection/expire-state';
 import type { LiveState as FoldedLive } from '@wattbook/domain/detection/settle';
 import { settle } from '@wattbook/domain/detection/settle';
 import { parseState } from '@wattbook/domain/detection/state';
@@ -29,7 +30,7 @@ export interface Carried<Value> {
   readonly at: number;
 }
 
-/** The state of a vehicle, its start, and the newest value of each known field. Times in milliseconds since 1970. */
+/** The state of a vehicle (null: unknown, as after 30 days without a report), its start, and the newest value of each known field. Times in milliseconds since 1970. */
 export interface LiveState {
   readonly state: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
   readonly since: number | null;
@@ -133,7 +134,7 @@ export async function listLive(tenant: AccountReader, now: number): Promise<Read
 }
 
 function presentLiveRow({ live, state }: LiveRow, now: number): LiveState | null {
-  return live === null ? null : presentLive(state === null ? live : (settleLive(state, now) ?? live));
+  return live === null ? null : presentLive(state === null ? live : (settleLive(state, now) ?? live), now);
 }
 
 /** The state at `now`, where time has changed it since it was written. A state of another version stays as it was shown then. */
@@ -145,11 +146,12 @@ function settleLive(text: string, now: number): FoldedLive | null {
   }
 }
 
-function presentLive({ state, since, lastHeardAt, ...values }: FoldedLive): LiveState {
+function presentLive({ state, since, lastHeardAt, ...values }: FoldedLive, now: number): LiveState {
+  const last = expireState({ state, since, lastReport: lastHeardAt }, now);
   return {
-    state,
-    since,
-    lastUpdate: lastHeardAt,
+    state: last.state,
+    since: last.since,
+    lastUpdate: last.lastReport,
     carried: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
   };
 }

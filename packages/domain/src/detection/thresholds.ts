@@ -1,4 +1,5 @@
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /**
  * All thresholds of detection (detection.md, section 11). Times in ms, distances in km, energies in kWh, powers in kW, levels in points.
@@ -6,6 +7,8 @@ const minute = 60_000;
 export const thresholds = {
   /** Silence is this long without a report; rates lapse, a carried gear without motion ends. */
   silence: 15 * minute,
+  /** A last state is shown for this long without a report; then it is unknown, as after an import that ended long ago. */
+  stateExpires: 30 * day,
   /** A speed that beats a carried P or a plug, km/h. */
   speedBeatsPark: 5,
   /** A speed that is motion, km/h. */

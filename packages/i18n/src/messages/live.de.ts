@@ -6,5 +6,6 @@ export const live = {
   parked: 'Geparkt',
   sleep: 'Schläft',
   unknown: 'Unbekannt',
+  lastReport: 'Letzte Meldung {{date}}',
   since: 'seit {{time}}',
 } satisfies Record<keyof typeof en, string>;

@@ -4,5 +4,6 @@ export const live = {
   parked: 'Parked',
   sleep: 'Asleep',
   unknown: 'Unknown',
+  lastReport: 'Last report {{date}}',
   since: 'since {{time}}',
 };

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { LiveDot } from '../../ui/marks/live-dot.tsx';
+import { useStateText } from '../../ui/marks/use-state-text.ts';
 import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
 import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
@@ -29,7 +30,7 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
       <Menu.Target>
         <UnstyledButton className={classes['button'] ?? ''} data-look={appearance}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
-          <LiveDot state={selected.state} />
+          <LiveDot state={selected.state} lastReport={selected.lastSyncAt} />
           <span className={classes['name']}>{selected.displayName}</span>
           <span className={classes['level']}>{formats.withUnit('percent', selected.level)}</span>
           <IconSelector size={16} stroke={1.75} aria-hidden />
@@ -41,15 +42,13 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
           <Menu.Item
             key={vehicle.id}
             aria-current={vehicle.id === selected.id}
-            leftSection={<LiveDot state={vehicle.state} />}
+            leftSection={<LiveDot state={vehicle.state} lastReport={vehicle.lastSyncAt} />}
             rightSection={vehicle.id === selected.id ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
             onClick={() => selectVehicle(vehicle.id)}
           >
             <span className={classes['row']}>
               <span className={classes['name']}>{vehicle.displayName}</span>
-              <span className={classes['second']}>
-                {vehicle.archive ? t('shell.archived') : formats.withUnit('percent', vehicle.level)}
-              </span>
+              <Second vehicle={vehicle} />
             </span>
           </Menu.Item>
         ))}
@@ -64,6 +63,15 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The level of a vehicle, or why it is no present one: archived, or without a report for long. */
+function Second({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const formats = useFormats();
+  const { text, isExpired } = useStateText({ state: vehicle.state, lastReport: vehicle.lastSyncAt });
+  const level = isExpired ? text : formats.withUnit('percent', vehicle.level);
+  return <span className={classes['second']}>{vehicle.archive ? t('shell.archived') : level}</span>;
 }
 
 /** Archived vehicles are last. */

@@ -1,18 +1,10 @@
 import clsx from 'clsx';
-import { useT } from '../../i18n/use-t.ts';
 import classes from './live-dot.module.css';
-import { type VehicleState, stateMessage } from './vehicle-state.ts';
+import { type LastState, useStateText } from './use-state-text.ts';
 
-/** Bright while the car drives or charges, else dim; screen readers read the state. */
-export function LiveDot({ state }: { readonly state: VehicleState | null }) {
-  const t = useT();
+/** Bright while the car drives or charges, else dim; screen readers read the state, or the last report where that is too old for one. */
+export function LiveDot({ state, lastReport }: LastState) {
+  const { text } = useStateText({ state, lastReport });
   const isActive = state === 'Driving' || state === 'Charging';
-  return (
-    <span
-      className={clsx(classes['dot'], isActive && classes['awake'])}
-      role="img"
-      aria-label={t(stateMessage(state))}
-      title={t(stateMessage(state))}
-    />
-  );
+  return <span className={clsx(classes['dot'], isActive && classes['awake'])} role="img" aria-label={text} title={text} />;
 }

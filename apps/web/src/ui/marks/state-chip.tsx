@@ -1,7 +1,7 @@
-import { IconBolt, IconMoon, IconParking, IconQuestionMark, IconSteeringWheel, type TablerIcon } from '@tabler/icons-react';
-import { useT } from '../../i18n/use-t.ts';
+import { IconBolt, IconClock, IconMoon, IconParking, IconQuestionMark, IconSteeringWheel, type TablerIcon } from '@tabler/icons-react';
 import classes from './state-chip.module.css';
-import { stateMessage, type VehicleState } from './vehicle-state.ts';
+import { type LastState, useStateText } from './use-state-text.ts';
+import type { VehicleState } from './vehicle-state.ts';
 
 const icons: Record<VehicleState, TablerIcon> = {
   Charging: IconBolt,
@@ -10,14 +10,14 @@ const icons: Record<VehicleState, TablerIcon> = {
   Sleep: IconMoon,
 };
 
-/** The state of a vehicle, as icon and label on its own tint. */
-export function StateChip({ state }: { readonly state: VehicleState | null }) {
-  const t = useT();
-  const Icon = state === null ? IconQuestionMark : icons[state];
+/** The state of a vehicle, or its last report where that is too old for one, as icon and label on its own tint. */
+export function StateChip({ state, lastReport }: LastState) {
+  const { text, isExpired } = useStateText({ state, lastReport });
+  const Icon = isExpired ? IconClock : state === null ? IconQuestionMark : icons[state];
   return (
     <span className={classes['chip']} data-state={state ?? 'none'}>
       <Icon size={15} stroke={1.75} aria-hidden />
-      {t(stateMessage(state))}
+      {text}
     </span>
   );
 }

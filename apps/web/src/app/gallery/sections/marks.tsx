@@ -45,12 +45,13 @@ export function MarkSection() {
         <LiveDot state="Sleep" />
         <LiveDot state={null} />
       </Specimen>
-      <Specimen name="State chip: driving, charging, parked, asleep, unknown" as="row">
+      <Specimen name="State chip: driving, charging, parked, asleep, unknown, last report long ago" as="row">
         <StateChip state="Driving" />
         <StateChip state="Charging" />
         <StateChip state="Parked" />
         <StateChip state="Sleep" />
         <StateChip state={null} />
+        <StateChip state={null} lastReport={at(-24 * 400)} />
       </Specimen>
       <Specimen name="State strip: parked, a drive, a charge, asleep, silence at the end; its legend">
         <StateStrip segments={segments} from={midnight} to={midnight + 24 * hour} />

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Age } from '../../../ui/marks/age.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { useNow } from '../../../ui/marks/use-now.ts';
+import { useStateText } from '../../../ui/marks/use-state-text.ts';
 import { CardFailure, type Loaded } from '../cards/card-states.tsx';
 import { chargingDisplay } from './charging-display.ts';
 import { ChargingLine } from './charging-line.tsx';
@@ -45,7 +46,7 @@ export function StatusCard(props: StatusCardProps) {
           </h2>
           <p>{about.filter((part) => part !== null && part !== '').join(' · ')}</p>
         </div>
-        {status.data !== undefined && <StateChip state={status.data.state} />}
+        {status.data !== undefined && <StateChip state={status.data.state} lastReport={status.data.lastUpdate} />}
       </header>
       {status.data === undefined && status.isError ? (
         <div className={classes['failed']}>
@@ -67,7 +68,9 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
   const percent = (value: number | null) => formats.withUnit('percent', value);
   const level = status?.level ?? null;
   const shown = percent(level);
-  const display = status === undefined ? null : chargingDisplay(status);
+  // What was true at a last report of long ago is no charging state and no level of the last 24 hours.
+  const { isExpired } = useStateText({ state: status?.state ?? null, lastReport: status?.lastUpdate });
+  const display = status === undefined || isExpired ? null : chargingDisplay(status);
   const barText =
     shown === null
       ? null
@@ -116,7 +119,7 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
         </span>
         <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
       </p>
-      <LastDay timeline={timeline.data} isError={timeline.isError} level={level} />
+      <LastDay timeline={timeline.data} isError={timeline.isError} level={isExpired ? null : level} />
       <dl className={classes['foot']}>
         <div>
           <dt>

@@ -14,7 +14,7 @@ export function VehicleCard({ vehicle }: { readonly vehicle: Vehicle }) {
       side={vehicle.vin ?? vehicle.licensePlate}
       marks={
         <>
-          <StateChip state={vehicle.state} />
+          <StateChip state={vehicle.state} lastReport={vehicle.lastSyncAt} />
           <VehicleChips vehicle={vehicle} />
         </>
       }

@@ -54,7 +54,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     text: ({ state }) => stateMessage(state),
     render: (vehicle) => (
       <span className={classes['marks']}>
-        <StateChip state={vehicle.state} />
+        <StateChip state={vehicle.state} lastReport={vehicle.lastSyncAt} />
         <VehicleChips vehicle={vehicle} />
       </span>
     ),
