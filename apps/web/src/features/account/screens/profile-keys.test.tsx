@@ -51,13 +51,13 @@ describe('the keys of encrypted places', () => {
   });
 
   it.each([
-    [true, []],
-    [false, [pair]],
-  ])('are deleted from this browser with the data of the account: %j (OQ-044)', async (data, remaining) => {
+    [true, 'Delete', []],
+    [false, 'Deactivate', [pair]],
+  ])('are deleted from this browser with the data of the account: %j (OQ-044)', async (data, verb, remaining) => {
     await open({ 'DELETE /v1/users/u': () => new Response(null, { status: 204 }) });
     await press('Delete or deactivate');
     if (data) await userEvent.click((await dialog()).getByLabelText('Delete my data'));
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+    await userEvent.type((await dialog()).getByLabelText(`Type ${verb} to confirm`), `${verb}{Enter}`);
     await vi.waitFor(() => expect(session.claims()).toBeNull());
     expect(storedPairs('u')).toEqual(remaining);
   });
