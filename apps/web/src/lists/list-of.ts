@@ -23,8 +23,10 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly columns: readonly Column<Row>[];
   /** The order until the user chooses one. */
   readonly sort: Sort;
-  /** Rows per page without a display setting. */
+  /** Rows per page until the user chooses another size. */
   readonly pageSize: PageSize;
+  /** The same on a phone, where it differs. */
+  readonly pageSizeOnPhone?: PageSize;
   /** Prefix of the parameters in the address, on a screen with several lists: `contacts` makes contactsPage, contactsSort and contactsSearch. */
   readonly prefix?: string;
   /** The name of a row in labels. */

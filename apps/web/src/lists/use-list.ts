@@ -8,13 +8,15 @@ import { useLastRows } from '../ui/table/use-last-rows.ts';
 import { type ListFilters, useListFilters } from '../ui/table/use-list-filters.ts';
 import { type Selection, useSelection } from '../ui/table/use-selection.ts';
 import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { ListOf } from './list-of.ts';
 import { pageQuery } from './row-source.ts';
 
 /** The display settings of the user for a list. */
 export interface DisplaySetting {
   readonly flags: Readonly<Record<string, boolean>>;
-  readonly pageSize: PageSize;
+  /** Undefined until the user chooses one. */
+  readonly pageSize?: PageSize | undefined;
   readonly setFlags: (flags: Readonly<Record<string, boolean>>) => void;
   readonly setPageSize: (pageSize: PageSize) => void;
 }
@@ -58,11 +60,12 @@ export function useList<Row extends { readonly id: string }>(
   { moments, subject = owner, ...options }: ReadOptions = {},
 ): ListState<Row> {
   const { source, columns, sort, prefix } = list;
+  const isPhone = useIsPhone();
   const filters = useListFilters({ prefix, storageName: list.filters === undefined || prefix !== undefined ? undefined : source.noun });
   const table = useTableState({
     sortable: sortFields(columns),
     defaultSort: sort,
-    pageSize: options.setting?.pageSize ?? list.pageSize,
+    pageSize: options.setting?.pageSize ?? (isPhone ? (list.pageSizeOnPhone ?? list.pageSize) : list.pageSize),
     prefix,
   });
   const [toDelete, setToDelete] = useState<readonly Row[]>([]);

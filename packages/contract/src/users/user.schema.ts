@@ -2,11 +2,11 @@ import { maxTagLength, maxTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
-/** The display settings of a list of trips or charges (SET-035, SET-036). */
+/** The display settings of a list of trips or charges (SET-035, SET-036). `pageSize` is absent until the user chooses one. */
 export const listSetting = z.strictObject({
   flags: z.record(z.string().max(40), z.boolean()),
   errors: z.boolean(),
-  pageSize: z.union([z.literal(5), z.literal(10), z.literal(30), z.literal(50)]),
+  pageSize: z.union([z.literal(5), z.literal(10), z.literal(30), z.literal(50)]).optional(),
 });
 
 /** The languages of screens and mails (OQ-012). */

@@ -4,8 +4,8 @@ import type { DisplaySetting } from '../../../lists/use-list.ts';
 import type { PageSize } from '../../../ui/table/use-table-state.ts';
 import { useSavePreferences, useUser } from './user.queries.ts';
 
-/** Until the user chooses: five rows (OQ-105, CHG-023), the warnings shown (TRIP-030), the columns by their own defaults. */
-const defaultSetting: ListSetting = { flags: {}, errors: true, pageSize: 5 };
+/** Until the user chooses: the warnings shown (TRIP-030), the columns by their own defaults, the page size of the list. */
+const defaultSetting: ListSetting = { flags: {}, errors: true };
 
 /** The user's display setting of a list; every change is saved on the user (TRIP-029, TRIP-031, CHG-029). */
 export function useListSetting(name: 'tripsSetting' | 'chargesSetting'): DisplaySetting {

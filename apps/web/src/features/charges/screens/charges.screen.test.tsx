@@ -92,7 +92,7 @@ describe('the charges list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '30', '50']);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Odometer' }));
-    await waitFor(() => expect(saved).toEqual([{ chargesSetting: { flags: { odometer: true }, errors: true, pageSize: 5 } }]));
+    await waitFor(() => expect(saved).toEqual([{ chargesSetting: { flags: { odometer: true }, errors: true } }]));
   });
 
   it('restores its filters on a visit without parameters (CHG-026)', async () => {
