@@ -17,6 +17,8 @@ export interface SumFigure<Sums> {
   readonly compare?: (sums: Sums, formats: Formats) => MaybeNumber;
   /** Counts compare by difference, everything else by percent. */
   readonly by?: 'count' | 'percent';
+  /** The figure is left out while this is true for the range and the one before, or they are not loaded. */
+  readonly absentWhen?: (sums: Sums, formats: Formats) => boolean;
 }
 
 type Shown<Sums> = Omit<SumFigure<Sums>, 'label'>;
@@ -34,13 +36,14 @@ export const quantity = <Sums>(name: QuantityName, of: (sums: Sums) => MaybeNumb
   compare: (sums, formats) => formats.shown(name, of(sums)),
 });
 
-/** Costs in another currency than the user's are not compared. */
+/** Left out where nothing has a price. Costs in another currency than the user's are not compared. */
 export const money = <Sums>(of: (sums: Sums, formats: Formats) => Cost | undefined): Shown<Sums> => ({
   text: (sums, formats) => formats.cost(of(sums, formats)),
   compare: (sums, formats) => {
     const { cost = null, costCurrency = null } = of(sums, formats) ?? {};
     return costCurrency === formats.preferences.currency ? cost : null;
   },
+  absentWhen: (sums, formats) => (of(sums, formats)?.cost ?? null) === null,
 });
 
 interface Reader {
@@ -55,13 +58,16 @@ export const figuresOf = <Sums>(
   before: Sums | undefined,
   { formats, t }: Reader,
 ): readonly Figure[] =>
-  table.map(({ label, unit, text, note, compare, by = 'percent' }) => {
+  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen }) => {
+    const isAbsent = (sums: Sums | undefined) => sums === undefined || absentWhen?.(sums, formats) === true;
+    if (absentWhen !== undefined && isAbsent(now) && isAbsent(before)) return [];
     const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
-    return {
+    const figure: Figure = {
       label: typeof label === 'function' ? label(formats, t) : t(label),
       value: now === undefined ? null : text(now, formats),
       note: now === undefined ? null : (note?.(now, formats, t) ?? null),
       ...(unit === undefined ? {} : { unit: unit(formats) }),
       ...(compare === undefined ? {} : { compare: { now: number(now), before: number(before), by } }),
     };
+    return [figure];
   });

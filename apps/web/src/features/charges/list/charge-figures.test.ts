@@ -24,12 +24,19 @@ describe('the sums of the charges (CHG-017)', () => {
     expect(compared[1]).toEqual({ now: 228.41, before: 100, by: 'percent' });
   });
 
-  it('leave an unknown cost missing, never zero', () => {
-    expect(shown(exampleStats({ cost: null, co2Saved: null })).map(({ value }) => value)).toEqual(expect.arrayContaining([null, null]));
-    expect(shown(exampleStats({ cost: null }))[3]?.value).toBeNull();
+  it('leave an unknown cost missing, never zero, where the range before has one', () => {
+    const [, , , cost, , saved] = shown(exampleStats({ cost: null, co2Saved: null }), exampleStats());
+    expect([cost?.label, cost?.value, saved?.value]).toEqual(['Cost', null, null]);
+  });
+
+  it('have no cost while neither the range nor the one before has one', () => {
+    const priceless = exampleStats({ cost: null, costCurrency: null });
+    const labels = ['Charges', 'Charged', 'AC / DC', 'CO₂', 'CO₂ saved'];
+    expect(shown(priceless).map(({ label }) => label)).toEqual(labels);
+    expect(shown(priceless, priceless).map(({ label }) => label)).toEqual(labels);
   });
 
   it('are missing until loaded', () => {
-    expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null, null]);
+    expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null]);
   });
 });

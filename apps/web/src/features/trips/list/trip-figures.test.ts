@@ -27,8 +27,21 @@ describe('the sums over the trips list (TRIP-022)', () => {
   });
 
   it('leave out unknown values', () => {
-    expect(valuesOf(stats({ cost: null, co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, null, null, null]);
-    expect(valuesOf()).toEqual([null, null, null, null, null, null]);
+    expect(valuesOf(stats({ co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, '€80.98', '€6.83', null]);
+    expect(valuesOf()).toEqual([null, null, null, null]);
+  });
+
+  it('have no cost and no cost per distance while neither the range nor the one before has a cost', () => {
+    const priceless = stats({ cost: null, costCurrency: null, totalWithCost: 0, distanceWithCost: 0 });
+    const labelsOf = (now?: TripStats, before?: TripStats) => shown(now, before).map(({ label }) => label);
+    const without = ['Trips', 'Distance', 'Consumption', 'CO₂'];
+    const withCost = ['Trips', 'Distance', 'Consumption', 'Cost', 'Cost/100\u00a0km', 'CO₂'];
+    expect(labelsOf(priceless)).toEqual(without);
+    expect(labelsOf(priceless, priceless)).toEqual(without);
+    expect(labelsOf(stats(), priceless)).toEqual(withCost);
+    expect(labelsOf(priceless, stats())).toEqual(withCost);
+    expect(labelsOf(stats({ cost: 0 }))).toEqual(withCost);
+    expect(labelsOf(stats({ distanceWithCost: 0 }))).toEqual(withCost);
   });
 
   it('compare with the previous range: the count by difference, the rest by percent (TRIP-023)', () => {

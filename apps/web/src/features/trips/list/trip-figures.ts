@@ -23,6 +23,8 @@ export const tripFigures: readonly SumFigure<TripStats>[] = [
   {
     label: (formats, t) => t('trips.costPerDistance', { unit: `${PER}\u00a0${formats.unit('distance')}` }),
     ...money(costPerDistance),
+    // Where only the distance is missing, the cost is there and this one is N/A.
+    absentWhen: ({ cost }) => cost === null,
     note: ({ total, totalWithCost }, formats, t) =>
       totalWithCost === 0 || totalWithCost === total
         ? null
