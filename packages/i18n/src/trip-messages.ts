@@ -1,15 +1,31 @@
 import type { TripField } from '@wattbook/domain/trips/check-trip';
+import type { tripTexts } from '@wattbook/domain/trips/trip-fields';
 import type { MessageKey } from './catalogue.ts';
 
-/** Fields whose input has another name: day and time separately, the address of a position. */
-const ownNames = {
+type FormField = TripField | keyof typeof tripTexts | 'tags' | 'startAddress' | 'endAddress';
+
+/** The names of the fields of a trip. Day and time have one name together, and so have an address and its position. */
+export const tripFieldNames = {
   startTime: 'trips.start',
   endTime: 'trips.end',
+  startOdometer: 'trips.startOdometer',
+  endOdometer: 'trips.endOdometer',
+  startAddress: 'trips.startAddress',
+  endAddress: 'trips.endAddress',
   startLocation: 'trips.startAddress',
   endLocation: 'trips.endAddress',
-} as const satisfies Partial<Record<TripField, MessageKey>>;
-
-const hasOwnName = (field: TripField): field is keyof typeof ownNames => Object.hasOwn(ownNames, field);
-
-/** Returns the message key of the name of a trip's field. */
-export const tripFieldName = (field: TripField): MessageKey => (hasOwnName(field) ? ownNames[field] : `trips.${field}`);
+  startLevel: 'trips.startLevel',
+  endLevel: 'trips.endLevel',
+  startGasLevel: 'trips.startGasLevel',
+  endGasLevel: 'trips.endGasLevel',
+  usedkWh: 'trips.usedkWh',
+  cost: 'trips.cost',
+  avgOutTemp: 'trips.avgOutTemp',
+  distance: 'trips.distance',
+  tags: 'trips.tags',
+  reason: 'trips.reason',
+  name: 'trips.name',
+  company: 'trips.company',
+  driver: 'trips.driver',
+  comment: 'trips.comment',
+} as const satisfies Readonly<Record<FormField, MessageKey>>;

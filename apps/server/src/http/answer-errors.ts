@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@wattbook/contract/error-words';
 import { type Catalogue, chooseLanguage, loadCatalogue } from '@wattbook/i18n/catalogue';
+import { fieldName } from '@wattbook/i18n/field-names';
 import { formatRange } from '@wattbook/i18n/formats/moment';
 import { type MessageValues, translate } from '@wattbook/i18n/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,28 +40,30 @@ export function asAppError(error: unknown): AppError {
   return new AppError('default');
 }
 
-/** The body of an error answer: the error word, and a message per field in the language of the request (API-004, OQ-010). */
-export async function errorBody(error: AppError, acceptLanguage: string | undefined): Promise<ErrorBody & { current?: unknown }> {
+/** The body of an error answer: the error word, and a message per field in the language of the request, with the label of its form (API-004, OQ-010). */
+export async function errorBody(error: AppError, request: FastifyRequest): Promise<ErrorBody & { current?: unknown }> {
   const { fields, current } = error.details;
   const body: ErrorBody & { current?: unknown } = { message: error.word };
   if (current !== undefined) return { ...body, current };
   if (fields === undefined || Object.keys(fields).length === 0) return body;
-  return { ...body, errors: messagesOf(fields, await loadCatalogue(chooseLanguage(acceptLanguage))) };
+  const catalogue = await loadCatalogue(chooseLanguage(request.headers['accept-language']));
+  return { ...body, errors: messagesOf(fields, request.routeOptions.url ?? '', catalogue) };
 }
 
-function messagesOf(fields: FieldProblems, catalogue: Catalogue): Record<string, string> {
+function messagesOf(fields: FieldProblems, route: string, catalogue: Catalogue): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, problem]) => [
-      field,
-      translate(catalogue, messageOfProblem(problem), valuesOf(field, problem, catalogue)),
-    ]),
+    Object.entries(fields).map(([field, problem]) => {
+      const label = problem.named ?? fieldName(route, field);
+      const name = label === undefined ? field : translate(catalogue, label);
+      return [field, translate(catalogue, messageOfProblem(problem), valuesOf(name, problem, catalogue))];
+    }),
   );
 }
 
-function valuesOf(field: string, { number, named, during }: FieldProblem, catalogue: Catalogue): MessageValues {
+function valuesOf(field: string, { number, during }: FieldProblem, catalogue: Catalogue): MessageValues {
   const range = during && formatRange(during.startTime, during.endTime, { ...during.reader, language: catalogue.language });
   return {
-    field: named === undefined ? field : translate(catalogue, named),
+    field,
     ...(number !== undefined && { number, count: number }),
     ...(range !== undefined && range !== null && { period: range }),
   };
@@ -75,5 +78,5 @@ export async function answerError(failure: unknown, request: FastifyRequest, rep
     .status(errorStatus[error.word])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(await errorBody(error, request.headers['accept-language'])));
+    .send(JSON.stringify(await errorBody(error, request)));
 }

@@ -173,5 +173,5 @@ const isView = ({ actor }: FastifyRequest): boolean => actor !== undefined && 'v
 async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<FinishedResponse> {
   if (!(error instanceof AppError) || error.details.current === undefined || endpoint.response === undefined) throw error;
   const conflict = new AppError(error.word, { current: allowListOf(endpoint.response)(error.details.current) });
-  return { status: errorStatus[error.word], body: JSON.stringify(await errorBody(conflict, request.headers['accept-language'])) };
+  return { status: errorStatus[error.word], body: JSON.stringify(await errorBody(conflict, request)) };
 }

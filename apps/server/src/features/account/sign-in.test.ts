@@ -64,10 +64,10 @@ describe('signing in with a password', () => {
   it.each([
     [{}, { grant_type: 'grant_type is required' }],
     [{ grant_type: 'magic' }, { grant_type: 'Must be one of the choices offered' }],
-    [{ grant_type: 'password' }, { email: 'email is required', password: 'password is required' }],
+    [{ grant_type: 'password' }, { email: 'E-mail is required', password: 'Password is required' }],
     [
       { grant_type: 'password', email: 'anna', password: '' },
-      { email: 'Must be a valid e-mail', password: 'password is required' },
+      { email: 'Must be a valid e-mail', password: 'Password is required' },
     ],
     [{ grant_type: 'password', email: 'a@b.de', password: 'x', role: 'admin' }, { role: 'This field is not known' }],
     [{ grant_type: 'refresh_token' }, { refresh_token: 'refresh_token is required' }],

@@ -90,7 +90,7 @@ describe('signing up (AUTH-048)', () => {
   });
 
   it.each([
-    [{ firstName: ' ' }, { firstName: 'firstName is required' }, { firstName: expect.stringMatching(/firstName/) }],
+    [{ firstName: ' ' }, { firstName: 'First name is required' }, { firstName: 'Vorname fehlt' }],
     [{ lastName: 'x'.repeat(51) }, { lastName: 'Maximum length 50' }, { lastName: 'Höchstens 50 Zeichen' }],
     [{ lastName: 'R2D2' }, { lastName: 'Only letters are allowed' }, { lastName: 'Nur Buchstaben sind erlaubt' }],
     [{ email: 'jana@' }, { email: 'Must be a valid e-mail' }, { email: 'Muss eine gültige E-Mail-Adresse sein' }],

@@ -83,9 +83,9 @@ describe('contacts', () => {
 
 describe('an invalid contact is refused on its field', () => {
   it.each([
-    [{ lastName: 'Vogt' }, 'firstName', 'firstName fehlt'],
-    [{ firstName: ' ', lastName: 'Vogt' }, 'firstName', 'firstName fehlt'],
-    [{ firstName: 'Mia', lastName: '' }, 'lastName', 'lastName fehlt'],
+    [{ lastName: 'Vogt' }, 'firstName', 'Vorname fehlt'],
+    [{ firstName: ' ', lastName: 'Vogt' }, 'firstName', 'Vorname fehlt'],
+    [{ firstName: 'Mia', lastName: '' }, 'lastName', 'Nachname fehlt'],
     [{ firstName: 'x'.repeat(100), lastName: 'Vogt' }, 'firstName', 'Höchstens 99 Zeichen'],
     [{ firstName: 'Mia', lastName: 'x'.repeat(101) }, 'lastName', 'Höchstens 100 Zeichen'],
     [{ firstName: 'Mia', lastName: 'Vogt', company: 'x'.repeat(201) }, 'company', 'Höchstens 200 Zeichen'],

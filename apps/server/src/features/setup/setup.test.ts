@@ -183,7 +183,7 @@ describe('each field', () => {
   it.each([
     ['administrator.email', { administrator: { ...administrator, email: 'jana@' } }, 'Muss eine gültige E-Mail-Adresse sein'],
     ['administrator.password', { administrator: { ...administrator, password: 'strom4!auto' } }, 'Mindestens 8 Zeichen, darunter ein Groß'],
-    ['administrator.firstName', { administrator: { ...administrator, firstName: ' ' } }, 'administrator.firstName fehlt'],
+    ['administrator.firstName', { administrator: { ...administrator, firstName: ' ' } }, 'Vorname fehlt'],
     ['administrator.firstName', { administrator: { ...administrator, firstName: 'R2D2' } }, 'Nur Buchstaben sind erlaubt'],
     ['administrator.lastName', { administrator: { ...administrator, lastName: 'x'.repeat(51) } }, 'Höchstens 50 Zeichen'],
     ['administrator.language', { administrator: { ...administrator, language: 'fr' } }, 'Muss eine der angebotenen'],
@@ -192,12 +192,12 @@ describe('each field', () => {
     ['mail.port', { mail: mailServerAt(6379) }, 'Muss eine der angebotenen'],
     ['mail.sender', { mail: { ...mailServerAt(20_000), sender: 'Wattbook' } }, 'Muss eine gültige E-Mail-Adresse sein'],
     ['map.kind', { map: { kind: 'google' } }, 'Muss eine der angebotenen'],
-    ['map.url', { map: { kind: 'own' } }, 'map.url fehlt'],
+    ['map.url', { map: { kind: 'own' } }, 'Adresse des Stils fehlt'],
     ['map.url', { map: { kind: 'own', url: 'ftp://maps.example.org' } }, 'Muss eine gültige URL sein'],
     ['map.url', { map: { kind: 'own', url: 'https://user:secret@maps.example.org/s.json' } }, 'Muss eine gültige URL sein'],
     ['map.url', { map: { kind: 'own', url: "https://a;script-src'unsafe-inline'/" } }, 'Muss eine gültige URL sein'],
     ['map.url', { map: { kind: 'public', url: 'https://maps.example.org' } }, 'Dieses Feld ist nicht bekannt'],
-    ['addresses.service', { addresses: { kind: 'own', url: 'https://osm.example.org' } }, 'addresses.service fehlt'],
+    ['addresses.service', { addresses: { kind: 'own', url: 'https://osm.example.org' } }, 'Art des Servers fehlt'],
     ['addresses.url', { addresses: { kind: 'own', service: 'photon', url: 'osm' } }, 'Muss eine gültige URL sein'],
   ])('%s of %j is refused in the language of the reader (API-004, OQ-010)', async (field, changes, message) => {
     const { status, body } = await setUp(server, changes, { 'accept-language': 'de' });

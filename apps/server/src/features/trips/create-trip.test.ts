@@ -137,7 +137,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
 
 describe('an invalid trip (TRIP-052, OQ-010)', () => {
   it.each<[string, object, Record<string, string>]>([
-    ['TRIP-041', { startTime: undefined }, { startTime: 'startTime is required' }],
+    ['TRIP-041', { startTime: undefined }, { startTime: 'Start is required' }],
     ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
     ['TRIP-045', { endTime: '2026-06-14T07:00:00Z' }, { startTime: 'The start must be before the end' }],
     ['TRIP-046', { endOdometer: null }, { endOdometer: 'Must be a valid number' }],

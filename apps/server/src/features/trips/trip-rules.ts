@@ -2,7 +2,7 @@ import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { OccupiedRange, TripDraft, TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { tripFieldName } from '@wattbook/i18n/trip-messages';
+import { tripFieldNames } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -76,7 +76,7 @@ function errorWordOf(problems: TripProblems): 'validation' | 'logbook' | 'driver
 function asFieldProblem(field: TripField, { word, number, than, during }: TripProblem, { reader }: TripContext): FieldProblem {
   return {
     word,
-    named: tripFieldName(than ?? field),
+    named: tripFieldNames[than ?? field],
     ...(number !== undefined && { number }),
     ...(during !== undefined && { during: { ...during, reader } }),
   };

@@ -114,7 +114,7 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
   service: shownWhen(
     'addresses',
     'own',
-    choice({ photon: 'setup.photon', nominatim: 'setup.nominatim' }, { ...of('places'), first: 'photon' }),
+    choice({ photon: 'setup.photon', nominatim: 'setup.nominatim' }, { ...of('places', 'addresses.service'), first: 'photon' }),
   ),
   serverUrl: shownWhen(
     'addresses',

@@ -25,7 +25,15 @@ describe('a passkey', () => {
       status: 200,
       body: { ...passkey, name: 'Phone' },
     });
-    for (const name of ['', ' ', 'x'.repeat(51)]) expect((await calls.own('PATCH', person, `/${passkey.id}`, { name })).status).toBe(400);
+    for (const [name, problem] of [
+      ['', 'Name is required'],
+      [' ', 'Name is required'],
+      ['x'.repeat(51), 'Maximum length 50'],
+    ])
+      expect(await calls.own('PATCH', person, `/${passkey.id}`, { name })).toEqual({
+        status: 400,
+        body: { message: 'validation', errors: { name: problem } },
+      });
   });
 
   it('is deleted with a mail, and then refused on sign-in', async () => {

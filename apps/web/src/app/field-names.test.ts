@@ -1,0 +1,60 @@
+import { fieldName } from '@wattbook/i18n/field-names';
+import { describe, expect, it } from 'vitest';
+import { renamePasskeyForm } from '../features/account/passkeys/rename-passkey.form.ts';
+import { verifyUserForm } from '../features/account/passkeys/verify-user.form.ts';
+import { archiveForm } from '../features/account/profile/archive.form.ts';
+import { changePasswordForm } from '../features/account/profile/change-password.form.ts';
+import { codeForm } from '../features/account/profile/code.form.ts';
+import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
+import { contactForm } from '../features/contacts/contact.form.ts';
+import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
+import { setupForm } from '../features/setup/setup.form.ts';
+import { signInForm } from '../features/sign-in/sign-in.form.ts';
+import { signUpForm } from '../features/sign-up/sign-up.form.ts';
+import { tripForm } from '../features/trips/form/trip.form.ts';
+import { passwordForm } from '../keyring/password.form.ts';
+import type { Form } from '../ui/form/define-form.ts';
+import type { Fields } from '../ui/form/field.ts';
+import { labelOf } from '../ui/form/form-problems.ts';
+
+/** The forms with the call that each sends. */
+const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
+  ['/v1/contacts', contactForm],
+  ['/v1/trips', tripForm],
+  ['/v1/trips/:id', tripForm],
+  ['/authentication', signInForm],
+  ['/v1/setup', setupForm],
+  ['/v1/users/signup', signUpForm],
+  ['/v1/users/send-reset-code', requestCodeForm],
+  ['/v1/users/reset-password', choosePasswordForm],
+  ['/v1/users/:id', editProfileForm],
+  ['/v1/users/:id', changePasswordForm],
+  ['/v1/users/:id/verify', codeForm],
+  ['/v1/users/:id/verify-reset', passwordForm],
+  ['/v1/users/:id/archive', archiveForm],
+  ['/v1/users/:id/passkeys/:passkeyId', renamePasskeyForm],
+  ['/v1/users/:id/passkeys/challenge', verifyUserForm],
+];
+
+/** Names of a body without an input of their own: the key of sealed places, and the choices that open further fields of the set-up. */
+const withoutInput = ['placesKey', 'mail', 'map', 'addresses'];
+
+/** The fields that a form sends, by their names on the wire. */
+const sentNames = (form: Form<Fields>): readonly (readonly [name: string, field: string])[] =>
+  Object.entries(form.fields)
+    .filter(([, { isUnsent }]) => isUnsent !== true)
+    .flatMap(([field, { several, alsoNamed }]) => {
+      const names = several?.names ?? (form.noun === 'setup' ? alsoNamed : undefined) ?? [];
+      return (names.length === 0 ? [field] : names).map((name) => [name, field] as const);
+    })
+    .filter(([name]) => !withoutInput.includes(name));
+
+describe('a message of the API names a field as its form does (OQ-010, GEN-003)', () => {
+  it.each(forms)('%s', (route, form) => {
+    const names = sentNames(form);
+    expect(names.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(names.map(([name]) => [name, fieldName(route, name)]))).toEqual(
+      Object.fromEntries(names.map(([name, field]) => [name, labelOf(form, field)])),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { MessageKey } from './catalogue.ts';
+import { tripFieldNames } from './trip-messages.ts';
+
+/** The labels of the forms by the parts of a path and the names on the wire; a part further on replaces those before it. */
+const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  contacts: {
+    firstName: 'contacts.firstName',
+    lastName: 'contacts.lastName',
+    company: 'contacts.company',
+    reason: 'contacts.reason',
+  },
+  trips: tripFieldNames,
+  users: {
+    firstName: 'accountForm.firstName',
+    lastName: 'accountForm.lastName',
+    email: 'accountForm.email',
+    password: 'accountForm.newPassword',
+    currentPassword: 'profile.currentPassword',
+    code: 'accountForm.code',
+    language: 'settings.language',
+  },
+  signup: { password: 'accountForm.password', referralCode: 'signUp.referralCode' },
+  'verify-reset': { password: 'accountForm.password' },
+  archive: { password: 'archive.password' },
+  passkeys: { name: 'passkeys.name', password: 'profile.currentPassword', token: 'passkeys.token' },
+  authentication: { email: 'signIn.email', password: 'signIn.password', token: 'passkeys.token' },
+  setup: {
+    code: 'setup.code',
+    'administrator.firstName': 'setup.firstName',
+    'administrator.lastName': 'setup.lastName',
+    'administrator.email': 'setup.email',
+    'administrator.password': 'setup.password',
+    'mail.host': 'setup.host',
+    'mail.port': 'setup.port',
+    'mail.encryption': 'setup.encryption',
+    'mail.user': 'setup.user',
+    'mail.password': 'setup.password',
+    'mail.sender': 'setup.sender',
+    to: 'setup.testTo',
+    'map.url': 'setup.styleUrl',
+    'addresses.service': 'setup.service',
+    'addresses.url': 'setup.serverUrl',
+  },
+};
+
+/** The label of a field in the forms; undefined for one that no form has. `route` is the path of the call, `field` the name on the wire. */
+export function fieldName(route: string, field: string): MessageKey | undefined {
+  for (const part of route.split('/').reverse()) {
+    const names = Object.hasOwn(fieldNames, part) ? fieldNames[part] : undefined;
+    if (names !== undefined && Object.hasOwn(names, field)) return names[field];
+  }
+  return undefined;
+}
