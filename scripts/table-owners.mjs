@@ -39,6 +39,7 @@ export const owners = {
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
+    'features/trips/copy-trip-details.query.ts', // the index over new trips of all accounts starts with the vehicle
   ],
   push_token_directory: ['features/vehicles'],
   vehicle_settings: ['telemetry/settings-versions.ts'],

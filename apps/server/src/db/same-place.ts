@@ -9,3 +9,7 @@ export const keyOf = (column: string): string => `round(${column} * 10000)::inte
 export const isNear = (latitude: string, longitude: string, account = '$1'): string => `k.account_id = ${account}
      and k.lat_e4 between ${keyOf(latitude)} - ${latTolerance} and ${keyOf(latitude)} + ${latTolerance}
      and k.lon_e4 between ${keyOf(longitude)} - ${lonTolerance} and ${keyOf(longitude)} + ${lonTolerance}`;
+
+/** Whether two positions, each in two columns, are the same place. */
+export const isSamePosition = ([lat, lon]: readonly [string, string], [otherLat, otherLon]: readonly [string, string]): string =>
+  `(abs(${keyOf(lat)} - ${keyOf(otherLat)}) <= ${latTolerance} and abs(${keyOf(lon)} - ${keyOf(otherLon)}) <= ${lonTolerance})`;

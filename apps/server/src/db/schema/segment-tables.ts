@@ -67,6 +67,7 @@ export interface TripsTable extends SegmentTable<TripId> {
   sealed_places: JSONColumnType<SealedPlaces> | null;
   start_place_hash: Generated<Buffer | null>;
   end_place_hash: Generated<Buffer | null>;
+  details_copied_at: Date | null;
 }
 
 /** The sealed texts of a trip; an absent one was not known. */

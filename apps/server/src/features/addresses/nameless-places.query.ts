@@ -1,5 +1,5 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isNear, keyOf, latTolerance, lonTolerance } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -98,7 +98,7 @@ export interface NamedRows {
 
 /** Writes known addresses into the trips and charges without one. Returns what changed. */
 export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
-  const trips = await tenant.rows<NamedRow & { readonly id: string }>(
+  const trips = await tenant.rows<NamedRow & { readonly id: TripId }>(
     `update trips t set start_address = coalesce(t.start_address, f.start), end_address = coalesce(t.end_address, f.end)
        from (select t.id, ${known('t.start_latitude', 't.start_longitude')} as start, ${known('t.end_latitude', 't.end_longitude')} as end
                from trips t where t.account_id = $1 and ${tripsWithout}) as f

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { cutStationary, lockTimeline, sealStored } from '../../telemetry/public.ts';
+import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { presentTrip, tripFields } from './trip.fields.ts';
@@ -41,6 +42,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         frozen: true,
         source: 'manual',
         distance_method: 'odometer',
+        details_copied_at: new Date(now()),
         ...columns,
         ...figureColumns(columns),
       })
@@ -49,8 +51,9 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .executeTakeFirst();
     // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
-    const isSealed = await sealStored(tenant, vehicleId, inserted, placeHash);
-    return presentTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);
+    await copyTripDetails(tenant, [inserted.id]);
+    await sealStored(tenant, vehicleId, inserted, placeHash);
+    return presentTrip(await readRow(tenant, inserted.id), context.liter);
   });
   live.publish({ accountId, vehicleId, kind: 'periods', from: range.from });
   return trip;

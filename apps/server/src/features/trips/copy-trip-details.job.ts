@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform.ts';
+import { copyTripDetails, findCopyingAccounts, takeNewTrips } from './copy-trip-details.query.ts';
+
+const maxAccounts = 50;
+
+/** Copies tags, person and company to the new trips of accounts that enabled it (SET-016), also without an address look-up. */
+export async function copyToNewTrips({ database, live }: Pick<Platform, 'database' | 'live'>, signal: AbortSignal): Promise<void> {
+  for (const accountId of await findCopyingAccounts(database, maxAccounts)) {
+    if (signal.aborted) return;
+    const copied = await database.transaction(accountId, async (tenant) => copyTripDetails(tenant, await takeNewTrips(tenant)));
+    for (const { vehicle_id: vehicleId, start_time } of copied)
+      live.publish({ accountId, vehicleId, kind: 'periods', from: start_time.getTime() });
+  }
+}
