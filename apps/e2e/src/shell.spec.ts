@@ -160,7 +160,7 @@ test.describe('in German', () => {
     await expect(page.getByRole('link', { name: 'Hilfe' })).toHaveAttribute('href', 'https://help.example/de');
     for (const [link, title, text] of [
       ['Nutzungsbedingungen', 'Nutzungsbedingungen', 'Fassung vom 25.05.2023'],
-      ['Datenschutz', 'Datenschutz', 'werden bei localhost:'],
+      ['Datenschutz', 'Datenschutz', 'deine Besuche bei localhost:'],
       ['Impressum', 'Impressum', 'Ladeverein Ulm e.V.'],
       ['Systemstatus', 'Systemstatus', 'Bereit, Version'],
     ] as const) {
