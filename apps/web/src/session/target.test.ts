@@ -13,8 +13,17 @@ describe('the target of a visitor', () => {
   );
 
   it.each([
-    ...['/', '/trips', '/login', '/teams', '/billing/x', '/trips/1/details'],
-    ...['//evil.example/billing', 'https://evil.example/billing', 'https:/billing', '\\\\evil.example/billing', '/\\evil.example/billing'],
+    '/',
+    '/trips',
+    '/login',
+    '/teams',
+    '/billing/x',
+    '/trips/1/details',
+    '//evil.example/billing',
+    'https://evil.example/billing',
+    'https:/billing',
+    '\\\\evil.example/billing',
+    '/\\evil.example/billing',
   ])('is not stored: %s (AUTH-014, OQ-030)', (path) => {
     storeTarget(path, '');
     expect(takeTarget()).toBeNull();
