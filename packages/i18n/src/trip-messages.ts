@@ -1,31 +1,25 @@
 import type { TripField } from '@wattbook/domain/trips/check-trip';
-import type { tripTexts } from '@wattbook/domain/trips/trip-fields';
+import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import type { MessageKey } from './catalogue.ts';
 
-type FormField = TripField | keyof typeof tripTexts | 'tags' | 'startAddress' | 'endAddress';
-
-/** The names of the fields of a trip. Day and time have one name together, and so have an address and its position. */
-export const tripFieldNames = {
+/** Day and time have one name together, and so have an address and its position. */
+const combined = {
   startTime: 'trips.start',
   endTime: 'trips.end',
-  startOdometer: 'trips.startOdometer',
-  endOdometer: 'trips.endOdometer',
-  startAddress: 'trips.startAddress',
-  endAddress: 'trips.endAddress',
   startLocation: 'trips.startAddress',
   endLocation: 'trips.endAddress',
-  startLevel: 'trips.startLevel',
-  endLevel: 'trips.endLevel',
-  startGasLevel: 'trips.startGasLevel',
-  endGasLevel: 'trips.endGasLevel',
-  usedkWh: 'trips.usedkWh',
-  cost: 'trips.cost',
-  avgOutTemp: 'trips.avgOutTemp',
-  distance: 'trips.distance',
-  tags: 'trips.tags',
-  reason: 'trips.reason',
-  name: 'trips.name',
-  company: 'trips.company',
-  driver: 'trips.driver',
-  comment: 'trips.comment',
-} as const satisfies Readonly<Record<FormField, MessageKey>>;
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const single = [...keysOf(tripNumbers), ...keysOf(tripTexts), 'startAddress', 'endAddress', 'distance', 'tags'] as const;
+
+type SingleName = (typeof single)[number];
+
+/** The names of the fields of a trip: each is its own message `trips.<field>`, except those of combined inputs. */
+export const tripFieldNames: Readonly<Record<TripField | SingleName, MessageKey>> = {
+  ...(Object.fromEntries(single.map((name) => [name, `trips.${name}` satisfies MessageKey])) as Record<SingleName, MessageKey>),
+  ...combined,
+};
+
+function keysOf<Table extends object>(table: Table): (keyof Table)[] {
+  return Object.keys(table) as (keyof Table)[];
+}
