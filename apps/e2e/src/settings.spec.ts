@@ -23,9 +23,12 @@ test('units change the preview at once and then every screen; the language chang
   await expect(preview.getByText('769.5 mi')).toBeVisible();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.getByLabel('Consumption').selectOption('MiPerkWh');
+  // The preview changes before the answer; leaving the page earlier would cut the call off.
+  const saved = page.waitForResponse((response) => /"time":/.test(response.request().postData() ?? '') && response.ok());
   await page.getByLabel('Times').selectOption('12');
   await expect(preview.getByText('3.60 mi/kWh')).toBeVisible();
   await expect(preview.getByText(/04:40\spm/)).toBeVisible();
+  await saved;
 
   await page.goto(`${originOf(page)}/trips?${days}`);
   const head = page.getByRole('columnheader', { name: /Distance/ });
