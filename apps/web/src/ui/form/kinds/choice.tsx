@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
+import { inputProps } from './input-props.ts';
 
 /** The answers in their order, with the message of each. */
 type Answers<Value extends string> = Readonly<Record<Value, MessageKey>>;
@@ -47,25 +48,12 @@ export const optionalChoice = <Value extends string>(
 const answerOf = <Value extends string>(answers: Answers<Value>, stored: unknown): Value | null =>
   typeof stored === 'string' && Object.hasOwn(answers, stored) ? (stored as Value) : null;
 
-export function DrawChoice<Value extends string>({
-  name,
-  label,
-  input,
-  onChange,
-  error,
-  disabled,
-  size,
-  appearance,
-}: DrawProps<Value, Answers<Value>>) {
+export function DrawChoice<Value extends string>(props: DrawProps<Value, Answers<Value>>) {
   const t = useT();
+  const { onChange, appearance } = props;
   return (
     <NativeSelect
-      name={name}
-      label={label}
-      size={size}
-      value={input}
-      disabled={disabled}
-      error={error()}
+      {...inputProps(props)}
       // The select offers only these answers.
       onChange={({ currentTarget: { value } }) => onChange(value as Value)}
       data={Object.entries<MessageKey>(appearance).map(([value, message]) => ({ value, label: t(message) }))}

@@ -3,6 +3,7 @@ import type { Currency } from '@wattbook/i18n/formats/preferences';
 import { parseNumber, type ParsedNumber, parseQuantity } from '@wattbook/i18n/formats/parse-number';
 import { type Formats, type QuantityName, useFormats } from '../../../i18n/use-formats.ts';
 import { type DrawProps, type Field, type FieldOptions, type Parsed, WHOLE } from '../field.ts';
+import { inputProps } from './input-props.ts';
 import classes from './number.module.css';
 
 type Stored = Readonly<Record<string, unknown>> | null;
@@ -64,17 +65,13 @@ const numberField = ({ signed = false, ...options }: NumberOptions, { unit, form
 const toParsed = (parsed: ParsedNumber): Parsed<number | null> =>
   parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };
 
-function DrawNumber({ name, label, input, onChange, error, disabled, size, appearance, stored }: DrawProps<string, NumberAppearance>) {
+function DrawNumber(props: DrawProps<string, NumberAppearance>) {
+  const { onChange, appearance, stored } = props;
   const unit = appearance.unit(useFormats(), stored);
   return (
     <TextInput
-      label={label}
-      name={name}
-      size={size}
-      value={input}
-      disabled={disabled}
+      {...inputProps(props)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={error()}
       inputMode={appearance.signed ? 'text' : 'decimal'}
       autoComplete="off"
       rightSection={<span className={classes['unit']}>{unit}</span>}

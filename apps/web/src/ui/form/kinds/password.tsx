@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
+import { inputProps } from './input-props.ts';
 
 interface PasswordAppearance {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
@@ -53,30 +54,15 @@ const conversions = {
   toWire: (value: string) => value,
 } as const;
 
-function DrawPassword({
-  name,
-  label,
-  input,
-  onChange,
-  error,
-  disabled,
-  autofocus,
-  size,
-  appearance,
-}: DrawProps<string, PasswordAppearance>) {
+function DrawPassword(props: DrawProps<string, PasswordAppearance>) {
   const t = useT();
+  const { onChange, appearance } = props;
   return (
     <PasswordField
-      name={name}
-      label={label}
-      size={size}
-      value={input}
-      disabled={disabled}
-      error={error()}
+      {...inputProps(props)}
       autoComplete={appearance.autoComplete}
       {...(appearance.description !== undefined && { description: t(appearance.description) })}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      {...(autofocus && { 'data-autofocus': true })}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { DrawProps, Field, FieldOptions, Problem } from '../field.ts';
+import { inputProps } from './input-props.ts';
 
 type InputHints = Pick<
   TextInputProps,
@@ -76,31 +77,16 @@ const conversions = {
   toWire: (value: string | null) => value,
 } as const;
 
-export function DrawText({
-  name,
-  label,
-  input,
-  onChange,
-  error,
-  disabled,
-  autofocus,
-  size,
-  appearance,
-}: DrawProps<string, TextAppearance>) {
+export function DrawText(props: DrawProps<string, TextAppearance>) {
   const t = useT();
+  const { onChange, appearance } = props;
   const { rows, description, hint, ...hints } = appearance;
-  const problem = error();
+  const input = inputProps(props);
   const common = {
-    name,
-    label,
-    size,
-    value: input,
-    disabled,
-    error: problem,
-    'aria-invalid': problem !== undefined,
+    ...input,
+    'aria-invalid': input.error !== undefined,
     ...(description !== undefined && { description: t(description) }),
     ...(hint !== undefined && { placeholder: t(hint) }),
-    ...(autofocus && { 'data-autofocus': true }),
   };
   return rows === undefined ? (
     <TextInput {...hints} {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
