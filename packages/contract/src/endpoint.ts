@@ -9,6 +9,16 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'user' | 'admin' | 'push_token';
 
+/** What the reference page shows of a call beyond its schemas. */
+export interface Reference {
+  /** The text about the call, as Markdown. `origin` is the address of the installation. */
+  readonly text: (origin: string) => string;
+  /** The body in full, where the call itself accepts more and checks values one by one. */
+  readonly body: z.ZodType;
+  /** Bodies as they are sent, by their title. */
+  readonly examples: Readonly<Record<string, string>>;
+}
+
 /** Input and answer of one call. The method and the path are its key in `defineApi`. */
 export interface Endpoint {
   readonly summary: string;
@@ -18,6 +28,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  readonly reference?: Reference;
   /** The maximum size of a body of bytes (`application/octet-stream`) instead of JSON; its schema is of a Uint8Array. */
   readonly bytes?: number;
   /** The answer; absent for 204 and for an event stream. */

@@ -30,7 +30,7 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
   for (const [key, endpoint] of Object.entries(api)) {
     const [method = '', path = ''] = key.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(method, endpoint, schemas) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(method, endpoint, schemas, baseUrl) };
   }
   return {
     openapi: '3.1.0',
@@ -42,10 +42,11 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
   };
 }
 
-function operationOf(method: string, endpoint: Endpoint, schemas: Json): Json {
+function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl: string): Json {
   const isWrite = method !== 'GET' && endpoint.access === 'user';
   return {
     summary: endpoint.summary,
+    ...(endpoint.reference && { description: endpoint.reference.text(baseUrl) }),
     tags: [endpoint.tag],
     security: endpoint.access === 'user' || endpoint.access === 'admin' ? [{ accessToken: [] }] : [],
     parameters: [
@@ -60,8 +61,14 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json): Json {
 
 const contentOf = (endpoint: Endpoint, body: z.ZodType, schemas: Json): Json =>
   endpoint.bytes === undefined
-    ? { 'application/json': { schema: jsonSchema(body, 'input', schemas) } }
+    ? { 'application/json': { schema: jsonSchema(endpoint.reference?.body ?? body, 'input', schemas), ...examplesOf(endpoint) } }
     : { 'application/octet-stream': {} };
+
+function examplesOf({ reference }: Endpoint): Json {
+  if (reference === undefined) return {};
+  const entries = Object.entries(reference.examples);
+  return { examples: Object.fromEntries(entries.map(([title, text]) => [title, { summary: title, value: JSON.parse(text) as unknown }])) };
+}
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',

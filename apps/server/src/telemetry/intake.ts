@@ -9,7 +9,7 @@ import { dayOf, ensurePartitions, clearKnownPartitions, isMissingPartition } fro
 import { addToQuarantine } from './quarantine.store.ts';
 import { markDirty } from './replay/replay-plan.ts';
 import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
-import { type Screened, screenSamples } from './screen-samples.ts';
+import { type Rejection, type Screened, screenSamples } from './screen-samples.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState, type StopReason, type VehicleState } from './vehicle-state.store.ts';
 
@@ -26,7 +26,7 @@ export interface Receipt {
   readonly accepted: number;
   /** Those of them that changed nothing. */
   readonly duplicates: number;
-  readonly rejected: readonly { readonly index: number; readonly field: string; readonly reason: string }[];
+  readonly rejected: readonly Rejection[];
 }
 
 /**

@@ -1,19 +1,63 @@
+import type { RejectReason } from '@wattbook/domain/telemetry/check-sample';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { ingestReference, ingestExamples } from './ingest-reference.ts';
+import { documentedSample, documentedTeslaRecord } from './sample.schema.ts';
 
 /** Maximum samples of one push (a larger batch answers 400). */
 export const MAX_PUSHED_SAMPLES = 1000;
 
+/** Why a value or a whole sample of a push is rejected. */
+export type PushRejectReason =
+  | RejectReason
+  | 'not_an_object'
+  | 'not_telemetry'
+  | 'unreadable_time'
+  | 'unreadable'
+  | 'missing_vin'
+  | 'other_vehicle'
+  | 'no_state';
+
+const rejectReasons: { readonly [Reason in PushRejectReason]: string } = {
+  too_old: 'the time is before 2008',
+  in_the_future: 'the time is more than a day ahead',
+  not_a_number: 'a number (or a time) is required',
+  out_of_range: 'outside the limits of the field',
+  no_position: 'one coordinate is missing or 0',
+  not_a_word: 'none of the words of the field, or no `true` or `false`',
+  too_long: 'the text is too long',
+  unknown_field: 'a sample has no such field',
+  not_an_object: 'the sample is no object',
+  not_telemetry: 'the record is none of Fleet Telemetry',
+  unreadable_time: '`createdAt` cannot be read',
+  unreadable: 'the value of the record cannot be read',
+  missing_vin: 'the record has no VIN',
+  other_vehicle: 'the record is of another vehicle',
+  no_state: 'the record contains alerts or errors, no state',
+};
+
 /** The result of a push: the number of accepted rows (stored, or already there), and each rejected value with its reason. */
 export const ingestReceipt = z
   .object({
-    accepted: z.number().int(),
-    duplicates: z.number().int(),
-    rejected: z.array(z.object({ index: z.number().int(), field: z.string(), reason: z.string() })),
+    accepted: z.number().int().describe('Samples that are stored, or were stored before.'),
+    duplicates: z.number().int().describe('How many of them were stored before without a difference.'),
+    rejected: z.array(
+      z.object({
+        index: z.number().int().describe('Position of the sample in the batch, from 0.'),
+        field: z.string().describe('The rejected field; `ts` where the whole sample is rejected; empty where it could not be read at all.'),
+        reason: z.enum(Object.keys(rejectReasons) as PushRejectReason[]).describe(
+          Object.entries(rejectReasons)
+            .map(([reason, text]) => `\`${reason}\`: ${text}`)
+            .join('; '),
+        ),
+      }),
+    ),
   })
   .meta({ id: 'IngestReceipt' });
 
 export type IngestReceipt = z.output<typeof ingestReceipt>;
+
+const documentedEntry = z.union([documentedSample, documentedTeslaRecord]);
 
 /**
  * The generic intake. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
@@ -27,6 +71,11 @@ export const ingestApi = defineApi({
     access: 'push_token',
     params: z.strictObject({ token: z.string().min(1).max(200) }),
     body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
+    reference: {
+      text: ingestReference,
+      body: z.union([documentedEntry, z.array(documentedEntry).max(MAX_PUSHED_SAMPLES)]),
+      examples: ingestExamples,
+    },
     response: ingestReceipt,
     status: 202,
     errors: ['too_large', 'unavailable', 'vehicle_archived', 'vehicle_paused'],

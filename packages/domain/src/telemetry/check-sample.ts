@@ -24,9 +24,11 @@ export interface CheckedSample {
   readonly due: 'now' | number;
 }
 
-type Rule = readonly [min: number, max: number] | readonly string[] | 'boolean' | { readonly maxLength: number };
+/** The possible values of a field: numbers from `min` to `max`, words, true and false, or a text of a maximum length. */
+export type SampleRule = readonly [min: number, max: number] | readonly string[] | 'boolean' | { readonly maxLength: number };
 
-const rules: { readonly [F in SampleField]: Rule } = {
+/** The possible values of each field, in the units of `SampleFields`. */
+export const sampleRules: { readonly [F in SampleField]: SampleRule } = {
   soc: [0, 100],
   usableSoc: [0, 100],
   rangeKm: [0, 2500],
@@ -70,7 +72,7 @@ const firstYear = Date.UTC(2008, 0, 1);
 const maxAheadMs = 24 * 3_600_000;
 const dueAheadMs = 5 * 60_000;
 
-function rejectReason(rule: Rule, value: unknown): RejectReason | null {
+function rejectReason(rule: SampleRule, value: unknown): RejectReason | null {
   if (rule === 'boolean') return typeof value === 'boolean' ? null : 'not_a_word';
   if ('maxLength' in rule) return typeof value !== 'string' ? 'not_a_word' : value.length > rule.maxLength ? 'too_long' : null;
   const [min, max] = rule;
@@ -100,7 +102,7 @@ function timeRejectReason(ts: number, receivedAt: number): RejectReason | null {
   return ts > receivedAt + maxAheadMs ? 'in_the_future' : null;
 }
 
-const known: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
+const known: ReadonlyMap<string, SampleRule> = new Map(Object.entries(sampleRules));
 
 /**
  * Validates a sample for the intake (detection.md, section 2): rejects impossible values one by one and keeps the rest. Rejects the whole

@@ -1,10 +1,11 @@
+import type { PushRejectReason } from '@wattbook/contract/telemetry/ingest.endpoints';
 import { instant } from '@wattbook/contract/scalars';
 import { parseTelemetryRecord } from '../../connections/tesla/telemetry-record.ts';
 
 export interface RejectedValue {
   readonly index: number;
   readonly field: string;
-  readonly reason: string;
+  readonly reason: PushRejectReason;
 }
 
 /** The content of a push: samples as they were sent, each with its index in the batch, and rejected values. */
@@ -52,7 +53,9 @@ function ownSample(entry: Record<string, unknown>): unknown {
   return entry;
 }
 
-function readTeslaRecord(entry: Record<string, unknown>, vin: string | null) {
+type ReadRecord = { readonly sample?: unknown; readonly rejected: readonly Omit<RejectedValue, 'index'>[] };
+
+function readTeslaRecord(entry: Record<string, unknown>, vin: string | null): ReadRecord {
   const read = parseTelemetryRecord(entry);
   if (read.kind === 'other') return { rejected: [{ field: read.what, reason: 'no_state' }] };
   if (read.kind === 'rejected') return { rejected: [{ field: read.field ?? '', reason: read.reason }] };
