@@ -82,7 +82,10 @@ test('the map shows routes and charges, can hide the charges and fills the scree
   expect((await map.boundingBox())?.width).toBeLessThan(window?.width ?? 0);
 });
 
-test('a click on a card opens its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, environment }) => {
+test('a click on a card opens its screen, a list with the range of the dashboard (DASH-009, DASH-010, DASH-012, DASH-013)', async ({
+  page,
+  environment,
+}) => {
   await storeSession(page, environment.product);
   for (const [name, path] of [
     ['Vehicle status: ID.4 Pro', '/vehicles'],
@@ -97,6 +100,12 @@ test('a click on a card opens its screen (DASH-009, DASH-010, DASH-012, DASH-013
     await page.mouse.click(bounds.x + bounds.width - 24, bounds.y + bounds.height - 12);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   }
+  await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
+  await page.getByRole('link', { name: 'Trips', exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/trips\\?${recordedDays(environment)}`));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charges' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trips' }).click();
+  await expect(page).toHaveURL(new RegExp(recordedDays(environment)));
 });
 
 for (const { colorScheme, width } of [

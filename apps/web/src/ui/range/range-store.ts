@@ -1,4 +1,4 @@
-import { type Range, type QuickRange, quickRanges, rangeOf, readRange } from './range.ts';
+import { isSame, type Range, type QuickRange, quickOf, quickRanges, rangeOf, readRange } from './range.ts';
 import type { Day } from './day.ts';
 
 const keyOf = (name: string) => `wattbook.range.${name}`;
@@ -15,4 +15,9 @@ export function storedRange(name: string, today: Day): Range {
   if (quick !== undefined) return rangeOf(quick, today);
   const [from, to] = stored.split('_');
   return readRange(from, to) ?? rangeOf('month', today);
+}
+
+/** Stores the range of a link, so that the navigation leads back to it; one that equals a quick selection is stored as that. */
+export function storeLinkedRange(name: string, range: Range, today: Day): void {
+  if (!isSame(storedRange(name, today), range)) storeRange(name, quickOf(range, today) ?? range);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickOf, type QuickRange, rangeBefore, rangeOf, readRange, shiftRange } from './range.ts';
-import { storedRange, storeRange } from './range-store.ts';
+import { storedRange, storeLinkedRange, storeRange } from './range-store.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -74,6 +74,13 @@ describe('the stored range (SET-051)', () => {
     expect(storedRange('lost', FRIDAY)).toEqual({ from: '2026-10-05', to: '2026-10-09' });
     expect(storedRange('dashboard', FRIDAY)).toEqual(rangeOf('year', FRIDAY));
     expect(storedRange('logbook', FRIDAY)).toEqual(rangeOf('month', FRIDAY));
+  });
+
+  it('is that of the last link, so that the navigation leads back to it', () => {
+    storeLinkedRange('trips', { from: '2026-10-05', to: '2026-10-09' }, FRIDAY);
+    expect(storedRange('trips', '2026-11-21')).toEqual({ from: '2026-10-05', to: '2026-10-09' });
+    storeLinkedRange('trips', rangeOf('month', FRIDAY), FRIDAY);
+    expect(storedRange('trips', '2026-12-01')).toEqual(rangeOf('month', '2026-12-01'));
   });
 
   it('moves with the current day where it is a quick one', () => {

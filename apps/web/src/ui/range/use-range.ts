@@ -4,7 +4,7 @@ import { useUrlState } from '../use-url-state.ts';
 import { type Day, localDay, toMoments } from './day.ts';
 import { useToday } from './use-today.ts';
 import { type QuickRange, quickOf, type Range, rangeBefore, rangeOf, readRange } from './range.ts';
-import { storedRange, storeRange } from './range-store.ts';
+import { storedRange, storeLinkedRange, storeRange } from './range-store.ts';
 
 export interface RangeState {
   readonly range: Range;
@@ -23,7 +23,7 @@ const defaultPages = ['page'];
 
 /**
  * The range of a screen. It is in the address, so that a link shows the same rows to others, and in session storage under `name`
- * (one name per screen), for a visit without a range in its address. Choosing a range goes back to the first page
+ * (one name per screen), for a visit without a range in its address: the navigation leads to the range that was last shown. Choosing a range goes back to the first page
  * (`pages` where a screen has more than one list; pass the same array).
  */
 export function useRange(name: string, pages: readonly string[] = defaultPages): RangeState {
@@ -34,10 +34,13 @@ export function useRange(name: string, pages: readonly string[] = defaultPages):
   const isMissing = addressRange === null;
 
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing) {
+      storeLinkedRange(name, { from, to }, localDay(new Date()));
+      return;
+    }
     // The figures come first: a new address renders every link again.
     return whenIdle(() => setSearch({ from, to }, { replace: true }), 1000);
-  }, [isMissing, from, to, setSearch]);
+  }, [isMissing, name, from, to, setSearch]);
 
   const setRange = useCallback(
     (choice: QuickRange | Range) => {

@@ -28,7 +28,7 @@ interface BarsProps {
   readonly days: Loaded<readonly VehicleDay[]>;
 }
 
-/** Trips of the range; the card links to their list (DASH-012). */
+/** Trips of the range; the card links to their list of the same range (DASH-012). */
 export const TripsCard = memo(function TripsCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
@@ -36,7 +36,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
     <DashboardCard
       title={t('dashboard.trips')}
       icon={IconRoute}
-      to={paths.trips()}
+      to={paths.trips(range.range)}
       aside={<Change of={({ trips }) => trips.distance} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
@@ -58,7 +58,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
   );
 });
 
-/** Charges of the range; the card links to their list (DASH-013). */
+/** Charges of the range; the card links to their list of the same range (DASH-013). */
 export const ChargesCard = memo(function ChargesCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
@@ -66,7 +66,7 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
     <DashboardCard
       title={t('dashboard.charges')}
       icon={IconBolt}
-      to={paths.charges()}
+      to={paths.charges(range.range)}
       aside={<Change of={({ charges }) => charges.kWh} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>

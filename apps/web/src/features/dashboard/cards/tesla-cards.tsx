@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import type { RangeState } from '../../../ui/range/use-range.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { CompareBars } from './compare-bars.tsx';
 import { CardStates, type Loaded, Skeleton } from './card-states.tsx';
@@ -36,13 +37,18 @@ export const VersionCard = memo(function VersionCard({ status }: { readonly stat
   );
 });
 
+interface LossCardProps {
+  readonly range: RangeState;
+  readonly sums: Loaded<VehicleStatus>;
+}
+
 /** The energy lost in idle and sleep in the range; the card links to these segments (DASH-019). */
-export const LossCard = memo(function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
+export const LossCard = memo(function LossCard({ range, sums }: LossCardProps) {
   const t = useT();
   const formats = useFormats();
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('table.missing');
   return (
-    <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to={paths.lost()}>
+    <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to={paths.lost(range.range)}>
       <CardStates result={sums} skeleton={<LineSkeleton />}>
         {({ idles, sleeps, charges }) => {
           const lost = idles.kWh === null && sleeps.kWh === null ? null : (idles.kWh ?? 0) + (sleeps.kWh ?? 0);

@@ -49,7 +49,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
         {tesla ? (
           <div className={classes['pair']}>
             <VersionCard status={status} />
-            <LossCard sums={sums} />
+            <LossCard range={range} sums={sums} />
           </div>
         ) : (
           <ByCardCard result={byCard} />

@@ -44,14 +44,14 @@ describe('the dashboard', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('dashboard'))).toHaveLength(1);
   });
 
-  it('consists of cards that are links as a whole (DASH-009, DASH-010, DASH-012, DASH-013)', async () => {
+  it('consists of cards that are links as a whole, to lists of the same range (DASH-009, DASH-010, DASH-012, DASH-013)', async () => {
     await visit(november);
     await screen.findByText('1,184.6');
     const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leadsTo('Vehicle status: ID.4')).toBe('/vehicles');
     expect(leadsTo('Battery')).toBe('/degradation');
-    expect(leadsTo('Trips')).toBe('/trips');
-    expect(leadsTo('Charges')).toBe('/charges');
+    expect(leadsTo('Trips')).toBe('/trips?from=2025-11-01&to=2025-11-30');
+    expect(leadsTo('Charges')).toBe('/charges?from=2025-11-01&to=2025-11-30');
   });
 
   it('shows the remaining time while the vehicle charges (DASH-026, DASH-027)', async () => {
@@ -103,7 +103,7 @@ describe('by the make of the vehicle', () => {
     const { calls } = await visit(november, vehicleOf({ manufacture: 'Tesla' }));
     expect(await (await card('Software version')).findByText('2026.40.4')).toBeTruthy();
     expect((await card('Energy loss')).getByText('11.6')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Energy loss' }).getAttribute('href')).toBe('/lost');
+    expect(screen.getByRole('link', { name: 'Energy loss' }).getAttribute('href')).toBe('/lost?from=2025-11-01&to=2025-11-30');
     expect(screen.queryByRole('heading', { name: 'Charging by rate card' })).toBeNull();
     expect(calls().some((call) => call.includes('by-card'))).toBe(false);
   });
