@@ -17,6 +17,8 @@ export const errorWords = [
   'email_blocked',
   'code_not_valide',
   'fleet_account',
+  'vehicle_limit_exceeded',
+  'vehicle_connected',
   'vehicle_archived',
   'vehicle_paused',
   'idempotency_mismatch',

@@ -19,6 +19,8 @@ export const errorStatus = {
   email_blocked: 400,
   code_not_valide: 400,
   fleet_account: 403,
+  vehicle_limit_exceeded: 403,
+  vehicle_connected: 409,
   vehicle_archived: 409,
   vehicle_paused: 409,
   idempotency_mismatch: 409,

@@ -1,6 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
+import type { AccountReader, Statement, TenantConnection } from '../db/tenant-connection.ts';
 import { encodeSamples } from './copy-samples.ts';
 import { copiedColumns, type SampleColumn, sampleColumns } from './sample-columns.ts';
 
@@ -64,3 +64,8 @@ const mergeStaging: Statement = {
   )
   select count(*) over () as count, ts as oldest, source as oldest_source, max(ts) over () as newest from stored order by ts, source limit 1`,
 };
+
+/** Deletes the hot samples of a vehicle, which no foreign key ties to it. */
+export async function deleteSamples(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
+  await transaction.rows('delete from samples where account_id = $1 and vehicle_id = $2', [vehicleId]);
+}

@@ -119,6 +119,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
   'POST /v1/users/:id/archive': { password: examplePassword },
+  'POST /v1/vehicles': { displayName: 'Zoe' },
+  'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },

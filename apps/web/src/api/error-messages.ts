@@ -22,6 +22,8 @@ const messages = {
   email_blocked: 'errors.email_blocked',
   code_not_valide: 'accountForm.codeWrong',
   fleet_account: 'errors.fleet_account',
+  vehicle_limit_exceeded: 'errors.vehicle_limit_exceeded',
+  vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
   vehicle_paused: 'errors.vehicle_paused',
   idempotency_mismatch: 'errors.idempotency_mismatch',

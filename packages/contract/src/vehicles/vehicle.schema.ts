@@ -1,6 +1,8 @@
+import { countries, MAX_VEHICLE_NAME, parseVin, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
+import { fieldsFrom } from '../fields-from.ts';
+import { id, instant, timeZone } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
-import { id, instant } from '../scalars.ts';
 
 /** A vehicle (VEH-001 to VEH-011, the fields that exist so far). `kWh` is the size of the battery, `degradation` a share from 0 to 1. */
 export const vehicle = z
@@ -11,6 +13,8 @@ export const vehicle = z
     model: z.string().nullable(),
     variant: z.string().nullable(),
     vin: z.string().nullable(),
+    /** Where the vehicle is registered: an ISO 3166 code; null is unknown. */
+    country: z.enum(countries).nullable(),
     kWh: z.number().nullable(),
     degradation: z.number(),
     efficiency: z.number().nullable(),
@@ -54,6 +58,55 @@ export const vehicle = z
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
   })
   .meta({ id: 'Vehicle' });
+
+const numberBetween = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
+const { tripMergeTime, degradation, ...optionalNumbers } = vehicleNumbers;
+
+const name = z.string().trim().min(1).max(MAX_VEHICLE_NAME);
+/** An empty text is treated as none. */
+const vin = z
+  .string()
+  .max(50)
+  .transform((text, context) => {
+    if (text.trim() === '') return null;
+    const parsed = parseVin(text);
+    if (parsed === null) context.addIssue({ code: 'custom', message: 'vin' });
+    return parsed;
+  })
+  .nullable();
+
+/** The fields a user can enter for a vehicle besides its name (VEH-065, VEH-077); an empty text is treated as none. */
+const details = {
+  vin,
+  country: z.enum(countries).nullable(),
+  ...fieldsFrom(vehicleTexts, (maxLength) =>
+    z
+      .string()
+      .trim()
+      .max(maxLength)
+      .transform((text) => (text === '' ? null : text))
+      .nullable(),
+  ),
+  ...fieldsFrom(optionalNumbers, (limits) => numberBetween(limits).nullable()),
+  degradation: numberBetween(degradation),
+  tripMergeTime: numberBetween(tripMergeTime).int(),
+  offlineCharges: z.boolean(),
+  tripCreationMode: z.enum(['All', 'StartEnd', 'No']),
+  timeZone,
+};
+
+const optional = z.strictObject(details).partial();
+
+/** A new vehicle without a connection (VEH-036): only its name is required. */
+export const newVehicle = z.strictObject({ displayName: name, ...optional.shape });
+
+/** Changes of a vehicle (VEH-063, VEH-064, VEH-077); absent fields stay. */
+export const vehicleChanges = z.strictObject({
+  displayName: name.optional(),
+  ...optional.shape,
+  archive: z.boolean().optional(),
+  pause: z.boolean().optional(),
+});
 
 const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
 
@@ -106,5 +159,7 @@ export const vehicleStatus = z
   })
   .meta({ id: 'VehicleStatus' });
 
+export type NewVehicle = z.output<typeof newVehicle>;
+export type VehicleChanges = z.output<typeof vehicleChanges>;
 export type Vehicle = z.output<typeof vehicle>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;

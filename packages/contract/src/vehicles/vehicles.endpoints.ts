@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { inOrder } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
-import { vehicle, vehicleStatus } from './vehicle.schema.ts';
+import { newVehicle, vehicle, vehicleChanges, vehicleStatus } from './vehicle.schema.ts';
 
 const vehiclesQuery = z.strictObject({
   userId: id.optional(),
@@ -14,7 +14,7 @@ const vehiclesQuery = z.strictObject({
     .optional(),
 });
 
-/** Vehicles: the list (API-044), the live state with sums (API-053, OQ-086), and a push token for the generic intake. */
+/** Vehicles: the list (API-044), adding, changing and deleting one (API-045 to API-051), the live state with sums (API-053, OQ-086), and a push token for the generic intake. */
 export const vehiclesApi = defineApi({
   'GET /v1/vehicles': {
     summary: 'List the vehicles of the account',
@@ -22,6 +22,32 @@ export const vehiclesApi = defineApi({
     access: 'user',
     query: vehiclesQuery,
     response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
+  },
+  'POST /v1/vehicles': {
+    summary: 'Add a vehicle; its data come by push, by import or by hand',
+    tag: 'vehicles',
+    access: 'user',
+    body: newVehicle,
+    status: 201,
+    response: vehicle,
+    errors: ['vehicle_limit_exceeded'],
+  },
+  'PATCH /v1/vehicles/:id': {
+    summary: 'Change a vehicle; archiving it ends its connection',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    body: vehicleChanges,
+    response: vehicle,
+    errors: ['not_found', 'fleet_account'],
+  },
+  'DELETE /v1/vehicles/:id': {
+    summary: 'Delete a vehicle with everything recorded of it (vehicle_connected: archive it first)',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'fleet_account', 'vehicle_connected'],
   },
   'GET /v1/vehicles/:id/status': {
     summary: 'Read the live state of a vehicle and the sums of a range',
@@ -39,6 +65,6 @@ export const vehiclesApi = defineApi({
     params: idParams,
     response: z.object({ token: z.string(), path: z.string() }),
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'vehicle_archived', 'vehicle_limit_exceeded'],
   },
 });

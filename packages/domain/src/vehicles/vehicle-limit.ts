@@ -1,4 +1,5 @@
-interface CountedVehicle {
+/** What the rules of a vehicle's conditions read. */
+export interface CountedVehicle {
   readonly archive: boolean;
   readonly offline: boolean;
   readonly fleet: string | null;
@@ -7,7 +8,7 @@ interface CountedVehicle {
 }
 
 /** Returns whether a fleet manages the vehicle: it has a fleet under either name, or is in its pool (OQ-083). */
-const isOfFleet = ({ fleet, fleetId, fleetPool }: CountedVehicle): boolean => fleet !== null || fleetId !== null || fleetPool;
+export const isOfFleet = ({ fleet, fleetId, fleetPool }: CountedVehicle): boolean => fleet !== null || fleetId !== null || fleetPool;
 
 /**
  * Returns how many vehicles count towards `vehicleLimit`: those that are not archived, not offline and not of a fleet (VEH-044, VEH-046).

@@ -23,6 +23,9 @@ export const errors = {
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',
   email_blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Wähle eine andere.',
   fleet_account: 'Das wird von einer Flotte verwaltet und kann hier nicht geändert werden. Wende dich an die Verwaltung der Flotte.',
+  vehicle_limit_exceeded:
+    'Dein Konto hat so viele Fahrzeuge, wie es haben darf. Archiviere eines, das du nicht mehr brauchst, oder bitte den Betreiber um mehr.',
+  vehicle_connected: 'Dieses Fahrzeug ist noch verbunden. Archiviere es zuerst, dann kannst du es löschen.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   idempotency_mismatch:
@@ -64,10 +67,13 @@ export const errors = {
   'field.endBeforeStart': 'Das Ende liegt vor dem Beginn',
   'field.rangeTooLong': 'Wähle höchstens {{number}} Tage',
   'field.timeZone': 'Diese Zeitzone ist nicht bekannt; nimm einen Namen wie Europe/Berlin',
-  'field.address': 'Wähle eine Adresse aus den Vorschlägen',
+  'field.address': 'Gib eine Adresse ein oder wähle einen Punkt auf der Karte',
   'field.addressForm': 'Muss eine Adresse mit line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
   'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',
   'field.reason': 'Für eine Betriebsfahrt ist ein Grund nötig',
+  'field.vin': 'Eine FIN hat 17 Buchstaben und Ziffern, ohne I, O und Q',
+  'field.vinTaken': 'Ein anderes deiner Fahrzeuge hat diese FIN',
+  'field.nameTaken': 'Ein anderes deiner Fahrzeuge hat diesen Namen',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

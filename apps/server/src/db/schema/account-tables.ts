@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
@@ -149,6 +150,7 @@ export interface VehiclesTable {
   model: string | null;
   variant: string | null;
   vin: string | null;
+  country: Generated<Country | null>;
   kwh: number | null;
   degradation: Generated<number>;
   efficiency: number | null;

@@ -1,9 +1,11 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { sql } from 'kysely';
+import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { DatabaseError } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
+import { AppError } from '../../http/app-error.ts';
 
 export interface NewVehicle {
   readonly name: string;
@@ -61,6 +63,21 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
     throw error;
   }
   return { kind: 'added', id };
+}
+
+/** Refuses another vehicle of an account that has as many as its limit (VEH-045, OQ-079). */
+export async function refuseOverLimit(tenant: Tenant): Promise<void> {
+  const { vehicle_limit: limit } = await tenant
+    .selectFrom('users')
+    .select('vehicle_limit')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const vehicles = await tenant
+    .selectFrom('vehicles')
+    .select(['archive', 'offline', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
+    .execute();
+  if (countTowardsLimit(vehicles) >= limit) throw new AppError('vehicle_limit_exceeded');
 }
 
 /** Whether the runtime has a time zone of this name. */

@@ -1,62 +1,16 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import type { VehicleId } from '@wattbook/domain/ids';
-import type { FieldTable } from '../../db/fields/field.ts';
-import { kindsOf } from '../../db/fields/kinds.ts';
 import { listPage, type Page } from '../../db/list-page.ts';
-import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import { readRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import type { LiveState } from '../../telemetry/public.ts';
+import { vehicleFields } from './vehicle.fields.ts';
 
-const { column, computed, instant, readOnly } = kindsOf<VehiclesTable>();
-
-/** Every field of a vehicle on the wire (VEH-001 to VEH-011), with its live state. */
-const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
-  ({
-    id: readOnly('id'),
-    displayName: column('display_name'),
-    manufacture: column('manufacture'),
-    model: column('model'),
-    variant: column('variant'),
-    vin: column('vin'),
-    kWh: column('kwh'),
-    degradation: column('degradation'),
-    efficiency: column('efficiency'),
-    archive: column('archive'),
-    pause: column('pause'),
-    offline: column('offline'),
-    offlineCharges: column('offline_charges'),
-    tripCreationMode: column('trip_creation_mode'),
-    tripMergeTime: column('trip_merge_time'),
-    timeZone: column('time_zone'),
-    liter: column('liter'),
-    logbook: column('logbook'),
-    logbookType: column('logbook_type'),
-    licensePlate: column('license_plate'),
-    endAsStartAddress: column('end_as_start_address'),
-    fleetPool: column('fleet_pool'),
-    fleetTripLock: column('fleet_trip_lock'),
-    fleet: readOnly('fleet'),
-    fleetId: readOnly('fleet_id'),
-    fleetName: readOnly('fleet_name'),
-    fleetScopes: readOnly('fleet_scopes'),
-    fleetConsent: computed(['fleet_consent_scopes', 'fleet_consent_at'], ({ fleet_consent_scopes: fleetScopes, fleet_consent_at: at }) =>
-      fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
-    ),
-    fleetCheckInterval: column('fleet_check_interval'),
-    fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
-    fleetChargeLock: column('fleet_charge_lock'),
-    fleetChargeCompleted: column('fleet_charge_completed'),
-    loginData: readOnly('login_data'),
-    lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
-    createdAt: instant('created_at'),
-    level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
-    state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
-  }) satisfies FieldTable<VehiclesTable, Vehicle>;
+type Deps = Pick<Platform, 'now' | 'telemetry'>;
 
 /** The vehicles of the account with the state of each (API-044): those in use first, then by name. */
 export async function listVehicles(
-  { telemetry, now }: Pick<Platform, 'now' | 'telemetry'>,
+  { telemetry, now }: Deps,
   tenant: Tenant,
   query: { readonly limit?: number | undefined },
 ): Promise<Page<Vehicle>> {
@@ -64,5 +18,8 @@ export async function listVehicles(
   return listPage(tenant, { table: 'vehicles', fields, sort: ['archive', 'displayName'], limit: 100 }, query);
 }
 
-export const isoOrNull = (time: number | null | undefined): string | null =>
-  time === null || time === undefined ? null : new Date(time).toISOString();
+/** A vehicle of the account as the list has it. */
+export async function presentVehicle({ telemetry, now }: Deps, tenant: Tenant, id: string): Promise<Vehicle> {
+  const fields = vehicleFields(await telemetry.listLive(tenant, now()));
+  return requireFound(await readRow(tenant, { table: 'vehicles', fields }, id));
+}

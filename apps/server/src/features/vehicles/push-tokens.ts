@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { PushTarget } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseOverLimit } from './add-vehicle.ts';
+import { lockVehicles } from './vehicle.store.ts';
 
 export const hashPushToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -9,17 +12,25 @@ export const hashPushToken = (token: string): Buffer => createHash('sha256').upd
 export async function createPushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
   const token = `wbp_${randomBytes(32).toString('base64url')}`;
   await database.transaction(accountId, async (tenant) => {
-    const { directory } = tenant;
-    // The update locks the row of the vehicle: parallel calls would not see each other's token, and both tokens would stay.
-    // A vehicle that can push is not offline (OQ-070).
+    // The lock: parallel calls would not see each other's token, and both tokens would stay.
+    await lockVehicles(tenant);
+    const vehicle = await tenant.selectFrom('vehicles').select(['archive', 'offline']).where('id', '=', vehicleId).executeTakeFirst();
+    if (vehicle?.archive === true) throw new AppError('vehicle_archived');
+    // A vehicle that can push is not offline, and counts towards the limit (OQ-070, VEH-044).
+    if (vehicle?.offline === true) await refuseOverLimit(tenant);
     await tenant.updateTable('vehicles').set({ offline: false }).where('id', '=', vehicleId).execute();
-    await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
-    await directory
+    await deletePushToken(tenant, vehicleId);
+    await tenant.directory
       .insertInto('push_token_directory')
       .values({ token_hash: hashPushToken(token), account_id: accountId, vehicle_id: vehicleId })
       .execute();
   });
   return token;
+}
+
+/** Deletes the push token of a vehicle, if there is one. */
+export async function deletePushToken({ directory, accountId }: Tenant, vehicleId: VehicleId): Promise<void> {
+  await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
 }
 
 export async function findPushTarget(database: Database, token: string): Promise<PushTarget | undefined> {

@@ -8,7 +8,7 @@ import { sumCharges } from '../charges/public.ts';
 import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
-import { isoOrNull } from './list-vehicles.ts';
+import { isoOrNull } from './vehicle.fields.ts';
 import { readVehicle } from './vehicle.store.ts';
 
 export interface StatusRange {

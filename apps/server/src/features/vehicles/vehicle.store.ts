@@ -1,6 +1,9 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import { sql, type Updateable } from 'kysely';
+import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import { deleteSamples } from '../../telemetry/public.ts';
 import type { NamedVehicle } from './find-vehicle.ts';
 
 /** Refuses a vehicle that is not of the account, without a difference between a foreign and an unknown one. */
@@ -50,7 +53,33 @@ export async function hasManagedVehicle(tenant: Tenant): Promise<boolean> {
   return managed !== undefined;
 }
 
+/** Serialises changes of the vehicles of an account until the transaction ends: names, VINs and the limit stay as they were read. */
+export async function lockVehicles(tenant: Tenant): Promise<void> {
+  await tenant.query((accountId) => sql`select pg_advisory_xact_lock(hashtextextended(${`vehicles ${accountId}`}, 0))`);
+}
+
+/** Refuses a name or a VIN that another vehicle of the account has; vehicles with different VINs may have the same name. */
+export async function refuseTakenNames(
+  tenant: Tenant,
+  { id, displayName, vin }: { readonly id?: string; readonly displayName: string; readonly vin: string | null },
+): Promise<void> {
+  const others = (await listNames(tenant)).filter((other) => other.id !== id);
+  if (vin !== null && others.some((other) => other.vin === vin))
+    throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
+  const isSame = (other: NamedVehicle) => other.name.toLowerCase() === displayName.toLowerCase() && (vin === null || other.vin === null);
+  if (others.some(isSame)) throw new AppError('validation', { fields: { displayName: { word: 'name_taken' } } });
+}
+
+/** Writes columns of a vehicle. */
+export async function writeVehicle(tenant: Tenant, id: VehicleId, columns: Updateable<VehiclesTable>): Promise<void> {
+  if (Object.keys(columns).length > 0) await tenant.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+}
+
 /** Deletes a vehicle with all of its rows. */
 export async function deleteVehicle(tenant: Tenant, id: VehicleId): Promise<void> {
-  await tenant.deleteFrom('vehicles').where('id', '=', id).execute();
+  await tenant.transaction(async (transaction) => {
+    // First the vehicle: a batch that is just being stored holds its row, and is deleted with the samples when it is complete.
+    await transaction.deleteFrom('vehicles').where('id', '=', id).execute();
+    await deleteSamples(transaction, id);
+  });
 }

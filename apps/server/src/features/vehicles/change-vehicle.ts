@@ -1,0 +1,62 @@
+import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Platform } from '../../platform.ts';
+import { changeSettings } from '../../telemetry/public.ts';
+import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
+import { presentVehicle } from './list-vehicles.ts';
+import { deletePushToken } from './push-tokens.ts';
+import { vehicleFields } from './vehicle.fields.ts';
+import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
+
+type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
+
+/** The fields of a request; those with a state are not written. */
+const written = vehicleFields(new Map());
+
+/** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
+export function createVehicle(deps: Deps, { accountId }: Actor, { displayName, ...values }: NewVehicle): Promise<Vehicle> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    await refuseOverLimit(tenant);
+    await refuseTakenNames(tenant, { displayName, vin: values.vin ?? null });
+    const { vin = null, kWh = null, timeZone = 'UTC', ...details } = values;
+    const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
+    if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
+    await writeVehicle(tenant, added.id, writeColumns(written, details));
+    return presentVehicle(deps, tenant, added.id);
+  });
+}
+
+/** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
+export function changeVehicle(deps: Deps, { accountId }: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const before = await presentVehicle(deps, tenant, id);
+    const refusal = changes.archive === undefined && changes.pause === undefined ? null : pauseRefusal(before);
+    if (refusal !== null) throw new AppError(refusal);
+    const { displayName = before.displayName, vin = before.vin } = changes;
+    if (displayName !== before.displayName || vin !== before.vin) await refuseTakenNames(tenant, { id, displayName, vin });
+    const vehicleId = before.id as VehicleId;
+    // Archiving ends the connection (OQ-071).
+    const connection = changes.archive === true ? { offline: true, pause: false } : {};
+    if (changes.archive === true) await deletePushToken(tenant, vehicleId);
+    await writeVehicle(tenant, vehicleId, { ...writeColumns(written, changes), ...connection });
+    await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
+    return presentVehicle(deps, tenant, id);
+  });
+}
+
+/** Deletes a vehicle with everything recorded of it (VEH-062); refuses one of a fleet, and one with a connection (VEH-027, OQ-071). */
+export function removeVehicle(deps: Deps, { accountId }: Actor, id: string): Promise<void> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const vehicle = await presentVehicle(deps, tenant, id);
+    const refusal = deletionRefusalOf(vehicle);
+    if (refusal !== null) throw new AppError(refusal);
+    await deleteVehicle(tenant, vehicle.id as VehicleId);
+  });
+}

@@ -1,0 +1,40 @@
+type Limits = readonly [min: number, max: number];
+
+/** The texts that a user can enter for a vehicle, with their maximum length (VEH-001, VEH-012, VEH-068). */
+export const vehicleTexts = { manufacture: 50, model: 100, variant: 100, licensePlate: 20 } as const;
+
+/** Maximum length of the name of a vehicle, which is required (VEH-067, VEH-068). */
+export const MAX_VEHICLE_NAME = 200;
+
+/**
+ * The numbers that a user can enter for a vehicle, with minimum and maximum: battery size in kWh, fuel tank in litres (VEH-070), consumption
+ * in kWh per 100 km, lost capacity as a share (VEH-072), and the minutes of a stop that still belong to a trip (VEH-071).
+ */
+export const vehicleNumbers = {
+  kWh: [1, 1000],
+  liter: [1, 500],
+  efficiency: [1, 200],
+  degradation: [0, 1],
+  tripMergeTime: [0, 120],
+} as const satisfies Readonly<Record<string, Limits>>;
+
+/** The makes the product knows: those that can be connected, and the wider list of brands (VEH-015, VEH-016). */
+export const makes = [
+  ...['Audi', 'BMW', 'Citroen', 'Cupra', 'DS', 'Dacia', 'Fiat', 'Ford', 'Honda', 'Hyundai', 'Jaguar', 'Kia', 'MINI', 'Mazda', 'Mercedes'],
+  ...['NIO', 'Nissan', 'Opel', 'Peugeot', 'Polestar', 'Porsche', 'Renault', 'Seat', 'Skoda', 'Smart', 'Tesla', 'VW', 'Vauxhall', 'Volvo'],
+] as const;
+
+/** The countries of a vehicle: ISO 3166 codes (OQ-016). */
+export const countries = [
+  ...['AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT'],
+  ...['KR', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'TR', 'UA', 'US', 'ZA'],
+] as const;
+
+/** The code of a country in the list. */
+export type Country = (typeof countries)[number];
+
+/** Returns the vehicle identification number as it is stored: upper case without spaces; null where it is none (ISO 3779: 17 characters without I, O and Q). */
+export function parseVin(text: string): string | null {
+  const vin = text.replaceAll(/\s/g, '').toUpperCase();
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
+}
