@@ -15,8 +15,8 @@ test.describe('on a desk, in English', () => {
     newUser: { page },
     environment: { product },
   }) => {
-    await page.goto(`${product.url}/settings`);
-    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Import from TeslaFi' }) });
+    await page.goto(`${product.url}/import`);
+    const card = page.getByRole('main');
     const upload = async () => {
       await choose(page, march, april);
       await card.getByLabel('Time zone of the files').selectOption('Europe/Berlin');
@@ -44,7 +44,7 @@ test.describe('on a desk, in English', () => {
   });
 
   test('an import is cancelled without a trace (SET-028)', async ({ newUser: { page }, environment: { product } }) => {
-    await page.goto(`${product.url}/settings`);
+    await page.goto(`${product.url}/import`);
     await choose(page, march);
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByRole('button', { name: 'Cancel the import' }).click();
@@ -72,11 +72,11 @@ test.describe('on a phone, in German and in the dark', () => {
     await page.locator('[name=password]').fill(mainUser.password);
     await page.locator('[type=submit]').click();
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-    await page.goto(`${product.url}/settings`);
+    await page.goto(`${product.url}/import`);
     const broken = march.buffer.toString().replace('2026-03-10 08:03:00', 'bald');
     const utf16 = file('Excel.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(morningFile('2026-04-11'), 'utf16le')]));
     await choose(page, file('TeslaFi32026.csv', broken), utf16);
-    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /TeslaFi/ }) });
+    const card = page.getByRole('main');
     await card.locator('[type=submit]').click();
     await expect(card.getByText(/UTF-16/)).toBeVisible();
     await expectAccessible(page);

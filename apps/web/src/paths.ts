@@ -5,7 +5,7 @@ const range = ['from', 'to'] as const;
 
 /** Every address of the product, including those whose screens do not exist yet. */
 export const paths = {
-  home: route('/'),
+  home: route('/', 'user-id'),
   login: route('/login'),
   signUp: route('/signup', 'ref'),
   signUpWithCode: route('/signup/$id', 'ref'),
@@ -17,12 +17,16 @@ export const paths = {
   // Beyond the requirements: the set-up of a fresh installation, and the built-in pages.
   setup: route('/setup', 'code'),
   about: route('/about/$page'),
+  // For administrators (decision 0039).
+  administration: route('/administration'),
 
   welcome: route('/welcome'),
   map: route('/map'),
   supportTicket: route('/support-ticket'),
   vehicles: route('/vehicles'),
   vehicle: route('/vehicles/$id'),
+  // Beyond the requirements: `vehicle: 'new'` proposes a new vehicle.
+  import: route('/import', 'vehicle'),
   teams: route('/teams'),
   team: route('/teams/$id'),
   joinTeam: route('/teams/$id/join'),

@@ -1,5 +1,5 @@
 import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { ApiServer, SignedIn } from './api-server.ts';
 import { importJobDepsOf, importJobs } from '../features/imports/import-jobs.ts';
 import type { ImportJobDeps } from '../features/imports/import.job.ts';
@@ -10,7 +10,7 @@ export interface ExampleFile {
 }
 
 /** The body of any answer: an import, a list or an error. */
-interface AnyBody extends Partial<CsvImport> {
+interface AnyBody extends Partial<ImportRecord> {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly total?: number;
@@ -30,7 +30,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   };
   const begin = async (who: SignedIn, vehicleId: string, files: readonly ExampleFile[], zone = 'Europe/Berlin') => {
     const sizes = files.map(({ name, content }) => ({ name, size: Buffer.from(content).length }));
-    return (await ask(who, 'POST', '', { vehicleId, zone, files: sizes })).body as CsvImport;
+    return (await ask(who, 'POST', '', { vehicleId, zone, files: sizes })).body as ImportRecord;
   };
   const send = async (who: SignedIn, id: string, files: readonly ExampleFile[], chunk = 1_000_000) => {
     for (const [index, { content }] of files.entries()) {
@@ -44,7 +44,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
     runImport: () => jobs.find(({ name }) => name === 'imports')?.run(signal),
     cleanUp: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
   });
-  const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as CsvImport;
+  const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as ImportRecord;
   /** Uploads the files and runs the previews: the import then waits for the vehicle of each car. */
   const upload = async (who: SignedIn, vehicleId: string, ...files: readonly ExampleFile[]) => {
     const { id } = await begin(who, vehicleId, files);

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import { type ApiServer, type Person, exampleNoon } from './api-server.ts';
@@ -20,7 +20,7 @@ export async function insertImport(
   { database }: ApiServer,
   { accountId, userId }: Person,
   vehicleId: VehicleId,
-  { status = 'ready' as CsvImport['status'], cars = [exampleCar] } = {},
+  { status = 'ready' as ImportRecord['status'], cars = [exampleCar] } = {},
 ): Promise<string> {
   const [id, at] = [uuidv7(), new Date(exampleNoon)];
   const files = [{ name: 'March.csv', size: 90, received: 90, refused: null, missing: [] }];

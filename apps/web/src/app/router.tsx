@@ -15,6 +15,7 @@ import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
+import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
@@ -118,6 +119,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
     ...settingsRoutes(signedInRoute),
+    ...importsRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),

@@ -89,7 +89,7 @@ const importedVehicle = z
   .meta({ id: 'ImportedVehicle' });
 
 /** An import of TeslaFi files (SET-023 to SET-029): its state, its preview and its result. */
-export const csvImport = z
+export const importRecord = z
   .object({
     id,
     status: importStatus,
@@ -127,7 +127,7 @@ export const importProblem = z
   })
   .meta({ id: 'ImportProblem' });
 
-export type CsvImport = z.output<typeof csvImport>;
+export type ImportRecord = z.output<typeof importRecord>;
 export type ImportFile = z.output<typeof importFile>;
 export type ImportCar = z.output<typeof importCar>;
 export type ImportedVehicle = z.output<typeof importedVehicle>;

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_CHUNK_BYTES, MAX_FILES } from '@w
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
-import { csvImport, importProblem } from './import.schema.ts';
+import { importRecord, importProblem } from './import.schema.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -51,14 +51,14 @@ export const importsApi = defineApi({
     summary: 'List the imports of the last days, the newest first',
     tag: 'imports',
     access: 'user',
-    response: z.object({ total: z.number().int(), data: z.array(csvImport) }),
+    response: z.object({ total: z.number().int(), data: z.array(importRecord) }),
   },
   'POST /v1/imports': {
     summary: 'Create an import with the list of its files; their bytes follow in chunks',
     tag: 'imports',
     access: 'user',
     body: newImport,
-    response: csvImport,
+    response: importRecord,
     status: 201,
     errors: ['not_found', 'conflict', 'unavailable'],
   },
@@ -67,7 +67,7 @@ export const importsApi = defineApi({
     tag: 'imports',
     access: 'user',
     params: idParams,
-    response: csvImport,
+    response: importRecord,
     errors: ['not_found'],
   },
   'POST /v1/imports/:id/files/:file': {
@@ -78,7 +78,7 @@ export const importsApi = defineApi({
     query: z.strictObject({ offset: wholeNumber(0, MAX_FILE_BYTES) }),
     body: z.instanceof(Uint8Array),
     bytes: MAX_CHUNK_BYTES,
-    response: csvImport,
+    response: importRecord,
     errors: ['not_found', 'conflict', 'unavailable'],
   },
   'POST /v1/imports/:id/start': {
@@ -87,7 +87,7 @@ export const importsApi = defineApi({
     access: 'user',
     params: idParams,
     body: start,
-    response: csvImport,
+    response: importRecord,
     status: 202,
     errors: ['not_found', 'conflict'],
   },

@@ -1,8 +1,8 @@
 import type { imports as en } from './imports.en.ts';
 
 export const imports = {
-  title: 'Import aus TeslaFi',
-  text: 'Importiert Fahrten und Ladungen aus den monatlichen CSV-Exporten von TeslaFi in ein Fahrzeug. Vorhandenes wird übersprungen.',
+  title: 'Aufzeichnungen importieren',
+  text: 'Aus Dateien von TeslaFi, Tesla Fleet Telemetry oder einem Renault Twizy werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   noVehicle: 'Füge zuerst ein Fahrzeug hinzu: Ein Import braucht eines.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 

@@ -1,7 +1,7 @@
-/** The import of CSV files of TeslaFi on the settings screen. */
+/** The import of recordings. */
 export const imports = {
-  title: 'Import from TeslaFi',
-  text: 'Imports trips and charges from the monthly CSV exports of TeslaFi into a vehicle. Existing entries are skipped.',
+  title: 'Import recordings',
+  text: 'Files of TeslaFi, Tesla Fleet Telemetry or a Renault Twizy become trips and charges. Existing entries are skipped.',
   noVehicle: 'Add a vehicle first: an import needs one.',
   failed: 'The imports could not be loaded. {{reason}}',
 

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -11,7 +11,7 @@ export interface ImportsTable {
   user_id: UserId;
   vehicle_id: VehicleId;
   zone: string;
-  status: Generated<CsvImport['status']>;
+  status: Generated<ImportRecord['status']>;
   progress: Generated<number>;
   files: Json<ImportFile[]>;
   cars: JsonWithDefault<ImportCar[]>;
@@ -21,7 +21,7 @@ export interface ImportsTable {
   rejected: Generated<number>;
   values_left_out: Generated<number>;
   problems: JsonWithDefault<ImportProblem[]>;
-  failure: Generated<CsvImport['failure']>;
+  failure: Generated<ImportRecord['failure']>;
   attempts: Generated<number>;
   created_at: Date;
   started_at: Generated<Date | null>;

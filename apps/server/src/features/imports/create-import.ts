@@ -1,4 +1,4 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
@@ -23,7 +23,7 @@ interface NewImport {
 }
 
 /** Creates an import (SET-024). Refuses one above the limit of open imports of an account (`conflict`), and files too large for the free disk space (`unavailable`). */
-export async function createImport({ database, importFolder, now }: ImportsDeps, actor: Actor, input: NewImport): Promise<CsvImport> {
+export async function createImport({ database, importFolder, now }: ImportsDeps, actor: Actor, input: NewImport): Promise<ImportRecord> {
   const { accountId, userId } = actor;
   await requireVehicle(database.forAccount(accountId), input.vehicleId);
   const bytes = input.files.reduce((sum, { size }) => sum + size, 0);

@@ -1,4 +1,4 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('the cancellation of an import', () => {
 });
 
 describe('an interrupted import', () => {
-  const statusOf = async (id: string): Promise<CsvImport['status']> => (await imports.read(person, id)).status;
+  const statusOf = async (id: string): Promise<ImportRecord['status']> => (await imports.read(person, id)).status;
 
   it.each(['importing', 'storing'] as const)(
     'continues in the next process from %s, and counts the segments of its first attempt as new',

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportsTable } from '../../db/schema/import-tables.ts';
@@ -67,7 +67,7 @@ type Change = Pick<
 >;
 
 /** Changes an import that still has an expected status. Returns whether it did: a cancelled import has no row. */
-export async function changeImport(tenant: Tenant, id: string, from: readonly CsvImport['status'][], change: Change): Promise<boolean> {
+export async function changeImport(tenant: Tenant, id: string, from: readonly ImportRecord['status'][], change: Change): Promise<boolean> {
   const { numUpdatedRows } = await tenant
     .updateTable('imports')
     .set(change)
@@ -105,7 +105,7 @@ export interface WaitingImport {
 /** Imports of all accounts that wait for this step, the oldest first. */
 export async function findImports(
   { allAccounts: everything }: Database,
-  statuses: readonly CsvImport['status'][],
+  statuses: readonly ImportRecord['status'][],
 ): Promise<WaitingImport[]> {
   const rows = await everything
     .selectFrom('imports')
@@ -121,8 +121,8 @@ export async function findImports(
 export async function startAttempt(
   tenant: Tenant,
   id: string,
-  from: readonly CsvImport['status'][],
-  status: CsvImport['status'],
+  from: readonly ImportRecord['status'][],
+  status: ImportRecord['status'],
   at: Date,
 ) {
   return tenant

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -35,7 +35,7 @@ export const createImportJob = (deps: ImportJobDeps) => createStepJob(deps, ['wa
 
 type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
 
-function createStepJob(deps: ImportJobDeps, statuses: readonly CsvImport['status'][], step: Step) {
+function createStepJob(deps: ImportJobDeps, statuses: readonly ImportRecord['status'][], step: Step) {
   return async (signal: AbortSignal): Promise<void> => {
     const present = new Set((await deps.importFolder.list()).map(({ id }) => id));
     if (present.size === 0) return;
@@ -49,7 +49,7 @@ function createStepJob(deps: ImportJobDeps, statuses: readonly CsvImport['status
 async function runAttempt(
   deps: ImportJobDeps,
   { accountId, id }: ImportKey,
-  statuses: readonly CsvImport['status'][],
+  statuses: readonly ImportRecord['status'][],
   step: Step,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function runAttempt(
   }
 }
 
-async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: NonNullable<CsvImport['failure']>): Promise<void> {
+async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: NonNullable<ImportRecord['failure']>): Promise<void> {
   await changeImport(tenant, id, ['looking', 'waiting', 'importing', 'storing'], {
     status: 'failed',
     failure,
@@ -105,7 +105,7 @@ const shareOf = ([from, to]: readonly [number, number], bytes: number, totalByte
   from + (to - from) * (bytes / (totalBytes ?? bytes));
 
 /** Stores the progress from time to time. Throws `Cancelled` where the import no longer exists. */
-function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly CsvImport['status'][]) {
+function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly ImportRecord['status'][]) {
   let [percent, stored, storedAt] = [0, 0, performance.now()];
   return {
     update: (now: number) => {
@@ -198,7 +198,7 @@ const resultOf = (report: FilesReport) => ({
 });
 
 /** The files with the refusals of the full read; files that the upload refused are not in the report. */
-function withRefusals(files: CsvImport['files'], report: FilesReport): CsvImport['files'] {
+function withRefusals(files: ImportRecord['files'], report: FilesReport): ImportRecord['files'] {
   const reports = report.files.values();
   return files.map((file) => {
     const refused = file.refused === null ? reports.next().value?.refused : null;

@@ -1,8 +1,8 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { ImportRow } from './import-records.store.ts';
 
 /** The record of an import for the API. */
-export const presentImport = (row: ImportRow): CsvImport => ({
+export const presentImport = (row: ImportRow): ImportRecord => ({
   id: row.id,
   status: row.status,
   vehicleId: row.vehicle_id,
@@ -21,8 +21,8 @@ export const presentImport = (row: ImportRow): CsvImport => ({
 });
 
 /** Received bytes in whole percent of the expected ones; those of a refused file are not expected. */
-function uploaded(files: CsvImport['files']): number {
+function uploaded(files: ImportRecord['files']): number {
   const awaited = files.filter(({ refused }) => refused === null);
-  const sum = (of: (file: CsvImport['files'][number]) => number) => awaited.reduce((total, file) => total + of(file), 0);
+  const sum = (of: (file: ImportRecord['files'][number]) => number) => awaited.reduce((total, file) => total + of(file), 0);
   return awaited.length === 0 ? 100 : Math.floor((sum(({ received }) => received) / sum(({ size }) => size)) * 100);
 }

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportFile } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportFile } from '@wattbook/contract/imports/import.schema';
 import { formats } from '../../connections/files/formats.ts';
 import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -20,7 +20,11 @@ interface Chunk {
  * Receives bytes of a file. They follow the received ones; bytes that are there already are not written again, so that a chunk whose response was lost can be sent again.
  * The first chunk decides whether the file is readable: of a refused file no more bytes are expected. The last byte starts the preview.
  */
-export async function receiveBytes(deps: ImportsDeps, { accountId }: Actor, { id, file: index, offset, bytes }: Chunk): Promise<CsvImport> {
+export async function receiveBytes(
+  deps: ImportsDeps,
+  { accountId }: Actor,
+  { id, file: index, offset, bytes }: Chunk,
+): Promise<ImportRecord> {
   return deps.database.transaction(accountId, async (tenant) => {
     const row = await readImport(tenant, id, { lock: true });
     const file = row?.files[index];

@@ -1,4 +1,4 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,7 +18,7 @@ interface CarChoice {
  * Starts an import whose preview is complete: every car of the files goes to a vehicle of the account or is left out (OQ-065). A car with another VIN than
  * its vehicle is accepted only where the user confirmed that it is the same car.
  */
-export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: string, cars: readonly CarChoice[]): Promise<CsvImport> {
+export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: string, cars: readonly CarChoice[]): Promise<ImportRecord> {
   return deps.database.transaction(accountId, async (tenant) => {
     const row = await readImport(tenant, id, { lock: true });
     if (row === undefined) throw new AppError('not_found');
@@ -46,7 +46,7 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
 }
 
 function problemsOf(
-  inFiles: CsvImport['cars'],
+  inFiles: ImportRecord['cars'],
   chosen: readonly CarChoice[],
   known: readonly KnownVehicle[],
 ): Record<string, FieldProblem> {

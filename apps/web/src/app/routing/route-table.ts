@@ -53,6 +53,7 @@ export const routeTable = {
   [paths.supportTicket.pattern]: needs('A'),
   [paths.vehicles.pattern]: needs('A'),
   [paths.vehicle.pattern]: needs('AV'),
+  [paths.import.pattern]: needs('A'),
   [paths.teams.pattern]: needs('A'),
   [paths.team.pattern]: needs('A'),
   [paths.joinTeam.pattern]: needs('A'),

@@ -132,6 +132,7 @@ describe('the routes behind the sign-in', () => {
     expect(await leadsTo('/welcome')).toBe('/dashboard');
   });
   it('/vehicles is A (SHELL-025)', async () => expect(await guardsOf('/vehicles')).toBe('A'));
+  it('/import is A: an account without a vehicle can import', async () => expect(await guardsOf('/import')).toBe('A'));
   it('/profile is A (SHELL-030)', async () => expect(await guardsOf('/profile')).toBe('A'));
   it('/billing is A (SHELL-032)', async () => expect(await guardsOf('/billing')).toBe('A'));
   it('/settings is A (SHELL-033)', async () => expect(await guardsOf('/settings')).toBe('A'));

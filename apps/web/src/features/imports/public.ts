@@ -1,1 +1,1 @@
-export { CsvImportCard } from './csv-import-card.tsx';
+export { ImportLinkCard } from './import-link-card.tsx';

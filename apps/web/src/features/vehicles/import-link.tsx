@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 export function ImportLink() {
   const t = useT();
   return (
-    <LinkButton variant="default" to={paths.settings()} leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}>
+    <LinkButton variant="default" to={paths.import()} leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}>
       {t('vehicles.importFile')}
     </LinkButton>
   );

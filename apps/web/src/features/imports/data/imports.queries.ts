@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { call } from '../../../api/api.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 
 /** Whether an import changes without an action of the user. */
-const isRunning = ({ status }: CsvImport): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
+const isRunning = ({ status }: ImportRecord): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
 
 /** The imports of the account, the newest first; polled while one of them is running (SET-028). */
 const importsQuery = () =>
@@ -17,11 +17,11 @@ const importsQuery = () =>
 export const useImports = () => useQuery(importsQuery());
 
 /** Puts an import that the server returned into the cache, without another request. */
-export function cacheImport(client: QueryClient, updated: CsvImport): void {
+export function cacheImport(client: QueryClient, updated: ImportRecord): void {
   const { queryKey } = importsQuery();
   // A request that is already running may return an older state.
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (known: CsvImport[] | undefined) => {
+  client.setQueryData(queryKey, (known: ImportRecord[] | undefined) => {
     const others = known ?? [];
     return others.some(({ id }) => id === updated.id) ? others.map((one) => (one.id === updated.id ? updated : one)) : [updated, ...others];
   });
@@ -48,7 +48,7 @@ export function useDeleteImport(onDeleted?: () => void) {
   return useMutation({
     mutationFn: (id: string) => ignoreNotFound(call('DELETE /v1/imports/:id', { params: { id } })),
     onSuccess: (_, id) => {
-      client.setQueryData(importsQuery().queryKey, (known: CsvImport[] | undefined) => known?.filter((one) => one.id !== id));
+      client.setQueryData(importsQuery().queryKey, (known: ImportRecord[] | undefined) => known?.filter((one) => one.id !== id));
       onDeleted?.();
     },
     onSettled: () => client.invalidateQueries(importsQuery()),

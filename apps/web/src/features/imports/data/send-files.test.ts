@@ -1,4 +1,4 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
@@ -9,7 +9,7 @@ const network = () => new ApiError('network');
 
 /** A server that receives bytes; `fails` returns the error of the n-th call. */
 function setUp(sizes: readonly number[], { received = 0, fails = (_call: number): Error | null => null, refuses = -1 } = {}) {
-  let state: CsvImport = exampleImport({
+  let state: ImportRecord = exampleImport({
     status: 'uploading',
     files: sizes.map((size, at) => ({ name: `${at}.csv`, size, received: at === 0 ? received : 0, refused: null, missing: [] })),
   });

@@ -1,4 +1,4 @@
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { ApiError, isTemporary } from '../../../api/api-error.ts';
 
@@ -14,8 +14,8 @@ export class FileGone extends Error {
 }
 
 interface SendOptions {
-  readonly send: (index: number, offset: number, bytes: Uint8Array<ArrayBuffer>) => Promise<CsvImport>;
-  readonly onProgress: (updated: CsvImport) => void;
+  readonly send: (index: number, offset: number, bytes: Uint8Array<ArrayBuffer>) => Promise<ImportRecord>;
+  readonly onProgress: (updated: ImportRecord) => void;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000];
  * Sends the missing bytes of the files of an import, one chunk after the other. After a network failure a chunk is sent again; of a refused file no more chunks are
  * sent. Throws `ApiError`, `FileGone`, or the error of the abort.
  */
-export async function sendFiles({ send, onProgress, pause }: SendOptions, started: CsvImport, files: readonly File[]): Promise<void> {
+export async function sendFiles({ send, onProgress, pause }: SendOptions, started: ImportRecord, files: readonly File[]): Promise<void> {
   let known = started;
   for (const [index, file] of files.entries()) {
     for (;;) {
@@ -49,7 +49,7 @@ async function readChunk(file: File, offset: number): Promise<Uint8Array<ArrayBu
   }
 }
 
-async function sendWithRetry(send: () => Promise<CsvImport>, pause: SendOptions['pause']): Promise<CsvImport> {
+async function sendWithRetry(send: () => Promise<ImportRecord>, pause: SendOptions['pause']): Promise<ImportRecord> {
   for (const wait of RETRY_DELAYS_MS) {
     try {
       return await send();

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -33,7 +33,7 @@ export const useUpload = (id: string): Upload | undefined => useSyncExternalStor
 export const stopUpload = (id: string): void => uploads.get(id)?.controller.abort();
 
 /** Sends the files of an import, in the order in which they were announced. */
-export function useSendFiles(): (started: CsvImport, files: readonly File[]) => Promise<void> {
+export function useSendFiles(): (started: ImportRecord, files: readonly File[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback((started, files) => sendInTab(client, started, files), [client]);
 }
@@ -58,7 +58,7 @@ export function useCreateImport() {
   });
 }
 
-async function sendInTab(client: QueryClient, started: CsvImport, files: readonly File[]): Promise<void> {
+async function sendInTab(client: QueryClient, started: ImportRecord, files: readonly File[]): Promise<void> {
   const { id } = started;
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -15,7 +15,7 @@ import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 
 /** Shows the cars found in the files and asks for the vehicle of each (OQ-065). */
-export function CarsForm({ ready, cancel }: { readonly ready: CsvImport; readonly cancel: ReactNode }) {
+export function CarsForm({ ready, cancel }: { readonly ready: ImportRecord; readonly cancel: ReactNode }) {
   const t = useT();
   const vehicles = useVehicles();
   const [answers, setAnswers] = useState(() => firstAnswers(ready.cars));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -12,7 +12,7 @@ import { CarsForm } from './cars-form.tsx';
 import { ProgressBlock } from './progress-block.tsx';
 
 /** An import that has not ended: its progress or its question, and a cancel button. */
-export function OpenImport({ open }: { readonly open: CsvImport }) {
+export function OpenImport({ open }: { readonly open: ImportRecord }) {
   const t = useT();
   const [isConfirming, setIsConfirming] = useState(false);
   const deleteImport = useDeleteImport(() => toastSuccess(t('imports.cancelled')));

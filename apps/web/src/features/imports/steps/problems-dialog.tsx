@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { CsvImport, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,7 +13,7 @@ import classes from '../imports.module.css';
 import { problemsAsCsv } from '../problems-csv.ts';
 
 interface ProblemsDialogProps {
-  readonly of: CsvImport;
+  readonly of: ImportRecord;
   readonly opened: boolean;
   readonly onClose: () => void;
 }

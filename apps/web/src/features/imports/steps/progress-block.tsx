@@ -1,5 +1,5 @@
 import { FileButton, Button, Progress } from '@mantine/core';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { type ReactNode, useState } from 'react';
 import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -11,10 +11,10 @@ import { useSendFiles, useUpload } from '../data/uploads.ts';
 import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 
-type RunningStatus = Exclude<CsvImport['status'], 'ready' | 'done' | 'failed'>;
+type RunningStatus = Exclude<ImportRecord['status'], 'ready' | 'done' | 'failed'>;
 
 /** The progress of an import in percent (SET-028). */
-export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; readonly cancel: ReactNode }) {
+export function ProgressBlock({ open, cancel }: { readonly open: ImportRecord; readonly cancel: ReactNode }) {
   const t = useT();
   const formats = useFormats();
   const upload = useUpload(open.id);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CsvImport, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
@@ -11,7 +11,7 @@ import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 
 /** The result of an import: done, with counts of new and skipped segments (SET-029, OQ-066), or the failure. */
-export function Report({ ended }: { readonly ended: CsvImport }) {
+export function Report({ ended }: { readonly ended: ImportRecord }) {
   const t = useT();
   const formats = useFormats();
   const deleteImport = useDeleteImport();

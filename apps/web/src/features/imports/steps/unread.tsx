@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -7,7 +7,7 @@ import classes from '../imports.module.css';
 import { ProblemsDialog } from './problems-dialog.tsx';
 
 /** The counts of what could not be read, and a button to list it (SET-029). */
-export function Unread({ of }: { readonly of: CsvImport }) {
+export function Unread({ of }: { readonly of: ImportRecord }) {
   const t = useT();
   const [opened, setOpened] = useState(false);
   if (of.listedProblems === 0) return null;

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar } from '@wattbook/contract/imports/import.schema';
 
 export const exampleCar: ImportCar = {
   vin: '5YJ3E7EB0KF000001',
@@ -13,7 +13,7 @@ export const exampleCar: ImportCar = {
 };
 
 /** An import of one file that is ready for the assignment of cars; `changes` replace fields. */
-export const exampleImport = (changes: Partial<CsvImport> = {}): CsvImport => ({
+export const exampleImport = (changes: Partial<ImportRecord> = {}): ImportRecord => ({
   id: '0198f000-0000-7000-8000-00000000000a',
   vehicleId: '00000000-0000-7000-8000-000000000002',
   status: 'ready',

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContactsCard } from '../../contacts/public.ts';
-import { CsvImportCard } from '../../imports/public.ts';
+import { ImportLinkCard } from '../../imports/public.ts';
 import { usePreferencesDraft } from '../data/use-preferences-draft.ts';
 import { PreferencesCard } from '../preferences/preferences-card.tsx';
 import { RawDataCard } from '../raw-data/raw-data-card.tsx';
@@ -22,7 +22,7 @@ export function SettingsScreen() {
           <TagsCard draft={draft} />
           <RawDataCard />
         </div>
-        <CsvImportCard />
+        <ImportLinkCard />
       </div>
     </>
   );

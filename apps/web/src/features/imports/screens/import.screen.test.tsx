@@ -1,26 +1,25 @@
-import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
-import { refusal, visit, exampleVehicle } from '../../testing/visit.tsx';
-import { recordBodies } from '../../testing/visitor.tsx';
-import { CsvImportCard } from './csv-import-card.tsx';
-import { exampleCar, exampleImport } from './testing/example-import.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visit, exampleVehicle } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { importsRoutes } from '../imports.routes.ts';
+import { exampleCar, exampleImport } from '../testing/example-import.ts';
 
 const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Bee', vin: '5YJ3E7EB0KF000009' };
 const vehicle = { ...exampleVehicle, vin: null };
-const listOf = (...imports: CsvImport[]) => ({ total: imports.length, data: imports });
+const listOf = (...imports: ImportRecord[]) => ({ total: imports.length, data: imports });
 const path = `/v1/imports/${exampleImport().id}`;
 
-async function open(imports: CsvImport[], answers: Parameters<typeof visit>[2] = {}) {
-  const visited = await visit(
-    '/settings',
-    (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings', component: CsvImportCard })],
-    { 'GET /v1/vehicles': { total: 2, data: [vehicle, other] }, 'GET /v1/imports': listOf(...imports), ...answers },
-  );
-  await screen.findByRole('heading', { name: 'Import from TeslaFi' });
+async function open(imports: ImportRecord[], answers: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit('/import', importsRoutes, {
+    'GET /v1/vehicles': { total: 2, data: [vehicle, other] },
+    'GET /v1/imports': listOf(...imports),
+    ...answers,
+  });
+  await screen.findByRole('heading', { name: 'Import recordings' });
   return visited;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -143,7 +142,7 @@ describe('the cars of the files', () => {
 });
 
 describe('a running import', () => {
-  it.each<[CsvImport['status'], string, boolean]>([
+  it.each<[ImportRecord['status'], string, boolean]>([
     ['looking', 'Checking the files', true],
     ['waiting', 'Waiting for its turn', true],
     ['importing', 'Importing', true],
@@ -231,7 +230,7 @@ describe('the report of an import', () => {
     expect(await dialog.findByText('Line 6')).toBeTruthy();
   });
 
-  it.each<[NonNullable<CsvImport['failure']>, RegExp]>([
+  it.each<[NonNullable<ImportRecord['failure']>, RegExp]>([
     ['nothing_readable', /Nothing in these files could be read/],
     ['interrupted', /was interrupted/],
     ['vehicle_gone', /does not exist any more/],
@@ -242,7 +241,7 @@ describe('the report of an import', () => {
   });
 
   it('names each refused file and its reason (SET-025)', async () => {
-    const files: CsvImport['files'] = [
+    const files: ImportRecord['files'] = [
       { name: 'a.csv', size: 9, received: 0, refused: 'utf16', missing: [] },
       { name: 'b.csv', size: 9, received: 0, refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] },
     ];

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
+import { useEffect, useRef } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { useVehicles } from '../../vehicles/public.ts';
+import { useImports } from '../data/imports.queries.ts';
+import { FilesForm } from '../steps/files-form.tsx';
+import { OpenImport } from '../steps/open-import.tsx';
+import { Report } from '../steps/report.tsx';
+import classes from '../imports.module.css';
+
+/** Only the newest are shown; older ones follow when these are removed. */
+const MAX_REPORTS = 3;
+
+const hasEnded = ({ status }: ImportRecord): boolean => status === 'done' || status === 'failed';
+
+/** `/import`: recordings become trips and charges of vehicles (SET-023 to SET-029): files, assignment of cars, progress, report. */
+export function ImportScreen() {
+  const t = useT();
+  const vehicles = useVehicles();
+  const imports = useImports();
+  const known = imports.data;
+  useDoneMessage(known);
+
+  const open = known?.filter((one) => !hasEnded(one)) ?? [];
+  return (
+    <>
+      <PageHead title={t('imports.title')} subtitle={t('imports.text')} />
+      <Card>
+        <div className={classes['stack']}>
+          {known === undefined && !imports.isError && <LineSkeleton count={2} />}
+          {known === undefined && imports.isError && (
+            <>
+              <Notice kind="danger">{t('imports.failed', { reason: t(errorMessageOf(imports.error)) })}</Notice>
+              <div className={classes['actions']}>
+                <Button variant="default" onClick={() => void imports.refetch()}>
+                  {t('errors.retry')}
+                </Button>
+              </div>
+            </>
+          )}
+          {open.map((one) => (
+            <OpenImport key={one.id} open={one} />
+          ))}
+          {known !== undefined && vehicles.length === 0 && <p className={classes['text']}>{t('imports.noVehicle')}</p>}
+          {known !== undefined && open.length === 0 && vehicles.length > 0 && <FilesForm />}
+          {known
+            ?.filter(hasEnded)
+            .slice(0, MAX_REPORTS)
+            .map((one) => (
+              <Report key={one.id} ended={one} />
+            ))}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Shows a message at the moment when an import completes, not when the page is opened later (SET-029). */
+function useDoneMessage(imports: readonly ImportRecord[] | undefined): void {
+  const t = useT();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (imports === undefined) return;
+    if (imports.some(({ id, status }) => status === 'done' && open.current.has(id))) toastSuccess(t('imports.done'));
+    open.current = new Set(imports.filter((one) => !hasEnded(one)).map(({ id }) => id));
+  }, [imports, t]);
+}
