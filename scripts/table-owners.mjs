@@ -17,10 +17,14 @@ export const owners = {
     'features/support/support-views.store.ts', // a support view ends with the viewed account: checked with every call, in one statement
     'features/trips/copy-trip-details.query.ts', // only for users with this setting
     'features/vehicles/add-vehicle.ts', // starts with a setting of the user
+    'features/mail/waiting-codes.query.ts', // the names and roles of those who wait for a code, in one statement over all accounts
     'telemetry/sealing', // the public key that seals places
     'telemetry/segments/charge-distances.ts', // the car for comparison, a setting of the user
   ],
-  sessions: ['features/account'],
+  sessions: [
+    'features/account',
+    'features/users/user-list.query.ts', // sorts the users of the installation by their last use
+  ],
   one_time_codes: ['features/account'],
   recovery_codes: ['features/account'],
   sign_in_failures: ['features/account'],
@@ -39,6 +43,7 @@ export const owners = {
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
+    'features/users/user-list.query.ts', // counts the vehicles of each user, and reads nothing of them
     'features/trips/copy-trip-details.query.ts', // the index over new trips of all accounts starts with the vehicle
   ],
   push_token_directory: ['features/vehicles'],
@@ -58,6 +63,10 @@ export const owners = {
   charges: ['features/charges', 'features/segments', namingPlaces, 'telemetry/segments', 'telemetry/packing', 'telemetry/sealing'],
   idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
   sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],
+  battery_statistics: [
+    'features/vehicles',
+    'telemetry/segments', // marks those of a vehicle whose charges changed
+  ],
   odometer_gaps: ['telemetry/segments'],
   withdrawn_segments: ['telemetry/segments', 'telemetry/sealing'],
   findings: ['telemetry/segments'],

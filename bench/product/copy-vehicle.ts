@@ -1,7 +1,18 @@
 import type { Connection } from '@wattbook/server/db/connect';
 import type { Vehicle } from './installation.ts';
 
-const tables = ['trips', 'trip_lines', 'charges', 'idles', 'sleeps', 'odometer_gaps', 'packed_blocks', 'samples', 'vehicle_state'] as const;
+const tables = [
+  'trips',
+  'trip_lines',
+  'charges',
+  'idles',
+  'sleeps',
+  'odometer_gaps',
+  'packed_blocks',
+  'samples',
+  'vehicle_state',
+  'battery_statistics',
+] as const;
 
 /** An id derived from an old one and the new vehicle, with the version and the variant of a UUID. */
 const idOf = (name: string) => `overlay(overlay(md5(${name}::text || $2::text) placing '4' from 13) placing '8' from 17)::uuid`;

@@ -19,6 +19,7 @@ export { sealStored } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples.store.ts';
 export { changeSettings, readSettings } from './settings-versions.ts';
 export { detectRestored } from './segments/detect-restored.ts';
+export { markBatteryDue } from './segments/battery-due.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';
 export { createDueLines } from './lines/lines.job.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { limitDays, inOrder } from '../list-query.ts';
+import { limitDays, inOrder, searchText } from '../list-query.ts';
 import { idParams, instant, timeZone } from '../scalars.ts';
-import { rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
+import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
 /** Maximum range of a timeline, and of days, in days. */
 export const MAX_TIMELINE_DAYS = 8;
@@ -18,7 +18,11 @@ export const vehicleFiguresApi = defineApi({
     access: 'user',
     params: idParams,
     body: inOrder(
-      z.strictObject({ from: instant, to: instant, filter: z.strictObject({ tags: z.string().min(1).max(200).optional() }).optional() }),
+      z.strictObject({
+        from: instant,
+        to: instant,
+        filter: z.strictObject({ tags: searchText, search: searchText }).optional(),
+      }),
     ),
     response: vehicleRoute,
     errors: ['not_found'],
@@ -42,12 +46,12 @@ export const vehicleFiguresApi = defineApi({
     errors: ['not_found'],
   },
   'GET /v1/vehicles/:id/range-degradation': {
-    summary: 'Read the range of a full battery by month, from the ends of charges',
+    summary: 'Read the state of the battery, and the range of a full one by month, from the charges',
     tag: 'vehicles',
     access: 'user',
     params: idParams,
-    /** `capacityEstimate`: kWh of a full battery, estimated from charges; null with too few of them. */
-    response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable() }),
+    /** `capacityEstimate` is `battery.capacity`. */
+    response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable(), battery: batteryState }),
     errors: ['not_found'],
   },
 });

@@ -1,3 +1,4 @@
+import { batteryJudgements, certainties, healthBases } from '@wattbook/domain/statistics/battery-health';
 import { z } from 'zod';
 import { id, instant, sealedText } from '../scalars.ts';
 
@@ -51,7 +52,38 @@ export const rangeDegradation = z
   .object({ monthYearKey: z.string(), odometer: z.number().nullable(), rangeSmoothed: z.number(), degradation: z.number() })
   .meta({ id: 'RangeDegradation' });
 
+const bounds = z.tuple([z.number(), z.number()]);
+
+/**
+ * The state of a battery (STAT-029, DASH-010, OQ-180), the same wherever it is shown. Null: unknown.
+ *
+ * `health` in percent, at most 100, by its `basis`: `energy`, the measured capacity against the size given (`kWh` of the vehicle); `range`, the range when full against
+ * the first year of the records. `capacity` in kWh is measured: the median of energy by level gained over the charges of the last year. Both ranges contain their value
+ * with a certainty of 95 %; null with fewer than six charges, and by range. `certainty`: `high` where the range differs from the capacity by at most 2 %, `medium` by
+ * at most 5 %. They rest on `charges` with `kWh` of energy, the first and last of which ended at `from` and `until`.
+ *
+ * `judgement`: `normal`, `good` (better) or `low` for the mileage; `too_few` charges; `no_size` given; `since_records`: the basis is the range, which shows only what was
+ * lost since the records began; `above_size`: more was measured than the size given; `no_mileage`: the odometer is unknown. `months`: the health by month, as `2026-06`.
+ */
+export const batteryState = z
+  .object({
+    basis: z.enum(healthBases).nullable(),
+    health: z.number().nullable(),
+    healthRange: bounds.nullable(),
+    capacity: z.number().nullable(),
+    capacityRange: bounds.nullable(),
+    certainty: z.enum(certainties).nullable(),
+    charges: z.number().int(),
+    kWh: z.number().nullable(),
+    from: instant.nullable(),
+    until: instant.nullable(),
+    judgement: z.enum(batteryJudgements),
+    months: z.array(z.object({ monthYearKey: z.string(), odometer: z.number().nullable(), health: z.number() })),
+  })
+  .meta({ id: 'BatteryState' });
+
 export type VehicleRoute = z.output<typeof vehicleRoute>;
 export type TimelineSegment = z.output<typeof timelineSegment>;
 export type VehicleDay = z.output<typeof vehicleDay>;
 export type RangeDegradation = z.output<typeof rangeDegradation>;
+export type BatteryState = z.output<typeof batteryState>;

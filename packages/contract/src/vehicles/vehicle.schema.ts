@@ -112,8 +112,8 @@ const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant
 
 /**
  * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value has the time it was reported. `capacity` is the
- * present capacity of the battery in kWh: the given size less its degradation, `kWh x (1 - degradation)`; null where no size was given
- * (OQ-093).
+ * present capacity of the battery in kWh: the measured one (`BatteryState`), else the given size less its degradation, `kWh x (1 - degradation)`; null where neither is
+ * known (OQ-093).
  */
 export const vehicleStatus = z
   .object({

@@ -31,13 +31,7 @@ const yearMs = 365 * 86_400_000;
  * result is empty. `monthOf` names the month of a time, in the zone of the vehicle.
  */
 export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: number) => string): RangeMonth[] {
-  const ends = charges
-    .flatMap(({ endTime, endLevel, endRange, odometer }) =>
-      endLevel === null || endLevel < minLevel || endRange === null || endRange <= 0
-        ? []
-        : [{ endTime, odometer, fullRange: (endRange / endLevel) * 100 }],
-    )
-    .sort((a, b) => a.endTime - b.endTime);
+  const ends = chargeEndsOf(charges);
   const [first] = ends;
   if (first === undefined || ends.length < minEnds) return [];
   const reference = median(ends.filter((end) => end.endTime < first.endTime + yearMs).map((end) => end.fullRange)) ?? 0;
@@ -51,4 +45,15 @@ export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: numb
     const rangeSmoothed = median(around.map((end) => end.fullRange)) ?? 0;
     return { monthYearKey, odometer, rangeSmoothed, degradation: 100 * (1 - rangeSmoothed / reference) };
   });
+}
+
+/** Returns the charge ends that show the range of a full battery, in order of time, with that range in km. */
+export function chargeEndsOf(charges: readonly ChargeEnd[]) {
+  return charges
+    .flatMap(({ endTime, endLevel, endRange, odometer }) =>
+      endLevel === null || endLevel < minLevel || endRange === null || endRange <= 0
+        ? []
+        : [{ endTime, odometer, fullRange: (endRange / endLevel) * 100 }],
+    )
+    .sort((a, b) => a.endTime - b.endTime);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityOfCharges } from './capacity-of-charges.ts';
-import { median } from './median.ts';
+import { median, medianInterval } from './median.ts';
 import { type ChargeEnd, rangeByMonth } from './range-degradation.ts';
 
 const day = 86_400_000;
@@ -24,35 +23,33 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-describe('the capacity of a battery, estimated from charges', () => {
-  const charge = (startLevel: number | null, endLevel: number | null, kWh: number | null) => ({ startLevel, endLevel, kWh });
+describe('the interval that contains the median with 95 %', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('is the median of energy by level gained', () => {
-    expect(capacityOfCharges([charge(20, 80, 45), charge(10, 60, 38), charge(30, 90, 60)])).toBe(76);
-  });
-
+  // The ranks of published tables of the binomial distribution.
   it.each([
-    ['two charges', [charge(20, 80, 45), charge(20, 80, 45)]],
-    ['charges of less than 20 points', [charge(60, 79.5, 15), charge(60, 79.5, 15), charge(60, 79.5, 15)]],
-    ['unknown levels and energies', [charge(null, 80, 45), charge(20, null, 45), charge(20, 80, null), charge(20, 80, 0)]],
-  ])('is unknown from %s', (_, charges) => {
-    expect(capacityOfCharges(charges)).toBeNull();
+    [5, null],
+    [6, [1, 6]],
+    [9, [2, 8]],
+    [14, [3, 12]],
+    [17, [5, 13]],
+    [20, [6, 15]],
+  ])('of %i values is between the ranks %j', (count, ranks) => {
+    expect(medianInterval(upTo(count))).toEqual(ranks);
+    expect(medianInterval(upTo(count).toReversed())).toEqual(ranks);
   });
 
-  it('lies within the results of single charges, and is the same in any order', () => {
-    const any = fc.record({
-      startLevel: fc.integer({ min: 0, max: 50 }),
-      gained: fc.integer({ min: 20, max: 50 }),
-      size: fc.integer({ min: 20, max: 110 }),
-    });
+  it('becomes narrower with more values, and works with many', () => {
+    const [low, high] = medianInterval(upTo(10_000)) ?? [0, 0];
+    expect([low, high]).toEqual([4902, 5099]);
+  });
+
+  it('contains the median', () => {
     fc.assert(
-      fc.property(fc.array(any, { minLength: 3, maxLength: 20 }), (some) => {
-        const charges = some.map(({ startLevel, gained, size }) => charge(startLevel, startLevel + gained, (size * gained) / 100));
-        const found = capacityOfCharges(charges) ?? 0;
-        const sizes = some.map(({ size }) => size);
-        expect(found).toBeGreaterThan(Math.min(...sizes) - 1e-6);
-        expect(found).toBeLessThan(Math.max(...sizes) + 1e-6);
-        expect(capacityOfCharges(charges.toReversed())).toBe(found);
+      fc.property(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 6, maxLength: 60 }), (values) => {
+        const [low, high] = medianInterval(values) ?? [0, 0];
+        const middle = median(values) ?? 0;
+        expect(low <= middle && middle <= high).toBe(true);
       }),
     );
   });

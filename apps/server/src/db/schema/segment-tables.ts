@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@wattbook/contract/scalars';
+import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Currency } from '../fields/money.ts';
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
@@ -125,6 +126,14 @@ export interface OdometerGapsTable {
   at: Date;
   reason: OdometerGap['reason'];
   km: number;
+}
+
+export interface BatteryStatisticsTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  rules: Generated<number>;
+  time_zone: string | null;
+  statistics: JSONColumnType<BatteryStatistics> | null;
 }
 
 export interface WithdrawnSegmentsTable {

@@ -15,6 +15,7 @@ import type {
 import type { ContactsTable } from './contact-tables.ts';
 import type { ImportsTable } from './import-tables.ts';
 import type {
+  BatteryStatisticsTable,
   ChargesTable,
   FindingsTable,
   IdlesTable,
@@ -44,6 +45,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
   idles: IdlesTable;
   sleeps: SleepsTable;
   odometer_gaps: OdometerGapsTable;
+  battery_statistics: BatteryStatisticsTable;
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
   idempotency_keys: IdempotencyKeysTable;

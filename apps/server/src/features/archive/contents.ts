@@ -171,12 +171,13 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   contacts: {
     file: 'contacts.jsonl',
     about: 'archive.contacts',
-    columns: splitNames('id user_id first_name last_name company reason fleet_id created_at'),
+    columns: splitNames('id user_id first_name last_name company reason fleet_id created_at deleted_at'),
   },
   samples: asSamples,
   packed_blocks: asSamples,
   history_inbox: asSamples,
   trip_lines: { leftOut: derivedFrom('the samples') },
+  battery_statistics: { leftOut: derivedFrom('the charges') },
   vehicle_state: { leftOut: derivedFrom('the samples') },
   vehicle_snapshots: { leftOut: derivedFrom('the samples') },
 };

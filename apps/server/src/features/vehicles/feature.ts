@@ -3,6 +3,7 @@ import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints
 import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
+import { computeDueStatistics } from './battery/battery-statistics.job.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
 import { vehiclesRoutes } from './vehicles.routes.ts';
@@ -14,4 +15,5 @@ export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof v
 export const vehiclesFeature = (platform: Platform): VehiclesFeature => ({
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: { ...vehiclesRoutes(platform), ...vehicleFiguresRoutes(platform) },
+  jobs: [{ name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) }],
 });

@@ -1,34 +1,55 @@
-import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
-import { capacityOfCharges } from '@wattbook/domain/statistics/capacity-of-charges';
-import { rangeByMonth } from '@wattbook/domain/statistics/range-degradation';
+import type { BatteryState, RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { batteryHealth, type BatteryHealth } from '@wattbook/domain/statistics/battery-health';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readChargeEnds } from '../charges/public.ts';
-import { offsetsOf } from '../segments/public.ts';
+import { readStatistics } from './battery/read-statistics.ts';
+import { isoOrNull } from './vehicle.fields.ts';
 import { readVehicle } from './vehicle.store.ts';
 
-/** The range of a full battery by month and its capacity, from the rows of charges (STAT-032, OQ-180). Months are those of the vehicle's zone. */
-export async function readDegradation(
-  tenant: Tenant,
-  vehicleId: string,
-): Promise<{ total: number; data: RangeDegradation[]; capacityEstimate: number | null }> {
-  const vehicle = await readVehicle(tenant, vehicleId);
-  const charges = await readChargeEnds(tenant, vehicle.id);
-  const [first, last] = [charges[0]?.endTime ?? 0, charges.at(-1)?.endTime ?? 0];
-  const data = rangeByMonth(charges, monthsIn(vehicle.time_zone, first, last)).map((month) => ({
-    ...month,
-    odometer: toThousandths(month.odometer),
-    rangeSmoothed: Math.round(month.rangeSmoothed * 1000) / 1000,
-    degradation: Math.round(month.degradation * 1000) / 1000,
-  }));
-  return { total: data.length, data, capacityEstimate: toThousandths(capacityOfCharges(charges)) };
+interface Degradation {
+  readonly total: number;
+  readonly data: RangeDegradation[];
+  readonly capacityEstimate: number | null;
+  readonly battery: BatteryState;
 }
 
-/** Formats the months of instants in [from, to], as `2026-06`. A formatter call for each of thousands would take longer than reading them. */
-function monthsIn(timeZone: string, from: number, to: number): (time: number) => string {
-  const offsets = offsetsOf(timeZone, from, to);
-  return (time) => {
-    const seconds = offsets.findLast((offset) => offset.from <= time)?.seconds ?? 0;
-    return new Date(time + seconds * 1000).toISOString().slice(0, 7);
-  };
+/** The state of the battery, and the range when full by month (STAT-032, STAT-034, OQ-180). */
+export async function readDegradation(tenant: Tenant, vehicleId: string): Promise<Degradation> {
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const statistics = await readStatistics(tenant, vehicle);
+  const data = statistics.ranges.map((month) => ({
+    ...month,
+    odometer: toThousandths(month.odometer),
+    rangeSmoothed: rounded(month.rangeSmoothed),
+    degradation: rounded(month.degradation),
+  }));
+  const battery = presentHealth(batteryHealth(statistics, vehicle.kwh));
+  return { total: data.length, data, capacityEstimate: battery.capacity, battery };
 }
+
+const presentHealth = ({
+  health,
+  healthRange,
+  capacity,
+  capacityRange,
+  kWh,
+  from,
+  until,
+  months,
+  ...rest
+}: BatteryHealth): BatteryState => ({
+  ...rest,
+  health: toThousandths(health),
+  healthRange: presentRange(healthRange),
+  capacity: toThousandths(capacity),
+  capacityRange: presentRange(capacityRange),
+  kWh: toThousandths(kWh),
+  from: isoOrNull(from),
+  until: isoOrNull(until),
+  months: months.map((month) => ({ ...month, odometer: toThousandths(month.odometer), health: rounded(month.health) })),
+});
+
+const presentRange = (range: readonly [number, number] | null): [number, number] | null =>
+  range === null ? null : [rounded(range[0]), rounded(range[1])];
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -9,6 +9,7 @@ import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { isoOrNull } from './vehicle.fields.ts';
+import { readCapacity } from './battery/read-statistics.ts';
 import { readVehicle } from './vehicle.store.ts';
 
 export interface StatusRange {
@@ -23,10 +24,12 @@ export async function readStatus(
   vehicleId: string,
   range: StatusRange,
 ): Promise<VehicleStatus> {
-  const { kwh, degradation } = await readVehicle(tenant, vehicleId);
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const { kwh, degradation } = vehicle;
   const of = { ...range, vehicleId };
-  const [live, trips, charges, idles, sleeps] = await Promise.all([
+  const [live, measured, trips, charges, idles, sleeps] = await Promise.all([
     telemetry.readLive(tenant, vehicleId as VehicleId, now()),
+    readCapacity(tenant, vehicle),
     sumTrips(tenant, of),
     sumCharges(tenant, of),
     sumIdles(tenant, of),
@@ -34,7 +37,7 @@ export async function readStatus(
   ]);
   return {
     ...presentLive(live, now()),
-    capacity: kwh === null ? null : toThousandths(kwh * (1 - degradation)),
+    capacity: toThousandths(measured?.capacity ?? (kwh === null ? null : kwh * (1 - degradation))),
     trips: { total: trips.total, distance: trips.distance, avgConsumption: trips.avgConsumption },
     charges: {
       total: charges.total,

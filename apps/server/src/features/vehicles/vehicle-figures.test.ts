@@ -173,6 +173,8 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     expect(coordinates[0]?.length).toBeLessThan(10);
     expect(coordinates[0]?.some(([lon, lat]) => Math.abs(lon - 11.02) < 0.001 && Math.abs(lat - 48.01) < 0.001)).toBe(true);
     expect(await read({ ...may, filter: { tags: 'work' } })).toMatchObject({ trips: 2, counts: [2] });
+    expect(await read({ ...may, filter: { search: 'WOR' } })).toMatchObject({ trips: 2, counts: [2] });
+    expect(await read({ ...may, filter: { tags: 'work', search: 'Kiel' } })).toMatchObject({ trips: 0 });
     expect(await read({ ...may, filter: {} })).toMatchObject({ trips: 3 });
     expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [], sealed: [] });
   });
@@ -230,6 +232,6 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
     await addCharge('2026-05-02T08:00:00Z', { start_level: 20, end_level: 90, energy_method: 'level' });
     await addCharge('2026-05-03T08:00:00Z', { start_level: 20, end_level: 90, counter_start_unknown: true });
     await addCharge('2026-05-04T08:00:00Z', { start_level: 20, end_level: 90, estimated: true });
-    expect(await read()).toEqual({ total: 0, data: [], capacityEstimate: null });
+    expect(await read()).toMatchObject({ total: 0, data: [], capacityEstimate: null, battery: { health: null, judgement: 'too_few' } });
   });
 });

@@ -1,5 +1,6 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Statement } from '../../db/tenant-connection.ts';
+import { markBatteriesOf } from './battery-due.ts';
 import { recordColumns } from './segment-record.ts';
 
 export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', sleep: 'sleeps' } as const satisfies Record<
@@ -11,7 +12,7 @@ export const segmentKinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /**
  * The rows in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first
- * that can end after it: every branch uses the index over (account, vehicle, start). Deleted rows are frozen and use their own index.
+ * that can end after it: every branch uses the index over (account, vehicle, start). Deleted rows count as frozen and use their own index.
  */
 export const readTimeline: Statement = {
   name: 'read_timeline',
@@ -29,7 +30,7 @@ function readKind(kind: SegmentKind): string {
     and start_time >= coalesce((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
   union all
   select '${kind}', id, start_time, end_time, true, ${sealed}, status, null from ${table}
-  where account_id = $1 and vehicle_id = $2 and frozen and deleted_at is not null and end_time > $3 and start_time < $4`;
+  where account_id = $1 and vehicle_id = $2 and deleted_at is not null and end_time > $3 and start_time < $4`;
 }
 
 /** Writes the records ($2, JSON) of one kind; an equal row stays untouched. */
@@ -38,10 +39,12 @@ export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
     upsert('trip', {}, `start_address = ${unlessMoved('start', 't.start_address')}, end_address = ${unlessMoved('end', 't.end_address')}`),
   ),
   // Own solar power and renewable energy count no CO2 (OQ-205); users enter them, not detection.
-  charge: upsert(
-    'charge',
-    { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
-    `address = ${unlessMoved('start', 't.address')}`,
+  charge: withBatteriesDue(
+    upsert(
+      'charge',
+      { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
+      `address = ${unlessMoved('start', 't.address')}`,
+    ),
   ),
   idle: upsert('idle', {}),
   sleep: upsert('sleep', {}),
@@ -87,6 +90,15 @@ function withLinesDue({ name, text }: Statement): Statement {
   };
 }
 
+function withBatteriesDue({ name, text }: Statement): Statement {
+  return {
+    name,
+    text: `
+    with written as (${text}, vehicle_id, status), due as (${markBatteriesOf('written')})
+    select id from written`,
+  };
+}
+
 /** Columns that only a user can have written; a withdrawal of such a row is reported. */
 const personal: { readonly [K in SegmentKind]: string } = {
   trip: `cardinality(tags) > 0 or name is not null or company is not null or reason is not null or comment is not null or driver is not null
@@ -114,7 +126,7 @@ function withdraw(kind: SegmentKind): Statement {
       insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
       select account_id, id, vehicle_id, '${kind}', to_jsonb(gone) from gone where status <> 'open' or ${personal[kind]}
       on conflict (account_id, id) do update set withdrawn_at = now(), record = excluded.record
-    )
+    )${kind === 'charge' ? `, due as (${markBatteriesOf('gone')})` : ''}
     select id, start_time, end_time from gone where ${personal[kind]}`,
   };
 }
