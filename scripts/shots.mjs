@@ -1,17 +1,21 @@
 // npm run shots: takes a picture of every screen with the demo household, 390 and 1280 px, light and dark, and creates a page that shows
-// them side by side.
+// them side by side. Checks every screen at 360 px in German for cut and broken texts, numbers without their units, overlaps and targets
+// below 44 px, and ends with 1 if there are any.
 //   --only <part>       only routes whose address or name contains this
-//   --language en|de    the language of the screens (en)
+//   --language en|de    the language of the pictures (en)
 //   --out <folder>      the folder for the pictures (shots)
+//   --check             only the check, no pictures
+//   --url <address>     a running demo, such as the one of npm run dev, instead of a built one
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { readArguments } from './script-arguments.mjs';
 import { buildWeb, cacheFolder, exitWith, install, root, runPinned } from './setup.mjs';
 
 await exitWith(async () => {
-  readArguments('npm run shots', ['--only <part>', '--language en|de', '--out <folder>']);
+  const known = ['--only <part>', '--language en|de', '--out <folder>', '--check', '--url <address>'];
+  const { values } = readArguments('npm run shots', known);
   await install();
-  await buildWeb();
+  if (values.url === undefined) await buildWeb();
   const env = { CHROMIUM: findBrowser(), SHOTS_FOLDER: join(cacheFolder, 'shots'), CALLED_FROM: resolve(process.env.INIT_CWD ?? root) };
   return runPinned([join(root, 'apps', 'e2e', 'src', 'shots', 'main.ts'), ...process.argv.slice(2)], { env });
 });

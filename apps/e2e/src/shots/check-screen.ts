@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test';
+import type { Defect } from './defects/page-tools.ts';
+import { findDefects } from './defects/find-defects.ts';
+import { openedParts } from './opened-parts.ts';
+import { showLanguage, type StorageState } from './viewers.ts';
+import { layoutOf, waitUntilStable } from './wait-until-stable.ts';
+
+/** A defect with the screen, or the opened part of it, where it was found. */
+export interface ScreenDefect extends Defect {
+  readonly screen: string;
+}
+
+/** Checks a screen, then each part that opens on it, in the narrowest window and the language with the longest words: 360 px in German. */
+export async function checkScreen(browser: Browser, storageState: StorageState, screen: string, url: string): Promise<ScreenDefect[]> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    ...(storageState !== undefined && { storageState }),
+  });
+  await showLanguage(context, 'de');
+  const defects: ScreenDefect[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => defects.push({ screen, element: 'page', problem: message }));
+  for (const part of [null, ...openedParts.filter((one) => one.screen === screen)]) {
+    await page.goto(url);
+    await waitUntilStable(page, layoutOf);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 360, height: Math.max(height, 1400) });
+    await part?.open(page);
+    await waitUntilStable(page, layoutOf);
+    const name = part === null ? screen : `${screen}, ${part.name}`;
+    const known = new Set(defects.map(({ element, problem }) => `${element} ${problem}`));
+    const found = (await findDefects(page)).filter(({ element, problem }) => !known.has(`${element} ${problem}`));
+    defects.push(...found.map((defect) => ({ screen: name, ...defect })));
+  }
+  await context.close();
+  return defects;
+}
