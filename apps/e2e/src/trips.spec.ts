@@ -77,7 +77,7 @@ test('a trip opens with its figures, map and charts, and links to the previous a
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
-test('a deleted trip disappears from list and sums (TRIP-032)', async ({ newUser: { page, days }, environment: { product } }) => {
+test('a deleted trip disappears from list and sums, and is back after an undo (TRIP-032)', async ({ newUser: { page, days }, environment: { product } }) => {
   await page.goto(`${product.url}/trips?${days}`);
   await expect(page.getByText('1–12 of 12')).toBeVisible();
   await page.getByRole('table').getByRole('row').nth(3).getByRole('button').click();
@@ -87,4 +87,6 @@ test('a deleted trip disappears from list and sums (TRIP-032)', async ({ newUser
   await dialog.getByRole('button', { name: 'Delete trip' }).click();
   await expect(page.getByText('1 trip deleted')).toBeVisible();
   await expect(page.getByText('1–11 of 11')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1–12 of 12')).toBeVisible();
 });

@@ -10,6 +10,8 @@ export interface Noun<Table extends NounTable, F extends Fields<TenantTables[Tab
   readonly fields: F;
 }
 
+const everyRow = sql<boolean>`true`;
+
 /** Inserts a row with a new id and presents it. */
 export async function insertRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
@@ -27,38 +29,34 @@ export async function insertRow<Table extends NounTable, F extends Fields<Tenant
   return presentRow(fields, row);
 }
 
-/** Reads and presents a row; undefined: the account has no such row. */
+/** Reads and presents a row; undefined: the account has no such row, or it does not meet the condition. */
 export async function readRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   { table, fields }: Noun<Table, F>,
   id: string,
+  condition = everyRow,
 ): Promise<ShapeOf<F> | undefined> {
   const { rows } = await tenant.query(
-    (accountId) => sql<never>`select ${columnsOf(fields)} from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,
+    (accountId) => sql<never>`
+      select ${columnsOf(fields)} from ${sql.table(table)} where account_id = ${accountId} and id = ${id} and ${condition}`,
   );
   return rows[0] === undefined ? undefined : presentRow(fields, rows[0]);
 }
 
-/** Updates the given columns of a row and presents it; undefined: the account has no such row. */
+/** The same, after an update of the given columns. */
 export async function updateRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Noun<Table, F>,
   id: string,
   values: Updateable<TenantTables[Table]>,
+  condition = everyRow,
 ): Promise<ShapeOf<F> | undefined> {
   const columns = Object.entries<unknown>(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  if (columns.length === 0) return readRow(tenant, noun, id);
+  if (columns.length === 0) return readRow(tenant, noun, id, condition);
   const { rows } = await tenant.query(
     (accountId) => sql<never>`
-      update ${sql.table(noun.table)} set ${sql.join(columns)} where account_id = ${accountId} and id = ${id} returning ${columnsOf(noun.fields)}`,
+      update ${sql.table(noun.table)} set ${sql.join(columns)}
+      where account_id = ${accountId} and id = ${id} and ${condition} returning ${columnsOf(noun.fields)}`,
   );
   return rows[0] === undefined ? undefined : presentRow(noun.fields, rows[0]);
-}
-
-/** Deletes a row; false: the account has no such row. */
-export async function deleteRow(tenant: Tenant, { table }: { readonly table: NounTable }, id: string): Promise<boolean> {
-  const { rows } = await tenant.query(
-    (accountId) => sql`delete from ${sql.table(table)} where account_id = ${accountId} and id = ${id} returning id`,
-  );
-  return rows.length > 0;
 }

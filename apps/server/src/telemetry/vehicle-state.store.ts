@@ -57,8 +57,11 @@ export class UnknownVehicle extends Error {
   }
 }
 
+/** Runs the statements of a transaction. */
+export type StatementRunner = Pick<TenantConnection, 'run'>;
+
 /** Locks the state of a vehicle until the end of the transaction: one writer at a time. */
-export async function lockVehicle(connection: TenantConnection, vehicleId: VehicleId): Promise<LockedVehicle> {
+export async function lockVehicle(connection: StatementRunner, vehicleId: VehicleId): Promise<LockedVehicle> {
   const [row] = await connection.run<StateRow>(lockState, [vehicleId]);
   if (row !== undefined) return fromRow(vehicleId, row);
   await connection.run(makeState, [vehicleId]);
@@ -69,7 +72,7 @@ export async function lockVehicle(connection: TenantConnection, vehicleId: Vehic
 
 /** Writes the whole state row; `live` and `foldedAt` stay if the fold did not advance. */
 export async function saveState(
-  connection: TenantConnection,
+  connection: StatementRunner,
   vehicleId: VehicleId,
   state: VehicleState,
   fold: FoldedView | null,

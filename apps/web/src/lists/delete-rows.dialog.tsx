@@ -7,9 +7,10 @@ import { useT } from '../i18n/use-t.ts';
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx';
 import type { DeleteOutcome } from '../ui/dialog/delete-rows.ts';
 import { useDeletion } from '../ui/dialog/use-deletion.ts';
-import { toastError, toastSuccess } from '../ui/toast.tsx';
+import { toastError } from '../ui/toast.tsx';
 import type { DeletionOf } from './deletion.ts';
 import { refreshRows } from './row-source.ts';
+import { useUndo } from './use-undo.ts';
 
 interface DeleteRowsDialogProps<Row extends { readonly id: string }> {
   readonly deletion: DeletionOf<Row>;
@@ -20,7 +21,7 @@ interface DeleteRowsDialogProps<Row extends { readonly id: string }> {
   readonly onDeleted?: () => void;
 }
 
-/** Names the rows that will be lost and those that cannot be deleted, then deletes the former one by one (TRIP-032, CHG-030, DASH-057, TEAM-041). */
+/** Names the rows that will be lost and those that cannot be deleted, then deletes the former one by one and offers to undo it (TRIP-032, CHG-030, DASH-057, TEAM-041). */
 export function DeleteRowsDialog<Row extends { readonly id: string }>({
   deletion,
   owner,
@@ -39,6 +40,7 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
     (id) => ignoreNotFound(source.delete(id)),
     (deleted) => void refreshRows(client, source.noun, owner, deleted),
   );
+  const offerUndo = useUndo(deletion, owner);
   const [first] = rows;
   const count = rows.length;
   const close = () => {
@@ -52,7 +54,7 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
     }
     close();
     if (deleted.length > 0) {
-      toastSuccess(t(messages.deleted, { count: deleted.length }));
+      offerUndo(deleted);
       onDeleted?.();
     }
     if (error !== null && messages.kept !== undefined)

@@ -6,7 +6,7 @@ import type { RowSource } from './row-source.ts';
 
 /** How rows of a noun are deleted, as data. */
 export interface DeletionOf<Row extends { readonly id: string }> {
-  readonly source: Pick<RowSource<Row>, 'noun' | 'delete'>;
+  readonly source: Pick<RowSource<Row>, 'noun' | 'delete' | 'restore'>;
   readonly messages: {
     /** The action on one row: "Delete trip". */
     readonly one: MessageKey;

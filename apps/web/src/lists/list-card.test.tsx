@@ -1,7 +1,7 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconTool } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as settled, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
@@ -25,7 +25,10 @@ function setUp(changes: Partial<ListOf<Tyre>> = {}) {
   const remove = vi.fn<(id: string) => Promise<unknown>>(async (id) => {
     rows = rows.filter((row) => row.id !== id);
   });
-  const source = { noun: 'tyres', read, delete: remove };
+  const restore = vi.fn<(id: string) => Promise<unknown>>(async (id) => {
+    rows = tyres.filter((row) => rows.includes(row) || row.id === id);
+  });
+  const source = { noun: 'tyres', read, delete: remove, restore };
   const list: ListOf<Tyre> = {
     source,
     messages: { title: 'contacts.title', stale: 'contacts.stale' },
@@ -43,7 +46,7 @@ function setUp(changes: Partial<ListOf<Tyre>> = {}) {
     messages: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted' },
     loss: (deleted, _, t) => t('lost.deleteLoss', { count: deleted.length }),
   };
-  return { list, deletion, read, remove };
+  return { list, deletion, read, remove, restore };
 }
 
 const open = (list: ListOf<Tyre>, address = '/shelf') =>
@@ -75,7 +78,10 @@ const deleteSelected = async () => {
 };
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  settled(() => notifications.clean());
+});
 
 describe('a list', () => {
   it('reads the page and the order from its own parameters in the address', async () => {
@@ -152,5 +158,72 @@ describe('a deletion', () => {
     expect(await screen.findByText(/^Not deleted: 2 periods\. /)).toBeTruthy();
     expect(remove.mock.calls).toEqual([['t0'], ['t1']]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the message about a deletion', () => {
+  const deleteAll = async (set: ReturnType<typeof setUp>) => {
+    await open({ ...set.list, deletion: set.deletion });
+    await deleteSelected();
+    await screen.findByText('3 periods deleted');
+    await screen.findByText(/^No contacts/);
+  };
+  const undo = async (name = 'Undo') => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('undoes it: the rows are shown again without reading the page anew (SHELL-088)', async () => {
+    const set = setUp({ bulkSums: () => [] });
+    await deleteAll(set);
+    await undo();
+    for (const { brand } of tyres) expect(await screen.findByText(brand)).toBeTruthy();
+    expect(set.restore.mock.calls).toEqual([['t0'], ['t1'], ['t2']]);
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('3 periods deleted')).toBeNull());
+  });
+
+  it('is announced, and its key undoes it', async () => {
+    const set = setUp({ bulkSums: () => [] });
+    await deleteAll(set);
+    expect(screen.getByRole('status').textContent).toBe('3 periods deletedUndo');
+    await userEvent.keyboard('u');
+    expect(await screen.findByText('Aspen')).toBeTruthy();
+  });
+
+  it('is followed by the reason where it fails, and by a retry of the remaining rows where that can help', async () => {
+    const set = setUp({ bulkSums: () => [] });
+    await deleteAll(set);
+    set.restore.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('unavailable'));
+    await undo();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not everything was restored\./);
+    await undo('Try again');
+    await waitFor(() => expect(set.restore.mock.calls.map(([id]) => id)).toEqual(['t0', 't1', 't1', 't2']));
+  });
+
+  it('offers no retry where the server refuses', async () => {
+    const set = setUp({ bulkSums: () => [] });
+    await deleteAll(set);
+    set.restore.mockRejectedValueOnce(new ApiError('not_found'));
+    await undo();
+    expect(await screen.findByText('Not everything was restored. It was deleted too long ago.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('stays for 10 seconds, and while the focus is on it', async () => {
+    const set = setUp({ bulkSums: () => [] });
+    await deleteAll(set);
+    vi.useFakeTimers();
+    try {
+      const button = screen.getByRole('button', { name: 'Undo' });
+      settled(() => button.focus());
+      settled(() => vi.advanceTimersByTime(30_000));
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+      settled(() => button.blur());
+      settled(() => vi.advanceTimersByTime(9_900));
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+      // The time is over; then the message fades out.
+      for (const ms of [200, 1_000]) settled(() => vi.advanceTimersByTime(ms));
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -14,7 +14,7 @@ import type { Segment } from './segment.ts';
 
 /** A list as data: the source of its rows, their display and their actions. A feature that the description omits is not drawn. */
 export interface ListOf<Row extends { readonly id: string }> {
-  readonly source: RowSource<Row>;
+  readonly source: Pick<RowSource<Row>, 'noun' | 'read'>;
   readonly messages: {
     readonly title: MessageKey;
     /** Shown above older rows when reading failed. */
@@ -50,9 +50,15 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly deletion?: DeletionOf<Row>;
 }
 
+/** The sums of some segments. */
+export interface Counted {
+  readonly total: number;
+}
+
 /** Segments of a vehicle over a range, with their sums. */
-export interface SegmentList<Row extends Segment, Sums> extends ListOf<Row> {
+export interface SegmentList<Row extends Segment, Sums extends Counted> extends ListOf<Row> {
   readonly source: SummedSource<Row, Sums>;
+  readonly filters?: SegmentFilters<Row>;
   readonly messages: ListOf<Row>['messages'] & {
     /** The table, with `vehicle` and `range`. */
     readonly table: MessageKey;
@@ -83,6 +89,11 @@ export interface ListFiltersOf<Row> {
     readonly label?: (tag: string, t: Translate) => string;
   };
   readonly map?: { readonly label: MessageKey; readonly draw: (rows: readonly Row[]) => ReactNode };
+}
+
+interface SegmentFilters<Row> extends ListFiltersOf<Row> {
+  /** The number of rows that the filters find in the range, with `count` and `range`. */
+  readonly found: MessageKey;
 }
 
 export interface FormOfRow<Row> {

@@ -8,14 +8,14 @@ import { RangePicker } from '../ui/range/range-picker.tsx';
 import { useRange } from '../ui/range/use-range.ts';
 import { useRangeLabel } from '../ui/range/use-range-label.ts';
 import { ListBody } from './list-body.tsx';
-import type { SegmentList } from './list-of.ts';
+import type { Counted, SegmentList } from './list-of.ts';
 import { ListSums } from './list-sums.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { Segment } from './segment.ts';
 import type { ListOptions } from './use-list.ts';
 import { useVehicleList } from './use-vehicle-list.ts';
 
-interface ListScreenProps<Row extends Segment, Sums> extends ListOptions {
+interface ListScreenProps<Row extends Segment, Sums extends Counted> extends ListOptions {
   /** The route of the screen. */
   readonly at: Route;
   readonly list: SegmentList<Row, Sums>;
@@ -23,7 +23,7 @@ interface ListScreenProps<Row extends Segment, Sums> extends ListOptions {
 }
 
 /** The screen of a noun: the segments of a vehicle in a range that the screen has for itself. */
-export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
+export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
   const t = useT();
   const { noun } = list.source;
   const range = useRange(noun);

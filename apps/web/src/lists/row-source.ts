@@ -9,6 +9,8 @@ export interface RowSource<Row> {
   readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal) => Promise<Page<Row>>;
   /** Deletes one row. */
   readonly delete: (id: string) => Promise<unknown>;
+  /** Restores a row that was just deleted. */
+  readonly restore: (id: string) => Promise<unknown>;
 }
 
 /** Rows that are created and changed in a form. */
@@ -22,10 +24,16 @@ export interface SummedSource<Row, Sums> extends RowSource<Row> {
   readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal) => Promise<Sums>;
 }
 
-interface SumRange {
+/** What a search and a tag leave of a list. */
+export interface ListFilter {
+  readonly tag?: string;
+  readonly search?: string;
+}
+
+/** The sums of a range, or of the rows that a filter finds in it. */
+export interface SumRange extends ListFilter {
   readonly from: string;
   readonly to: string;
-  readonly tag?: string;
 }
 
 /** The old answer stays while the next one loads, unless it is of another owner. */
@@ -48,15 +56,22 @@ export const sumsQuery = <Sums>({ noun, sum }: Pick<SummedSource<unknown, Sums>,
     placeholderData: keepForOwner(vehicleId),
   });
 
-/** The start of the latest row of a vehicle, null when it has none: distinguishes an empty range from an empty vehicle. */
-export const latestQuery = ({ noun, read }: Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'read'>, vehicleId: string) =>
+type StartSource = Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'read'>;
+
+const startQuery = ({ noun, read }: StartSource, vehicleId: string, end: 'first' | 'latest') =>
   queryOptions({
-    queryKey: [noun, vehicleId, 'latest'],
+    queryKey: [noun, vehicleId, end],
     queryFn: async ({ signal }) => {
-      const { data } = await read(vehicleId, { page: '1', limit: '1', sort: '-startTime' }, signal);
+      const { data } = await read(vehicleId, { page: '1', limit: '1', sort: end === 'first' ? 'startTime' : '-startTime' }, signal);
       return data[0]?.startTime ?? null;
     },
   });
+
+/** The start of the latest row of a vehicle, null when it has none: distinguishes an empty range from an empty vehicle. */
+export const latestQuery = (source: StartSource, vehicleId: string) => startQuery(source, vehicleId, 'latest');
+
+/** The start of the first row of a vehicle, null when it has none. */
+export const firstQuery = (source: StartSource, vehicleId: string) => startQuery(source, vehicleId, 'first');
 
 /** Reads the rows and sums of an owner again. The details of a deleted row are not. */
 export const refreshRows = (client: QueryClient, noun: string, owner: string, deleted: readonly string[] = []): Promise<void> =>

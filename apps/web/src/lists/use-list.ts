@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Range } from '../ui/range/range.ts';
 import type { RangeState } from '../ui/range/use-range.ts';
 import { sortFields } from '../ui/table/column.ts';
 import type { ListResult } from '../ui/table/data-table.tsx';
@@ -10,7 +11,7 @@ import { type Selection, useSelection } from '../ui/table/use-selection.ts';
 import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { ListOf } from './list-of.ts';
-import { pageQuery } from './row-source.ts';
+import { type ListFilter, pageQuery } from './row-source.ts';
 
 /** The display settings of the user for a list. */
 export interface DisplaySetting {
@@ -33,6 +34,8 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   readonly owner: string;
   readonly table: TableState;
   readonly filters: ListFilters;
+  /** The filters that are sent; empty without any. */
+  readonly filter: ListFilter;
   readonly isFiltered: boolean;
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
   readonly selection: Selection<Row>;
@@ -43,6 +46,8 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   readonly edited: Row | 'new' | null;
   readonly setEdited: (row: Row | 'new' | null) => void;
   readonly range?: RangeState;
+  /** From the first row to today, where a search found nothing in a shorter range. */
+  readonly allTime?: Range | null;
   /** Start of the latest row of all: null without any, undefined while unknown. */
   readonly latest?: string | null | undefined;
 }
@@ -71,15 +76,15 @@ export function useList<Row extends { readonly id: string }>(
   const [toDelete, setToDelete] = useState<readonly Row[]>([]);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
-  const parameters = {
-    ...moments,
-    ...table.query,
-    ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { 'filter[tags]': filters.tag }),
+  const filter = {
+    ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag }),
     ...(list.filters === undefined || search === '' ? {} : { search }),
   };
+  const { tag, ...searching } = filter;
+  const parameters = { ...moments, ...table.query, ...(tag === undefined ? {} : { 'filter[tags]': tag }), ...searching };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), subject);
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);
-  const isFiltered = 'search' in parameters || 'filter[tags]' in parameters;
-  return { ...options, list, owner, table, filters, isFiltered, rows, selection, toDelete, setToDelete, edited, setEdited };
+  const isFiltered = Object.keys(filter).length > 0;
+  return { ...options, list, owner, table, filters, filter, isFiltered, rows, selection, toDelete, setToDelete, edited, setEdited };
 }

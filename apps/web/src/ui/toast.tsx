@@ -1,33 +1,60 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionMessage } from './action-message.tsx';
 import classes from './toast.module.css';
 
 const SHORT_MS = 2_000;
+/** A message with an action stays as long as a reader needs to decide. */
+const ACTION_MS = 10_000;
 
-/** Shows a success message for 2 seconds (SHELL-088). */
-export function toastSuccess(message: string): void {
-  notifications.show({
-    // The same message is shown only once at a time.
-    id: message,
+interface Toast {
+  readonly id: string;
+  readonly message: ReactNode;
+  readonly failed: boolean;
+}
+
+const drawn = ({ id, message, failed }: Toast) => {
+  const Icon = failed ? IconAlertCircle : IconCircleCheck;
+  return {
+    id,
     message,
-    icon: <IconCircleCheck size={18} stroke={1.75} className={classes['done']} />,
+    icon: <Icon size={18} stroke={1.75} className={classes[failed ? 'failed' : 'done']} />,
     color: 'transparent',
     withCloseButton: false,
-    autoClose: SHORT_MS,
-    role: 'status',
-  });
+    role: failed ? 'alert' : 'status',
+  };
+};
+
+/** Shows a success message for 2 seconds (SHELL-088). The same message is shown only once at a time. */
+export function toastSuccess(message: string): void {
+  notifications.show({ ...drawn({ id: message, message, failed: false }), autoClose: SHORT_MS });
 }
 
 /** Shows an error message for 2 seconds; problems of a form are shown at their fields instead. */
 export function toastError(message: string): void {
+  notifications.show({ ...drawn({ id: message, message, failed: true }), autoClose: SHORT_MS });
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly failed?: boolean;
+}
+
+/** Shows a message with a button for 10 seconds, and longer while the pointer or the focus is on it. The key `u` presses the button too. */
+export function toastWithAction(message: string, { label, run, failed = false }: ToastAction): void {
+  const id = crypto.randomUUID();
+  const close = () => notifications.hide(id);
+  const onAction = () => {
+    close();
+    run();
+  };
+  const content = <ActionMessage text={message} label={label} onAction={onAction} />;
   notifications.show({
-    // The same message is shown only once at a time.
-    id: message,
-    message,
-    icon: <IconAlertCircle size={18} stroke={1.75} className={classes['failed']} />,
-    color: 'transparent',
-    withCloseButton: false,
-    autoClose: SHORT_MS,
-    role: 'alert',
+    ...drawn({ id, message: content, failed }),
+    autoClose: ACTION_MS,
+    onFocusCapture: () => notifications.update({ id, message: content, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message: content, autoClose: ACTION_MS }),
   });
 }

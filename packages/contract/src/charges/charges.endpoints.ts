@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
@@ -15,9 +15,7 @@ const chargesQuery = inOrder(
   }),
 );
 
-const statsBody = inOrder(
-  z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), tag: z.string().min(1).max(200).optional() }),
-);
+const statsBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), ...sumFilters }));
 
 /** Charges: lists, single charges, sums and deletion (API-092, API-093, API-096, API-098). */
 export const chargesApi = defineApi({
@@ -45,8 +43,16 @@ export const chargesApi = defineApi({
     status: 204,
     errors: ['not_found'],
   },
+  'POST /v1/charges/:id/restore': {
+    summary: 'Restore a charge that was deleted in the last ten minutes',
+    tag: 'charges',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  },
   'POST /v1/charges/stats': {
-    summary: 'Sum the charges of a range',
+    summary: 'Sum the charges of a range, or those that a search, a tag and a card find in it',
     tag: 'charges',
     access: 'user',
     query: z.strictObject({ timezone: timeZone.optional() }),

@@ -48,4 +48,12 @@ export const contactsApi = defineApi({
     status: 204,
     errors: ['not_found', 'fleet_account'],
   },
+  'POST /v1/contacts/:id/restore': {
+    summary: 'Restore a contact that was deleted in the last ten minutes',
+    tag: 'contacts',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
 });

@@ -26,6 +26,14 @@ export const idlesApi = defineApi({
     status: 204,
     errors: ['not_found'],
   },
+  'POST /v1/idles/:id/restore': {
+    summary: 'Restore an idle that was deleted in the last ten minutes',
+    tag: 'idles',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  },
   'POST /v1/idles/stats': {
     summary: 'Sum the idles of a range',
     tag: 'idles',

@@ -26,6 +26,14 @@ export const sleepsApi = defineApi({
     status: 204,
     errors: ['not_found'],
   },
+  'POST /v1/sleeps/:id/restore': {
+    summary: 'Restore a sleep that was deleted in the last ten minutes',
+    tag: 'sleeps',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  },
   'POST /v1/sleeps/stats': {
     summary: 'Sum the sleeps of a range',
     tag: 'sleeps',

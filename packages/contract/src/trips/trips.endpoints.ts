@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listParameters, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
+import { fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
@@ -70,11 +70,19 @@ export const tripsApi = defineApi({
     status: 204,
     errors: ['not_found', 'logbook'],
   },
-  'POST /v1/trips/stats': {
-    summary: 'Sum the trips of a range',
+  'POST /v1/trips/:id/restore': {
+    summary: 'Restore a trip that was deleted in the last ten minutes',
     tag: 'trips',
     access: 'user',
-    body: taggedRangeBody,
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/stats': {
+    summary: 'Sum the trips of a range, or those that a search and a tag find in it',
+    tag: 'trips',
+    access: 'user',
+    body: filteredRangeBody,
     response: tripStats,
     errors: ['not_found'],
   },

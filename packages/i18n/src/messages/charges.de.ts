@@ -5,6 +5,8 @@ export const charges = {
   search: 'Ladungen suchen',
   empty: 'Keine Ladungen in diesem Zeitraum.',
   emptyFiltered: 'Keine Ladung passt zu diesen Filtern.',
+  found_one: '{{count}} Ladung gefunden, {{range}}',
+  found_other: '{{count}} Ladungen gefunden, {{range}}',
   tableLabel: 'Ladungen von {{vehicle}}, {{range}}',
   delete: 'Ladung löschen',
   deleteMany_one: 'Diese Ladung löschen?',
@@ -56,12 +58,13 @@ export const charges = {
   none: 'Noch keine Ladungen.',
   noneNext: 'Ladungen erscheinen automatisch, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
-    'Eine Ladung mit {{energy}} verschwindet mit ihren Messwerten aus Listen und Summen. Das lässt sich nicht rückgängig machen.',
+    'Eine Ladung mit {{energy}} verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
   deleteLoss_other:
-    '{{count}} Ladungen mit insgesamt {{energy}} verschwinden mit ihren Messwerten aus Listen und Summen. Das lässt sich nicht rückgängig machen.',
-  deleteLossUnknown_one: 'Eine Ladung verschwindet mit ihren Messwerten aus Listen und Summen. Das lässt sich nicht rückgängig machen.',
+    '{{count}} Ladungen mit insgesamt {{energy}} verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+  deleteLossUnknown_one:
+    'Eine Ladung verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
   deleteLossUnknown_other:
-    '{{count}} Ladungen verschwinden mit ihren Messwerten aus Listen und Summen. Das lässt sich nicht rückgängig machen.',
+    '{{count}} Ladungen verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Ladung. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Ladungen. {{reason}}',
   counterStart: 'Beginn nicht aufgezeichnet',

@@ -21,7 +21,7 @@ export const contacts = {
   saved: 'Kontakt gespeichert.',
   deleteTitle: '{{row}} löschen?',
   deleteLoss:
-    'Der Kontakt verschwindet aus dieser Liste. Fahrten, die ihn nennen, bleiben unverändert. Das lässt sich nicht rückgängig machen.',
+    'Der Kontakt verschwindet aus dieser Liste. Fahrten, die ihn nennen, bleiben unverändert. Du kannst das 10 Sekunden lang rückgängig machen.',
   deleted: 'Kontakt gelöscht.',
   fleet: 'Dieser Kontakt wird von einer Flotte verwaltet und kann nicht gelöscht werden.',
   fromFleet: 'Von der Flotte',

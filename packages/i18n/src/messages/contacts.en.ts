@@ -18,7 +18,7 @@ export const contacts = {
   stale: 'The newest contacts could not be loaded. You see the list as last loaded.',
   saved: 'Contact saved.',
   deleteTitle: 'Delete {{row}}?',
-  deleteLoss: 'The contact is removed from this list. Trips that name it stay unchanged. This cannot be undone.',
+  deleteLoss: 'The contact is removed from this list. Trips that name it stay unchanged. You can undo this for 10 seconds.',
   deleted: 'Contact deleted.',
   fleet: 'This contact is managed by a fleet and cannot be deleted.',
   fromFleet: 'From the fleet',

@@ -30,6 +30,7 @@ export const shell = {
   keySearch: 'In der Liste suchen',
   keyNext: 'Nächster Eintrag',
   keyPrevious: 'Vorheriger Eintrag',
+  keyUndo: 'Löschen rückgängig machen',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
@@ -52,12 +53,7 @@ export const shell = {
   startFailedNext: 'Der Server hat nicht geantwortet. Du bist weiterhin angemeldet.',
   offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
   welcome: 'Willkommen bei Wattbook',
-  welcomeText: 'Zu diesem Konto gibt es noch kein Fahrzeug. Es erscheint, sobald die ersten Daten ankommen. Dafür gibt es zwei Wege:',
-  welcomeImport: 'Eine vorhandene Aufzeichnung importieren',
-  welcomeImportText:
-    'Zum Beispiel eine Datei von TeslaFi: in den Einstellungen, sobald es ein Fahrzeug gibt. Der Betreiber dieses Servers kann auch eingeben:',
-  welcomePush: 'Laufende Daten senden',
-  welcomePushText:
-    'Sobald es ein Fahrzeug gibt, bekommt es ein Token; dein Skript oder dein Auto sendet Messwerte in Paketen an diese Adresse:',
-  welcomeCheck: 'Noch einmal prüfen',
+  welcomeText:
+    'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',
+  connectVehicle: 'Fahrzeug verbinden',
 } satisfies Record<keyof typeof en, string>;

@@ -11,4 +11,5 @@ export interface ContactsTable {
   reason: string | null;
   fleet_id: Generated<string | null>;
   created_at: Date;
+  deleted_at: Date | null;
 }

@@ -17,6 +17,8 @@ const change = (who: SignedIn, { id }: { readonly id: string }, payload: object)
   server.app.inject({ method: 'PATCH', url: `/v1/contacts/${id}`, payload, headers: who.headers });
 const remove = (who: SignedIn, { id }: { readonly id: string }) =>
   server.app.inject({ method: 'DELETE', url: `/v1/contacts/${id}`, headers: who.headers });
+const restore = (who: SignedIn, { id }: { readonly id: string }) =>
+  server.app.inject({ method: 'POST', url: `/v1/contacts/${id}/restore`, headers: who.headers });
 const lastNames = ({ data }: { readonly data: readonly Contact[] }) => data.map(({ lastName }) => lastName);
 
 describe('contacts', () => {
@@ -68,6 +70,33 @@ describe('contacts', () => {
     const one = await added(jana, { firstName: 'Mia', lastName: 'Vogt' });
     expect((await remove(jana, one)).statusCode).toBe(204);
     expect((await remove(jana, one)).json()).toEqual({ message: 'not_found' });
+    expect((await list(jana)).total).toBe(0);
+  });
+
+  it('are restored as they were for ten minutes, then their row is removed (TEAM-041)', async () => {
+    const jana = await signInAs(server);
+    const [early, late] = [
+      await added(jana, { firstName: 'Mia', lastName: 'Vogt' }),
+      await added(jana, { firstName: 'Ole', lastName: 'Abt' }),
+    ];
+    for (const one of [early, late]) await remove(jana, one);
+    expect((await change(jana, early, { company: 'Vogt' })).statusCode).toBe(404);
+    server.clock.now += 600_000;
+    await server.runJob('deleted contacts');
+    for (const _ of [1, 2]) expect((await restore(jana, early)).statusCode).toBe(204);
+    server.clock.now += 1;
+    expect((await restore(jana, late)).json()).toEqual({ message: 'not_found' });
+    await server.runJob('deleted contacts');
+    expect(await list(jana)).toEqual({ total: 1, data: [early] });
+    const rows = await server.database.forAccount(jana.accountId).selectFrom('contacts').select('id').execute();
+    expect(rows).toEqual([{ id: early.id }]);
+  });
+
+  it('of another account are not restored', async () => {
+    const jana = await signInAs(server);
+    const one = await added(jana, { firstName: 'Mia', lastName: 'Vogt' });
+    await remove(jana, one);
+    expect((await restore(await signInAs(server), one)).statusCode).toBe(404);
     expect((await list(jana)).total).toBe(0);
   });
 

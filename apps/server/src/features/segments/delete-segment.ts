@@ -8,13 +8,16 @@ import { sql } from 'kysely';
 
 export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
-export interface DeletedSegment {
+interface DeletedSegment {
   readonly vehicleId: VehicleId;
   readonly startTime: number;
 }
 
+/** Throws where the rules of a noun forbid to delete or restore a segment. */
+export type SegmentCheck = (tenant: Tenant, segment: DeletedSegment) => Promise<void>;
+
 /**
- * Deletes a segment for the user: the row stays, frozen, so that detection does not find the same segment again. A second deletion answers `not_found`.
+ * Deletes a segment for the user: the row stays, so that detection does not find the same segment again and it can be restored. A second deletion answers `not_found`.
  * `check` throws where the rules of the noun forbid it; then nothing is deleted.
  */
 export async function deleteSegment(
@@ -22,13 +25,13 @@ export async function deleteSegment(
   { accountId }: Actor,
   table: SegmentTableName,
   id: string,
-  check: (tenant: Tenant, segment: DeletedSegment) => Promise<void> = () => Promise.resolve(),
+  check: SegmentCheck = () => Promise.resolve(),
 ): Promise<void> {
   const { vehicleId, startTime } = await database.transaction(accountId, async (tenant) => {
     const { rows } = await tenant.query(
       () => sql<{ vehicle_id: VehicleId; start_time: Date }>`
         update ${sql.table(table)}
-        set deleted_at = ${new Date(now())}, frozen = true, version = version + 1
+        set deleted_at = ${new Date(now())}, version = version + 1
         where account_id = ${accountId} and id = ${id} and deleted_at is null and status <> 'open'
         returning vehicle_id, start_time`,
     );

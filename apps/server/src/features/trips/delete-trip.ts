@@ -1,14 +1,22 @@
 import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type DeleteDeps, deleteSegment } from '../segments/public.ts';
+import { type DeleteDeps, deleteSegment, restoreSegment, type SegmentCheck } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { vehicleRules } from './trip-rules.ts';
 
-/** Deletes a trip; refuses one that the logbook lock or a pool vehicle protects (TRIP-117 to TRIP-119). */
-export const deleteTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
-  deleteSegment(deps, actor, 'trips', id, async (tenant, { vehicleId, startTime }) => {
+/** Refuses a trip that the logbook lock or a pool vehicle protects (TRIP-117 to TRIP-119). */
+const refuseProtected =
+  (deps: DeleteDeps, actor: Actor): SegmentCheck =>
+  async (tenant, { vehicleId, startTime }) => {
     const vehicle = vehicleRules(await readVehicle(tenant, vehicleId));
     const refusal = deletionRefusal(startTime, vehicle, { now: deps.now(), role: actor.role });
     if (refusal !== null) throw new AppError(refusal);
-  });
+  };
+
+export const deleteTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
+  deleteSegment(deps, actor, 'trips', id, refuseProtected(deps, actor));
+
+/** Restores a deleted trip; a lock that has closed since then forbids it like any other change. */
+export const restoreTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
+  restoreSegment(deps, actor, 'trips', id, refuseProtected(deps, actor));

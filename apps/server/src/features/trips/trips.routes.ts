@@ -5,7 +5,7 @@ import { listSegments } from '../segments/public.ts';
 import { readVehicle, requireVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
-import { deleteTrip } from './delete-trip.ts';
+import { deleteTrip, restoreTrip } from './delete-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
@@ -26,6 +26,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

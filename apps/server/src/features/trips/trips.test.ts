@@ -167,7 +167,7 @@ describe('one trip (TRIP-034, API-075)', () => {
     expect((await get(`/v1/trips/${await add('2026-06-01T08:00:00Z', { status: 'open' })}`)).statusCode).toBe(404);
   });
 
-  it('is deleted once, stays as a frozen row for detection, and is hidden everywhere else (TRIP-032, API-078)', async () => {
+  it('is deleted once, stays as a row for detection, and is hidden everywhere else (TRIP-032, API-078)', async () => {
     const id = await add('2026-06-01T08:00:00Z');
     const answer = await remove(id);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -178,7 +178,7 @@ describe('one trip (TRIP-034, API-075)', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ frozen: true, version: 2, deleted_at: new Date(server.clock.now) });
+    expect(row).toMatchObject({ frozen: false, version: 2, deleted_at: new Date(server.clock.now) });
   });
 
   it.each([
@@ -260,6 +260,24 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
     await add('2026-06-01T08:00:00Z', { tags: ['work'] });
     await add('2026-06-02T08:00:00Z');
     expect((await stats({ ...june, tag: 'work' })).total).toBe(1);
+  });
+
+  it.each([
+    ['without a filter', {}],
+    ['for a search', { search: 'ulm' }],
+    ['for a search in two fields', { search: 'ulm visit' }],
+    ['for a tag', { tag: 'work' }],
+    ['for a search and a tag', { search: 'Ulm', tag: 'work' }],
+    ['for a search that finds nothing', { search: 'Kiel' }],
+  ])('are those of the list %s (TRIP-023)', async (_, { search, tag }: { search?: string; tag?: string }) => {
+    await add('2026-06-01T08:00:00Z', { distance: 10, start_address: address('Am Ring 1', 'Ulm'), tags: ['work'] });
+    await add('2026-06-02T08:00:00Z', { distance: 30, end_address: address('Am Ring 1', 'Ulm') });
+    await add('2026-06-03T08:00:00Z', { distance: 60, tags: ['work'], comment: 'to Ulm' });
+    await add('2026-07-01T08:00:00Z', { start_address: address('Am Ring 1', 'Ulm') });
+    const parameters = new URLSearchParams({ ...june, ...(search && { search }), ...(tag && { 'filter[tags]': tag }) });
+    const { total, data } = await list(`&${parameters}`);
+    const sums = await stats({ ...june, search, tag });
+    expect(sums).toMatchObject({ total, distance: data.reduce((sum, { distance }) => sum + distance, 0) });
   });
 
   it('in several currencies have no cost', async () => {

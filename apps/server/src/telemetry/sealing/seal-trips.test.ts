@@ -224,13 +224,17 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect(await sealed()).toBe(3);
   });
 
-  it('seals a deleted trip, and waits a while after the end of any other', async () => {
+  it('seals a trip that was deleted too long ago to be restored, and waits a while after the end of any other', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     const [first, second] = await tripsOf(car);
-    await test.pool.query('update trips set deleted_at = now(), frozen = true where id = $1', [second?.id]);
-    await seal((first?.end_time.getTime() ?? 0) + 14 * minuteMs);
-    expect((await tripsOf(car)).map(({ places_key }) => places_key !== null)).toEqual([false, true, false]);
+    const at = (first?.end_time.getTime() ?? 0) + 14 * minuteMs;
+    const sealed = async () => (await tripsOf(car)).map(({ places_key }) => places_key !== null);
+    await test.pool.query('update trips set deleted_at = $2 where id = $1', [second?.id, new Date(at - 15 * minuteMs)]);
+    await seal(at - 1);
+    expect(await sealed()).toEqual([false, false, false]);
+    await seal(at);
+    expect(await sealed()).toEqual([false, true, false]);
   });
 
   it('matches equal places of an account and of no other by their hashes (OQ-064)', async () => {

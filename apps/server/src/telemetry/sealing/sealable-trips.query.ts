@@ -72,11 +72,11 @@ export async function readSealing(
   return row ?? null;
 }
 
-/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. Deleted trips wait for nothing. */
+/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. A deleted trip waits only until it can no longer be restored. */
 function isDue(trip: string, account: string, first: number): string {
   const edges = (['start', 'end'] as const).map((edge) => isNamed(trip, edge, account, first + 2));
-  return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at is not null or (
-    ((${trip}.status = 'closed' and ${trip}.end_time <= $${first}) or ${trip}.end_time <= $${first + 1}) and ${edges.join(' and ')}))`;
+  return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at <= $${first} or (${trip}.deleted_at is null and (
+    ((${trip}.status = 'closed' and ${trip}.end_time <= $${first}) or ${trip}.end_time <= $${first + 1}) and ${edges.join(' and ')})))`;
 }
 
 /** The place has its address, or will get none: no geocoder is configured and none is known, or the geocoder knows none. */

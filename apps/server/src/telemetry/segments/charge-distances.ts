@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ComparisonCar, co2Saved } from '@wattbook/domain/emissions/emissions';
-import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
+import type { Statement } from '../../db/tenant-connection.ts';
+import type { StatementRunner } from '../vehicle-state.store.ts';
 
 interface ChargeRow {
   readonly id: string;
@@ -18,7 +19,7 @@ interface ChargeRow {
  * and the next one, whose predecessor changed.
  */
 export async function writeChargeDistances(
-  connection: TenantConnection,
+  connection: StatementRunner,
   vehicleId: VehicleId,
   from: number,
   until: number | null,

@@ -83,7 +83,7 @@ describe('stored segments', () => {
     const vehicle = await makeVehicle(test.pool);
     await push(vehicle, life);
     const [trip, other] = await tripsOf(vehicle.vehicleId);
-    await test.pool.query('update trips set frozen = true, deleted_at = now() where id = $1', [trip.id]);
+    await test.pool.query('update trips set deleted_at = now() where id = $1', [trip.id]);
     await push(vehicle, [{ ts: minute(30) + 1, source: 'push', speedKmh: 61 }]);
     expect((await tripsOf(vehicle.vehicleId)).map(({ id }) => id)).toEqual([other.id]);
   });

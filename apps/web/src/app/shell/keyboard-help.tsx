@@ -10,6 +10,7 @@ const keys: ReadonlyArray<readonly [string, MessageKey]> = [
   ['/', 'shell.keySearch'],
   ['j', 'shell.keyNext'],
   ['k', 'shell.keyPrevious'],
+  ['u', 'shell.keyUndo'],
 ];
 
 const OPEN = 'wattbook:keyboard-help';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
 import { longSentence, longWord, noop } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
@@ -36,6 +36,9 @@ export function DialogSection() {
       </Button>
       <Button variant="default" onClick={() => toastSuccess('Saved')}>
         Message
+      </Button>
+      <Button variant="default" onClick={() => toastWithAction('3 trips deleted', { label: 'Undo', run: noop })}>
+        Message with an action
       </Button>
       <Button variant="default" onClick={() => toastError(longSentence)}>
         Long failure

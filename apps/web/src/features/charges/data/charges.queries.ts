@@ -19,6 +19,7 @@ export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   read: (vehicleId, parameters, signal) => readPage('GET /v1/charges', { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call('POST /v1/charges/stats', { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
+  restore: (id) => call('POST /v1/charges/:id/restore', { params: { id } }),
 };
 
 /** One charge with its samples. The key contains the selected vehicle, so that live events update an open charge. */

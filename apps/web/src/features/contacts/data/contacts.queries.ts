@@ -13,4 +13,5 @@ export const contactRows: SavedSource<Contact, ContactBody> = {
   save: (_account, id, body) =>
     id === null ? call('POST /v1/contacts', { body }) : call('PATCH /v1/contacts/:id', { params: { id }, body }),
   delete: (id) => call('DELETE /v1/contacts/:id', { params: { id } }),
+  restore: (id) => call('POST /v1/contacts/:id/restore', { params: { id } }),
 };

@@ -20,6 +20,7 @@ const rowsOf = (kind: StationaryKind): SummedSource<StationaryRow, StationarySta
   read: (vehicleId, parameters, signal) => readPage(`GET /v1/${kind}`, { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call(`POST /v1/${kind}/stats`, { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call(`DELETE /v1/${kind}/:id`, { params: { id } }),
+  restore: (id) => call(`POST /v1/${kind}/:id/restore`, { params: { id } }),
 });
 
 /** The idles and sleeps of a vehicle (DASH-054 to DASH-058, OQ-092). */

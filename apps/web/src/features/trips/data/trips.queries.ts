@@ -11,7 +11,7 @@ const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startAddress', 'endAddress', 'startLocation', 'endLocation'] as const),
   ...(['distance', 'usedkWh', 'usedMethod', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'costCurrency', 'co2'] as const),
   ...(['startOdometer', 'endOdometer', 'tags', 'privateDistance', 'toWorkDistance'] as const),
-  ...(['driver', 'comment', 'estimated', 'placesKey'] as const),
+  ...(['reason', 'name', 'company', 'driver', 'comment', 'estimated', 'placesKey'] as const),
 ] as const satisfies readonly (keyof Trip)[];
 
 export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
@@ -25,6 +25,7 @@ export const tripRows: SummedSource<TripRow, TripStats> = {
   },
   sum: (vehicleId, range, signal) => call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
+  restore: (id) => call('POST /v1/trips/:id/restore', { params: { id } }),
 };
 
 /** One trip with its samples (TRIP-034, OQ-114). The key contains the selected vehicle, so that live events update an open trip. */

@@ -1,0 +1,69 @@
+import { finalBefore } from '@wattbook/domain/deletion/restorable';
+import type { SegmentKind } from '@wattbook/domain/detection/segment';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
+import type { DeleteDeps, SegmentCheck } from './delete-segment.ts';
+import type { SegmentTableName } from './in-range.ts';
+
+const kinds: { readonly [Table in SegmentTableName]: SegmentKind } = { trips: 'trip', charges: 'charge', idles: 'idle', sleeps: 'sleep' };
+
+interface DeletedRow {
+  readonly vehicle_id: VehicleId;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly status: string;
+  readonly frozen: boolean;
+  readonly deleted_at: Date | null;
+}
+
+/**
+ * Shows a segment again that was deleted in the last ten minutes, as it was; one that is shown already stays. Answers `not_found` for any other, and `conflict` where
+ * its time has another segment by now. `check` throws where the rules of the noun forbid it.
+ */
+export async function restoreSegment(
+  { database, live, now }: DeleteDeps,
+  { accountId }: Actor,
+  table: SegmentTableName,
+  id: string,
+  check: SegmentCheck = () => Promise.resolve(),
+): Promise<void> {
+  const restored = await database.transaction(accountId, async (tenant) => {
+    const found = await readRow(tenant, table, id);
+    await lockTimeline(tenant, found.vehicle_id);
+    // Read again: before the timeline was locked, another request could restore it.
+    const row = await readRow(tenant, table, id);
+    if (row.deleted_at === null) return null;
+    if (row.deleted_at.getTime() < finalBefore(now())) throw new AppError('not_found');
+    const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
+    await check(tenant, segment);
+    await refuseOccupied(tenant, row);
+    await tenant.query(
+      () => sql`update ${sql.table(table)} set deleted_at = null, version = version + 1 where account_id = ${accountId} and id = ${id}`,
+    );
+    await detectRestored(tenant, { ...segment, id, kind: kinds[table], isClosed: row.status === 'closed', isFrozen: row.frozen }, now());
+    return segment;
+  });
+  if (restored !== null) live.publish({ accountId, vehicleId: restored.vehicleId, kind: 'periods', from: restored.startTime });
+}
+
+async function readRow(tenant: Tenant, table: SegmentTableName, id: string): Promise<DeletedRow> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<DeletedRow>`
+      select vehicle_id, start_time, end_time, status, frozen, deleted_at from ${sql.table(table)}
+      where account_id = ${accountId} and id = ${id} and status <> 'open'`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Detection leaves the time of a deleted segment free; a user can have created a trip in it. */
+async function refuseOccupied(tenant: Tenant, { vehicle_id, start_time, end_time }: DeletedRow): Promise<void> {
+  const range = { from: start_time.getTime(), to: end_time.getTime() };
+  const others = await readOverlapping(tenant, vehicle_id, { ...range, kinds: ['trip', 'charge', 'idle', 'sleep'] });
+  if (others.length > 0) throw new AppError('conflict');
+}

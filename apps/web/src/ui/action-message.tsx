@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core';
+import { useHotkey } from './keyboard/use-hotkey.ts';
+import classes from './toast.module.css';
+
+interface ActionMessageProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+/** The text of a message with the button of its action. */
+export function ActionMessage({ text, label, onAction }: ActionMessageProps) {
+  useHotkey('u', onAction);
+  return (
+    <span className={classes['withAction']}>
+      <span>{text}</span>
+      <UnstyledButton className={classes['action'] ?? ''} aria-keyshortcuts="u" onClick={onAction}>
+        {label}
+      </UnstyledButton>
+    </span>
+  );
+}
