@@ -9,6 +9,7 @@ import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
+import { mailsApi } from './mails/mails.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
 import { recordsApi } from './records/records.endpoints.ts';
@@ -20,6 +21,7 @@ import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
+import { userListApi } from './users/user-list.endpoints.ts';
 import { usersApi } from './users/users.endpoints.ts';
 import { vehicleFiguresApi } from './vehicles/vehicle-figures.endpoints.ts';
 import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
@@ -37,6 +39,8 @@ export const api = {
   ...helpDeskApi,
   ...supportViewsApi,
   ...usersApi,
+  ...userListApi,
+  ...mailsApi,
   ...archiveApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,

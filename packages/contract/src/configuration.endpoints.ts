@@ -39,10 +39,12 @@ export const configurationApi = defineApi({
             inbox: z.boolean(),
           })
           .nullable(),
-        /** Whether there is something to upgrade to (DASH-020). */
+        /** Whether plans are for sale (DASH-020); without it the screens show nothing of a commercial installation. */
         billing: z.boolean(),
         /** Whether visitors may create an account; the operator's choice. */
         signUp: z.boolean(),
+        /** Whether mails are sent, or reach the inbox of the demo; without it the operator passes codes on (decision 0039). */
+        mail: z.boolean(),
         /** The address whose pages can use passkeys; null where browsers do not offer them: without https, without a host name. */
         passkeyOrigin: z.string().nullable(),
         ...site,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type ApiServer, examplePassword, insertPerson, openApiServer, signInAs } from '../testing/api-server.ts';
+import { type ApiServer, examplePassword, insertPerson, insertVehicle, openApiServer, signInAs } from '../testing/api-server.ts';
 import { codeFor } from '../testing/mailbox.ts';
-import { addUser, changeRole, parseUserArgs, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
+import { addUser, parseUserArgs, restoreUser, setRole, showMails, showUsers, switchTwoFactorOff } from './user.ts';
 import { manageVehicles, parseVehicleArgs } from './vehicle.ts';
 
 let server: ApiServer;
@@ -77,6 +77,26 @@ describe('user add', () => {
   });
 });
 
+describe('user list', () => {
+  it('prints who exists as the page of the administrator does', async () => {
+    expect(parseUserArgs(['list', '--json'])).toEqual({ action: 'list', json: true });
+    expect(parseUserArgs(['list', 'a@example.org'])).toBeUndefined();
+    const fresh = await openApiServer();
+    expect((await showUsers(fresh.database)).text).toBe('There is no user yet.');
+    await addUser(fresh.database, { email: 'first@example.org', password: examplePassword });
+    const second = await insertPerson(fresh, { email: 'b@example.org', deactivated: true });
+    await insertVehicle(fresh, second);
+    const day = /\d{4}-\d{2}-\d{2}/g;
+    const { text, data } = await showUsers(fresh.database);
+    expect(text.replace(day, 'DAY').split('\n').sort()).toEqual([
+      'b@example.org      created DAY  last seen never         1 vehicle   deactivated DAY',
+      'first@example.org  created DAY  last seen never         0 vehicles  administrator',
+    ]);
+    expect(data).toContainEqual(expect.objectContaining({ email: 'b@example.org', vehicles: 1, role: 'user', lastSeenAt: null }));
+    await fresh.close();
+  });
+});
+
 describe('user code, restore and two-factor-off', () => {
   it('shows the operator a code whose mail is not sent yet, and reports when no mail was sent', async () => {
     const person = await insertPerson(server, { verified: false });
@@ -105,10 +125,20 @@ describe('user code, restore and two-factor-off', () => {
       const { headers } = await signInAs(server, person);
       return (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).json<{ role: string }>().role;
     };
-    await changeRole(server.database, { email: person.email.toUpperCase(), role: 'admin' });
+    await setRole(server.database, { email: person.email.toUpperCase(), role: 'admin' });
     expect(await roleOf()).toBe('admin');
-    await changeRole(server.database, { email: person.email, role: 'user' });
+    await setRole(server.database, { email: person.email, role: 'user' });
     expect(await roleOf()).toBe('user');
+  });
+
+  it('leaves the last administrator one (AUTH-031)', async () => {
+    const fresh = await openApiServer();
+    await addUser(fresh.database, { email: 'first@example.org', password: examplePassword });
+    expect(await setRole(fresh.database, { email: 'first@example.org', role: 'user' }).catch(refusal)).toBe(
+      'first@example.org is the last administrator. Make another user one first.',
+    );
+    expect((await findCredentials(fresh.database, 'first@example.org'))?.role).toBe('admin');
+    await fresh.close();
   });
 
   it('switches off the second factor of a user without the authenticator', async () => {
@@ -122,7 +152,7 @@ describe('user code, restore and two-factor-off', () => {
   it.each([
     (email: string) => showMails(server.database, server.sealing, email),
     (email: string) => restoreUser(server.database, email),
-    (email: string) => changeRole(server.database, { email, role: 'admin' as const }),
+    (email: string) => setRole(server.database, { email, role: 'admin' as const }),
     (email: string) => switchTwoFactorOff(server.database, email),
   ])('refuses an unknown e-mail', async (act) => {
     expect(await act('nobody@example.org').catch(refusal)).toBe('No user has the e-mail nobody@example.org.');

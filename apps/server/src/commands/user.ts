@@ -1,23 +1,33 @@
 import { parseArgs } from 'node:util';
+import { MAX_ROWS } from '@wattbook/contract/list-query';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
-import { type AddedAccount, resetTwoFactor, findCredentials, setRole, passwordNeeds, restoreAccount } from '../features/account/public.ts';
+import {
+  type AddedAccount,
+  changeRole,
+  resetTwoFactor,
+  findCredentials,
+  passwordNeeds,
+  restoreAccount,
+} from '../features/account/public.ts';
 import { readMails } from '../features/mail/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
+import { listUsers } from '../features/users/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readOrCreateSecret } from '../config/secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook user add <email> --password <password> [--json]   the first user is the administrator
+       wattbook user list [--json]                    who exists: last seen, vehicles, administrators
        wattbook user code <email> [--json]            the last mails to a user, with the code of a waiting one
        wattbook user role <email> --role admin|user [--json]   an administrator may open support views
        wattbook user restore <email> [--json]         reactivates a deactivated account
        wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes`;
 
-export const command: Command = { summary: 'accounts: user add | code | role | restore | two-factor-off <email>', usage, run };
+export const command: Command = { summary: 'accounts: user add | list | code | role | restore | two-factor-off <email>', usage, run };
 
 type Role = 'admin' | 'user';
 
@@ -55,9 +65,30 @@ export async function restoreUser(database: Database, email: string): Promise<Ou
   return { text: `${found.email} can sign in again.`, data: { email: found.email } };
 }
 
-export async function changeRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Outcome> {
-  const found = (await setRole(database, email, role)) ?? unknown(email);
+export async function setRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Outcome> {
+  const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
+  const problem = await changeRole(database, { user: found, role, by: null });
+  if (problem !== null) throw new OperatorError(`${found.email} is the last administrator. Make another user one first.`);
   return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };
+}
+
+/** The users as on the administrator's page. */
+export async function showUsers(database: Database): Promise<Outcome> {
+  const { data } = await listUsers(database, { limit: MAX_ROWS });
+  const width = Math.max(0, ...data.map(({ email }) => email.length));
+  const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? 'never';
+  const lines = data.map(({ email, firstName, lastName, role, createdAt, lastSeenAt, vehicles, deactivatedAt }) =>
+    [
+      email.padEnd(width),
+      `created ${dayOf(createdAt)}`,
+      `last seen ${dayOf(lastSeenAt).padEnd(10)}`,
+      `${String(vehicles).padStart(3)} vehicle${vehicles === 1 ? ' ' : 's'}`,
+      ...(role === 'admin' ? ['administrator'] : []),
+      ...(deactivatedAt === null ? [] : [`deactivated ${dayOf(deactivatedAt)}`]),
+      ...(firstName === null && lastName === null ? [] : [[firstName, lastName].filter((name) => name !== null).join(' ')]),
+    ].join('  '),
+  );
+  return { text: lines.length === 0 ? 'There is no user yet.' : lines.join('\n'), data };
 }
 
 export async function switchTwoFactorOff(database: Database, email: string): Promise<Outcome> {
@@ -72,7 +103,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const use = { applicationName: 'wattbook user', changes: parsed.action !== 'code' };
+  const use = { applicationName: 'wattbook user', changes: parsed.action !== 'code' && parsed.action !== 'list' };
   const { text, data } = await withInstallation(config, use, async ({ database }) =>
     manageUser(database, createSealing(await readOrCreateSecret(config.dataDir, 'sealing')), parsed),
   );
@@ -84,10 +115,12 @@ function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<Re
   switch (parsed.action) {
     case 'add':
       return addUser(database, parsed);
+    case 'list':
+      return showUsers(database);
     case 'code':
       return showMails(database, sealing, parsed.email);
     case 'role':
-      return changeRole(database, parsed);
+      return setRole(database, parsed);
     case 'restore':
       return restoreUser(database, parsed.email);
     case 'two-factor-off':
@@ -121,8 +154,10 @@ export function parseUserArgs(args: readonly string[]) {
       options: { password: { type: 'string' }, role: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
     const [action, email, ...rest] = positionals;
-    if (email === undefined || rest.length > 0) return undefined;
     const { password, role, json } = values;
+    if (action === 'list')
+      return email === undefined && password === undefined && role === undefined ? ({ action, json } as const) : undefined;
+    if (email === undefined || rest.length > 0) return undefined;
     if (action === 'role') return isRole(role) && password === undefined ? ({ action, email, role, json } as const) : undefined;
     if (role !== undefined) return undefined;
     if (action === 'add') return password === undefined ? undefined : ({ action, email, password, json } as const);

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import { columnsOf, type Fields, type ShapeOf, presentFields } from './fields/field.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
-import type { Tenant } from './tenancy.ts';
+import type { Database, Tenant } from './tenancy.ts';
 
 type Names<F> = keyof F & string;
 type SortKey<F> = Names<F> | `-${Names<F>}`;
@@ -10,15 +10,25 @@ type FilterName = `filter[${string}]`;
 /** The condition for each filter parameter. */
 type Filters = Readonly<Record<FilterName, (value: string) => RawBuilder<boolean>>>;
 
-interface Searchable<Table> {
+/** The part of a noun that a search and filters need. */
+export interface Searchable<Table> {
   readonly fields: Fields<Table>;
   readonly searched?: readonly (readonly string[])[];
   readonly filters?: Filters;
 }
 
+/** The search and the filters of a query. */
+export interface Filtered {
+  readonly search?: string | undefined;
+  readonly [filter: FilterName]: string | undefined;
+}
+
 /** How the rows of a noun are listed. */
-export interface Listed<Table extends NounTable, F extends Fields<TenantTables[Table]>> {
+export interface Listed<Table extends NounTable, F extends Fields<TenantTables[Table]>> extends ListedRows<TenantTables[Table], F> {
   readonly table: Table;
+}
+
+interface ListedRows<Table, F extends Fields<Table>> {
   readonly fields: F;
   /** The default order. */
   readonly sort: readonly SortKey<F>[];
@@ -30,14 +40,12 @@ export interface Listed<Table extends NounTable, F extends Fields<TenantTables[T
 }
 
 /** The parameters that page, sort, search and filter a list and select its fields. */
-export interface ListQuery<F> {
+export interface ListQuery<F> extends Filtered {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
   readonly itemsPerPage?: number | undefined;
   readonly sort?: SortKey<F> | undefined;
-  readonly search?: string | undefined;
   readonly fields?: readonly Names<F>[] | undefined;
-  readonly [filter: FilterName]: string | undefined;
 }
 
 /** The rows of a page, and the number of rows of all pages. */
@@ -68,24 +76,44 @@ export async function listPage<Table extends NounTable, F extends Fields<TenantT
   query: ListQuery<F>,
   conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<Page<Partial<ShapeOf<F>>>> {
-  const { table, fields } = noun;
+  const owned = sql<boolean>`account_id = ${tenant.accountId}`;
+  const source = { from: sql.table(noun.table), conditions: [owned, ...conditions] };
+  return readPage<TenantTables[Table], F>((statement) => tenant.query(() => statement), noun, source, query);
+}
+
+/** One page of rows of all accounts, for the lists of administrators only (decision 0039). `from` is a statement in parentheses with its name. */
+export const listPageOfAll = <Table, F extends Fields<Table>>(
+  { allAccounts }: Pick<Database, 'allAccounts'>,
+  listed: ListedRows<Table, F>,
+  source: Source,
+  query: ListQuery<F> & { readonly fields?: undefined },
+) => readPage<Table, F>((statement) => statement.execute(allAccounts), listed, source, query) as Promise<Page<ShapeOf<F>>>;
+
+interface Source {
+  readonly from: RawBuilder<unknown>;
+  readonly conditions: readonly RawBuilder<boolean>[];
+}
+
+async function readPage<Table, F extends Fields<Table>>(
+  run: <Row>(statement: RawBuilder<Row>) => Promise<QueryResult<Row>>,
+  listed: ListedRows<Table, F>,
+  { from, conditions }: Source,
+  query: ListQuery<F>,
+): Promise<Page<Partial<ShapeOf<F>>>> {
+  const { fields } = listed;
   const names = query.fields ?? (Object.keys(fields) as Names<F>[]);
-  const limit = query.limit ?? query.itemsPerPage ?? noun.limit;
+  const limit = query.limit ?? query.itemsPerPage ?? listed.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const matching = (accountId: string) => {
-    const all = [sql`account_id = ${accountId}`, ...conditions, ...conditionsOf(noun, query)];
-    return sql`from ${sql.table(table)} where ${sql.join(all, sql` and `)}`;
-  };
-  const { rows } = await tenant.query(
-    (accountId) => sql<never>`
-      select ${columnsOf(fields, names)} ${matching(accountId)}
-      order by ${orderBy(fields, query.sort === undefined ? noun.sort : [query.sort])}
-      limit ${limit} offset ${offset}`,
-  );
+  const all = [...conditions, ...conditionsOf(listed, query)];
+  const matching = all.length === 0 ? sql`from ${from}` : sql`from ${from} where ${sql.join(all, sql` and `)}`;
+  const { rows } = await run(sql<never>`
+    select ${columnsOf(fields, names)} ${matching}
+    order by ${orderBy(fields, query.sort === undefined ? listed.sort : [query.sort])}
+    limit ${limit} offset ${offset}`);
   const data = rows.map((row) => presentFields(fields, names, row));
   // A page that is not full is the last one: the total follows from its rows.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { total: offset + rows.length, data };
-  const counted = await tenant.query((accountId) => sql<{ total: number }>`select count(*) as total ${matching(accountId)}`);
+  const counted = await run(sql<{ total: number }>`select count(*) as total ${matching}`);
   return { total: counted.rows[0]?.total ?? 0, data };
 }
 
@@ -110,10 +138,7 @@ function contains<Table>(fields: Fields<Table>, groups: readonly (readonly strin
 }
 
 /** The conditions of the search and the filters of a query. */
-function conditionsOf<Table>(
-  { fields, searched, filters = {} }: Searchable<Table>,
-  query: ListQuery<Record<string, unknown>>,
-): RawBuilder<boolean>[] {
+export function conditionsOf<Table>({ fields, searched, filters = {} }: Searchable<Table>, query: Filtered): RawBuilder<boolean>[] {
   const groups = searched ?? [Object.keys(fields).filter((name) => fields[name]?.searched !== undefined)];
   const filtering = Object.entries(filters).flatMap(([name, condition]) => {
     const value = query[name as FilterName];

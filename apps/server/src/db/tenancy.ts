@@ -28,7 +28,7 @@ export interface Database {
   forAccount(accountId: AccountId): Tenant;
   /** Runs `work` in one transaction over directories and one account. */
   transaction<Result>(accountId: AccountId, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
-  /** For work across accounts: migrations, jobs that find due work, the table catalogue. Never in a feature. */
+  /** For work across accounts: migrations, jobs that find due work, the table catalogue, the lists of administrators (decision 0039). Never for a user's own data. */
   readonly allAccounts: Kysely<Tables>;
 }
 

@@ -5,7 +5,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, examplePassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertImport } from './imports.ts';
-import { codeFor } from './mailbox.ts';
+import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertStationary, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
@@ -22,6 +22,8 @@ export interface ExampleUser extends SignedIn {
   readonly pushToken: string;
   /** The code that confirms the requested new e-mail. */
   readonly emailCode: string;
+  /** The mail with that code, which waits. */
+  readonly mail: string;
   readonly passkey: string;
   /** A second passkey that was created and not added yet. */
   readonly newPasskey: NewCredential;
@@ -45,6 +47,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
   await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail }, headers });
   const emailCode = await codeFor(server, person);
+  const mail = (await mailsTo(server, person)).find(({ code }) => code !== null)?.id ?? 'none';
   const vehicle = await insertVehicle(server, person);
   const start = '2026-06-01T08:00:00Z';
   const ids = {
@@ -60,7 +63,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = response.json<{ token: string }>().token;
-  return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, ...(await makePasskeys(server, person)) };
+  return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
@@ -116,6 +119,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   },
   'PATCH /v1/users/:id': { unit: 'mi' },
   'DELETE /v1/users/:id': { data: true, newsletter: true },
+  'PATCH /v1/users/:id/role': { role: 'user' },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
   'POST /v1/users/:id/archive': { password: examplePassword },
@@ -151,6 +155,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     id: who.ids[path.split('/')[2] ?? ''],
     sessionId: who.otherSession,
     viewId: who.supportView,
+    mailId: who.mail,
     passkeyId: who.passkey,
     file: '0',
     token,

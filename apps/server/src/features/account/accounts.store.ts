@@ -1,5 +1,5 @@
 import type { AccountId } from '@wattbook/domain/ids';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
@@ -15,7 +15,7 @@ export async function hasAccount(directory: Directory, accountId: AccountId): Pr
 }
 
 /** Locks the table: no other transaction can create an account or take this lock before the end of this one. */
-export async function lockAccounts(directory: Directory): Promise<void> {
+export async function lockAccounts(directory: QueryExecutorProvider): Promise<void> {
   await sql`lock table accounts in share row exclusive mode`.execute(directory);
 }
 

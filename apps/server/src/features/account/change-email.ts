@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken } from './add-account.ts';
 import { findCredentials } from './credentials.store.ts';
 import { notifyByMail } from './account-mails.ts';
-import { issueCode, verifyCode, voidCode } from './one-time-codes.ts';
+import { deleteCodes, issueCode, verifyCode, voidCode } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
 
 interface EmailOwner {
@@ -60,7 +60,7 @@ export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Act
       await tenant.directory.updateTable('user_directory').set({ email: verifiedCode.email }).where('email', '=', before.email).execute();
       await tenant.updateTable('users').set({ email: verifiedCode.email }).where('id', '=', userId).execute();
       // Codes that were sent to the old address become void.
-      await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+      await deleteCodes(deps, tenant, userId);
       const { email: recipient, language, first_name: name } = before;
       await notifyByMail(deps, tenant, 'emailChanged', { userId, recipient, language, name });
       return endSessions(tenant, userId, deps.now());

@@ -32,7 +32,13 @@ export async function findAccountOf({ directory }: Database, userId: UserId): Pr
   return entry?.account_id;
 }
 
-/** A user by ids. */
+/** A user by id. */
+export async function findCredentialsOf(database: Database, userId: UserId): Promise<Credentials | undefined> {
+  const accountId = await findAccountOf(database, userId);
+  return accountId && findCredentialsById(database, { accountId, userId });
+}
+
+/** The same with the account known. */
 export async function findCredentialsById(
   database: Database,
   { accountId, userId }: Pick<Credentials, 'accountId' | 'userId'>,

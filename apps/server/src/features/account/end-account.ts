@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasManagedVehicle } from '../vehicles/public.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { deleteCodes } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
 
 interface Ending {
@@ -22,7 +23,7 @@ export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor
     const sessions = await endSessions(tenant, userId, deps.now());
     if (data) await deleteAccount(tenant);
     else {
-      await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+      await deleteCodes(deps, tenant, userId);
       await tenant
         .updateTable('users')
         .set({ deactivated_at: at, ...(newsletter && { newsletter_ended_at: at }) })

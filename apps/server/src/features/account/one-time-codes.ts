@@ -1,12 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodeKind } from '@wattbook/domain/account/administrators';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { codeMinutes, queueMail } from '../mail/public.ts';
+import { codeMinutes, queueMail, withdrawMails } from '../mail/public.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 /** The purpose of a code that is sent by mail: confirm the address of a new account, set a new password, confirm a new address. */
-export type CodePurpose = 'verify' | 'reset' | 'email';
+export type CodePurpose = CodeKind;
 
 type CodeDeps = Pick<AccountDeps, 'attemptSecret' | 'sealing' | 'now'>;
 
@@ -97,9 +98,17 @@ export async function verifyCode(
         .where('purpose', '=', purpose)
         .where('code_hash', '=', hash)
         .executeTakeFirst();
-      return deleted.numDeletedRows === 1n;
+      if (deleted.numDeletedRows !== 1n) return false;
+      await withdrawMails(transaction, { userId: attempt.userId, kinds: [purpose], reason: 'used', now: deps.now() });
+      return true;
     },
   };
+}
+
+/** Deletes the codes of a user, and their waiting mails. */
+export async function deleteCodes({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId): Promise<void> {
+  await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+  await withdrawMails(tenant, { userId, kinds: ['verify', 'reset', 'email'], reason: 'withdrawn', now: now() });
 }
 
 /** Makes a code void; it still counts for the limit of new codes. */
@@ -110,6 +119,7 @@ export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, p
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .execute();
+  await withdrawMails(tenant, { userId, kinds: [purpose], reason: 'withdrawn', now: now() });
 }
 
 /** Whether the user has a code that is neither expired nor used up. */

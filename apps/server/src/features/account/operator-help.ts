@@ -19,11 +19,3 @@ export async function resetTwoFactor(database: Database, email: string): Changed
   if (found !== undefined) await deactivateTwoFactor(database.forAccount(found.accountId), found.userId);
   return found;
 }
-
-/** Makes a user an administrator of this installation, or an ordinary user again; effective from the next call. */
-export async function setRole(database: Database, email: string, role: Credentials['role']): ChangedUser {
-  const found = await findCredentials(database, email.toLowerCase());
-  if (found === undefined) return undefined;
-  await database.forAccount(found.accountId).updateTable('users').set({ role }).where('id', '=', found.userId).execute();
-  return found;
-}

@@ -10,7 +10,8 @@ export { type AddedAccount, addAccount, isEmailTaken, prepareAccount } from './a
 export { requestEmailChange, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
 export { notifyByMail } from './account-mails.ts';
-export { resetTwoFactor, setRole, restoreAccount } from './operator-help.ts';
+export { changeRole } from './change-role.ts';
+export { resetTwoFactor, restoreAccount } from './operator-help.ts';
 export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { createSession } from './create-session.ts';
 export { passwordNeeds, runHashing } from './passwords.ts';
@@ -20,7 +21,7 @@ export { activateTwoFactor, deactivateTwoFactor, createPendingSecret } from './t
 export { hasAccount, hasAccounts, lockAccounts, setDeactivated } from './accounts.store.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
-export { findAccountOf, findCredentials } from './credentials.store.ts';
+export { findAccountOf, findCredentials, findCredentialsOf } from './credentials.store.ts';
 
 /** The user of an access token; undefined as soon as the session is revoked or the user is deactivated. */
 export async function findActor(

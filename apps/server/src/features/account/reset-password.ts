@@ -4,7 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { findCredentials } from './credentials.store.ts';
 import { columnsOfPair, pairAfterReset } from './key-pairs.ts';
 import { notifyByMail } from './account-mails.ts';
-import { issueCode, verifyCode } from './one-time-codes.ts';
+import { deleteCodes, issueCode, verifyCode } from './one-time-codes.ts';
 import { removePasskeys } from './passkeys/remove-passkey.ts';
 import { runHashing } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
@@ -51,7 +51,7 @@ export async function resetPassword(
   const ended = await deps.database.transaction(accountId, async (tenant) => {
     if (!(await verifiedCode.consume(tenant))) throw new AppError('forbidden');
     // Also cancels a pending change of the e-mail, which may be an attacker's.
-    await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    await deleteCodes(deps, tenant, userId);
     const stored = await tenant
       .selectFrom('users')
       .select(['public_key', 'private_key', 'recovery_key', 'former_keys'])

@@ -25,6 +25,7 @@ export const configurationRoutes = ({ config, installation, demo }: Configuratio
     demo: demo.account && { ...demo.account, inbox: demo.inbox !== null && (await installation.mailSettings()) === null },
     billing: config.billing ?? demo.account !== null,
     signUp: config.signUp,
+    mail: demo.inbox !== null || (await installation.mailSettings()) !== null,
     passkeyOrigin: relyingPartyOf(config.baseUrl)?.origin ?? null,
     ...config.site,
   }),

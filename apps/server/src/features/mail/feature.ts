@@ -1,8 +1,10 @@
+import type { mailsApi } from '@wattbook/contract/mails/mails.endpoints';
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
-import type { Feature } from '../../feature.ts';
+import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { sendMail } from '../../services/mail/send-mail.ts';
 import type { Installation } from '../configuration/public.ts';
+import { mailsRoutes } from './mails.routes.ts';
 import { createMailSending } from './send-mails.job.ts';
 
 interface OtherFeatures {
@@ -11,15 +13,22 @@ interface OtherFeatures {
   readonly demo: { readonly inbox: { readonly mailServer: MailServer } | null };
 }
 
-export function mailFeature({ config, database, log, now, sealing }: Platform, { installation, demo }: OtherFeatures): Feature {
+export function mailFeature(
+  { config, database, log, now, sealing }: Platform,
+  { installation, demo }: OtherFeatures,
+): FeatureOf<typeof mailsApi> {
+  const mailSettings = async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null;
   const run = createMailSending({
     database,
     sealing,
     now,
     baseUrl: config.baseUrl,
-    mailSettings: async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null,
+    mailSettings,
     send: sendMail,
     onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
   });
-  return { routes: {}, jobs: [{ name: 'mails', everyMs: 2000, run }] };
+  return {
+    routes: mailsRoutes({ database, sealing, now, log, isMailSent: async () => (await mailSettings()) !== null }),
+    jobs: [{ name: 'mails', everyMs: 2000, run }],
+  };
 }

@@ -1,3 +1,4 @@
+import type { CodeKind } from '@wattbook/domain/account/administrators';
 import type { UserId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,7 +27,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
 /** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
   const id = uuidv7();
-  if (mail.values.code !== undefined) await voidOlder(tenant, mail);
+  if (mail.values.code !== undefined) await withdrawMails(tenant, { ...mail, kinds: [mail.kind], reason: 'replaced' });
   await tenant
     .insertInto('mails')
     .values({
@@ -44,12 +45,21 @@ export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail)
     .execute();
 }
 
-const voidOlder = (tenant: Tenant, { userId, kind, now }: NewMail) =>
+interface Withdrawal {
+  readonly userId: UserId;
+  readonly kinds: readonly MailKind[];
+  /** A machine word. */
+  readonly reason: 'replaced' | 'used' | 'withdrawn';
+  readonly now: number;
+}
+
+/** Gives up waiting mails of a user whose text is no longer true, such as a code that was used. */
+export const withdrawMails = (tenant: Tenant, { userId, kinds, reason, now }: Withdrawal) =>
   tenant
     .updateTable('mails')
-    .set({ due_at: null, sealed: null, given_up_at: new Date(now), reason: 'replaced' })
+    .set({ due_at: null, sealed: null, given_up_at: new Date(now), reason })
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('due_at', 'is not', null)
     .execute();
 
@@ -149,7 +159,8 @@ export async function tidyMails({ allAccounts: everything }: Database, now: numb
 export async function readMails(tenant: Tenant, sealing: Sealing, userId: UserId) {
   const rows = await tenant.selectFrom('mails').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(20).execute();
   return rows.map((row) => ({
-    kind: row.kind,
+    id: row.id,
+    kind: row.kind as MailKind,
     recipient: row.recipient,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -158,4 +169,24 @@ export async function readMails(tenant: Tenant, sealing: Sealing, userId: UserId
     reason: row.reason,
     code: openValues(sealing, row.id, row.sealed)?.code ?? null,
   }));
+}
+
+/** The code of a mail that waits; undefined: there is none. */
+export async function readWaitingCode(tenant: Tenant, sealing: Sealing, { id, userId, now }: MailOfUser) {
+  const row = await tenant
+    .selectFrom('mails')
+    .select(['kind', 'sealed'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('due_at', 'is not', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  const code = row && openValues(sealing, id, row.sealed)?.code;
+  return row && code !== undefined ? { kind: row.kind as CodeKind, code } : undefined;
+}
+
+interface MailOfUser {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly now: number;
 }

@@ -1,22 +1,11 @@
+import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { DeviceName } from '@wattbook/domain/account/device-name';
 import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Mail } from '../../services/mail/send-mail.ts';
 
 /** The kinds of mails. */
-export type MailKind =
-  | 'verify'
-  | 'reset'
-  | 'email'
-  | 'passwordChanged'
-  | 'emailChanged'
-  | 'twoFactorOn'
-  | 'twoFactorOff'
-  | 'newDevice'
-  | 'archive'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'supportView';
+export type MailKind = MailRecord['kind'];
 
 /** The values of the texts of a mail. */
 export interface MailValues {

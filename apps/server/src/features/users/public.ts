@@ -1,1 +1,2 @@
 export { lockUserProfile, lockUser, displayNameOf, readFormats, readLanguage, readUserProfile, readPublicKey } from './users.query.ts';
+export { listUsers } from './user-list.query.ts';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { listParameters, searchText, sortBy } from '../list-query.ts';
+import { id, idParams, instant } from '../scalars.ts';
+
+const role = z.enum(['user', 'admin']);
+
+/** A user of the installation as administrators see it: who it is, and nothing of the vehicles but their number (decision 0039). */
+const listedUser = z
+  .object({
+    id,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    role,
+    createdAt: instant,
+    /** The last use of a session, precise to the hour; null: never signed in. */
+    lastSeenAt: instant.nullable(),
+    /** The number of vehicles of the account, archived ones included. */
+    vehicles: z.number().int(),
+    /** Null: the account is active. */
+    deactivatedAt: instant.nullable(),
+  })
+  .meta({ id: 'ListedUser' });
+
+/** The users of the installation and their roles, for administrators. */
+export const userListApi = defineApi({
+  'GET /v1/users': {
+    summary: 'List the users of the installation, the newest first and 30 a page by default. For administrators.',
+    tag: 'users',
+    access: 'admin',
+    query: z.strictObject({
+      page: listParameters.page,
+      limit: listParameters.limit,
+      itemsPerPage: listParameters.itemsPerPage,
+      sort: sortBy('email', 'lastName', 'createdAt', 'lastSeenAt', 'vehicles'),
+      /** A part of name or e-mail. */
+      search: searchText,
+    }),
+    response: z.object({ total: z.number().int(), data: z.array(listedUser) }),
+  },
+  'PATCH /v1/users/:id/role': {
+    summary:
+      'Make a user an administrator, or an ordinary user again (forbidden: the own role, or the account of the demo). For administrators.',
+    tag: 'users',
+    access: 'admin',
+    params: idParams,
+    body: z.strictObject({ role }),
+    response: listedUser,
+    errors: ['not_found', 'forbidden'],
+  },
+});
+
+export type ListedUser = z.output<typeof listedUser>;
