@@ -72,5 +72,8 @@ const range = { vehicleId: id, from: instant, to: instant };
 /** The body of a sum over a range of one vehicle (DASH-058). */
 export const rangeBody = inOrder(z.strictObject(range));
 
-/** The same for segments with tags (TRIP-023, OQ-106). */
-export const taggedRangeBody = inOrder(z.strictObject({ ...range, tag: z.string().min(1).max(200).optional() }));
+/** The fields that limit a sum to the rows of a list with the same filters (TRIP-023, OQ-106). */
+export const sumFilters = { tag: searchText, search: searchText };
+
+/** The body of a sum over the segments of a range that a filtered list has. */
+export const filteredRangeBody = inOrder(z.strictObject({ ...range, ...sumFilters }));

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasTag, inRange, type VehicleRange } from '../segments/public.ts';
+import { isListed, type VehicleRange } from '../segments/public.ts';
+import { charges } from './charge.fields.ts';
 
 interface SumRow {
   total: number;
@@ -20,10 +21,11 @@ interface SumRow {
 export interface ChargeFilter extends VehicleRange {
   readonly cardId?: string | undefined;
   readonly tag?: string | undefined;
+  readonly search?: string | undefined;
 }
 
-/** Sums of a range (CHG-017). Reads the index charges_in_range only; costs in more than one currency have no sum. */
-export async function sumCharges(tenant: Tenant, filter: ChargeFilter): Promise<ChargeStats> {
+/** Sums of a range (CHG-017). Without a search it reads the index charges_in_range only; costs in more than one currency have no sum. */
+export async function sumCharges(tenant: Tenant, { tag, cardId, ...filter }: ChargeFilter): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -37,9 +39,7 @@ export async function sumCharges(tenant: Tenant, filter: ChargeFilter): Promise<
         sum(co2) as co2,
         sum(co2_saved) as co2_saved
       from charges
-      where ${inRange(accountId, filter)}
-        ${filter.tag === undefined ? sql`` : sql`and ${hasTag(filter.tag)}`}
-        ${filter.cardId === undefined ? sql`` : sql`and card_id = ${filter.cardId}`}`,
+      where ${isListed(accountId, charges, { ...filter, 'filter[tags]': tag, 'filter[cardId]': cardId })}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

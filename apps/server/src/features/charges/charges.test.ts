@@ -115,6 +115,8 @@ describe('sums of charges (CHG-017, API-098)', () => {
     });
     expect(await stats({ cardId: card })).toMatchObject({ total: 1, kWh: 30 });
     expect(await stats({ tag: 'sun' })).toMatchObject({ total: 1, pvKWh: 5 });
+    expect(await stats({ search: 'SUN' })).toMatchObject({ total: 1, pvKWh: 5 });
+    expect(await stats({ search: 'sun', cardId: card })).toMatchObject({ total: 0, kWh: 0, cost: null });
   });
 });
 

@@ -1,22 +1,14 @@
 import type { TripId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, type VehicleRange } from '../segments/public.ts';
-import { hasTripTag } from './tags.query.ts';
-
-interface TripFilter extends VehicleRange {
-  readonly tag?: string | undefined;
-}
-
-const chosen = (accountId: string, filter: TripFilter) =>
-  sql`${inRange(accountId, filter)} ${filter.tag === undefined ? sql`` : sql`and ${hasTripTag(filter.tag)}`}`;
+import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 /** The lines of the trips of a range. Reads one small row a trip: the trips by trips_in_range, their lines by the primary key. */
 export async function readLines(tenant: Tenant, filter: TripFilter): Promise<Buffer[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<{ points: Buffer }>`
       select points from trip_lines
-      where account_id = ${accountId} and point_count > 1 and trip_id in (select id from trips where ${chosen(accountId, filter)})
+      where account_id = ${accountId} and point_count > 1 and trip_id in (select id from trips where ${isListedTrip(accountId, filter)})
       order by start_time`,
   );
   return rows.map(({ points }) => points);
@@ -33,7 +25,7 @@ export async function readSealedLines(tenant: Tenant, filter: TripFilter): Promi
   const { rows } = await tenant.query(
     (accountId) => sql<SealedLine>`
       select l.trip_id, t.places_key, l.line from sealed_tracks l
-      join (select id, places_key, start_time from trips where ${chosen(accountId, filter)} and places_key is not null) as t on t.id = l.trip_id
+      join (select id, places_key, start_time from trips where ${isListedTrip(accountId, filter)} and places_key is not null) as t on t.id = l.trip_id
       where l.account_id = ${accountId} and l.line is not null
       order by t.start_time`,
   );

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, type VehicleRange } from '../segments/public.ts';
-import { hasTripTag } from './tags.query.ts';
+import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 export interface TripSums {
   readonly total: number;
@@ -32,10 +31,10 @@ interface SumRow {
 }
 
 /**
- * Sums of a range. Reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
+ * Sums of a range. Without a search it reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
  * (TRIP-023), the cost per distance only those whose cost is known; costs in more than one currency have no sum.
  */
-export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly tag?: string | undefined }): Promise<TripSums> {
+export async function sumTrips(tenant: Tenant, filter: TripFilter): Promise<TripSums> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -50,7 +49,7 @@ export async function sumTrips(tenant: Tenant, range: VehicleRange & { readonly 
         coalesce(sum(distance) filter (where cost is not null), 0) as distance_with_cost,
         sum(co2) as co2
       from trips
-      where ${inRange(accountId, range)} ${range.tag === undefined ? sql`` : sql`and ${hasTripTag(range.tag)}`}`,
+      where ${isListedTrip(accountId, filter)}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

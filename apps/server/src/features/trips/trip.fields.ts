@@ -7,6 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
+import { isListed, type VehicleRange } from '../segments/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
@@ -98,3 +99,12 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   limit: 10_000,
   filters: { 'filter[tags]': hasTripTag },
 });
+
+export interface TripFilter extends VehicleRange {
+  readonly tag?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The trips that the list has for a filter. */
+export const isListedTrip = (accountId: string, { tag, ...filter }: TripFilter) =>
+  isListed(accountId, tripsOf(null), { ...filter, 'filter[tags]': tag });

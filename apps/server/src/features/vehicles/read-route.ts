@@ -3,12 +3,11 @@ import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { mergeLines } from '@wattbook/domain/routes/merge-lines';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { VehicleRange } from '../segments/public.ts';
-import { readLines, readSealedLines } from '../trips/public.ts';
+import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
 import { requireVehicle } from './vehicle.store.ts';
 
 /** The merged lines of the trips of a range (DASH-021, OQ-088), and the sealed ones, which only the browser can open. */
-export async function readRoute(tenant: Tenant, filter: VehicleRange & { readonly tag?: string | undefined }): Promise<VehicleRoute> {
+export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<VehicleRoute> {
   const lines = await readLines(tenant, filter);
   const sealed = await readSealedLines(tenant, filter);
   if (lines.length === 0 && sealed.length === 0) await requireVehicle(tenant, filter.vehicleId);

@@ -6,8 +6,8 @@ import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
 
 export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof vehicleFiguresApi> => ({
-  'POST /v1/vehicles/:id/route': ({ actor, params, body }) =>
-    readRoute(database.forAccount(actor.accountId), { vehicleId: params.id, from: body.from, to: body.to, tag: body.filter?.tags }),
+  'POST /v1/vehicles/:id/route': ({ actor, params, body: { from, to, filter } }) =>
+    readRoute(database.forAccount(actor.accountId), { vehicleId: params.id, from, to, tag: filter?.tags, search: filter?.search }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),
   'POST /v1/vehicles/:id/days': async ({ actor, params, body }) =>

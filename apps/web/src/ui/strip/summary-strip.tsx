@@ -3,6 +3,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Missing } from '../table/missing.tsx';
 import { type Change, countChange, percentChange } from './change.ts';
+import { FiguresNotice } from './figures-notice.tsx';
+import { type FiguresState, isWithoutFigures } from './figures-state.ts';
 import classes from './summary-strip.module.css';
 
 export interface Figure {
@@ -22,36 +24,63 @@ interface SummaryStripProps {
   /** The label of the range before: "against October 2026". */
   readonly versus: string;
   readonly label: string;
-  /** First load only; while figures are refetched the old ones stay. */
+  /** A sentence above the figures; empty while it is not known yet. */
+  readonly caption?: string | undefined;
+  /** Whether the figures are loaded, and why not. While they are read again the old ones stay. */
+  readonly state?: FiguresState;
+  /** First load only, where the screen shows a failure itself. */
   readonly loading?: boolean;
 }
 
-/** The sums of a range, each against the range before. The arrow is grey: more is not always better. */
-export function SummaryStrip({ figures, versus, label, loading = false }: SummaryStripProps) {
+/** The sums of a range, each against the range before. The arrow is grey: more is not always better. Sums that could not be loaded are a notice. */
+export function SummaryStrip({ figures, versus, label, caption, state, loading = state?.status === 'loading' }: SummaryStripProps) {
+  const isWithout = state !== undefined && isWithoutFigures(state);
+  const isOld = state?.status === 'before';
   return (
-    <section className={classes['frame']} aria-label={label} aria-busy={loading}>
-      <dl className={classes['strip']} data-count={figures.length}>
-        {figures.map((figure) => (
-          <div key={figure.label} className={classes['figure']}>
-            <dt>{figure.label}</dt>
-            <dd>
-              {loading ? (
-                <i className={classes['skeleton']} />
-              ) : (
-                <>
-                  <span className={classes['value']}>
-                    {figure.value ?? <Missing />}
-                    {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
-                  </span>
-                  <ChangeMark figure={figure} versus={versus} />
-                  {figure.note != null && <span className={classes['note']}>{figure.note}</span>}
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className={classes['frame']} aria-label={label} aria-busy={!isWithout && (loading || isOld)}>
+      {caption !== undefined && !isWithout && (
+        <p className={classes['caption']} role="status">
+          {caption}
+        </p>
+      )}
+      {isWithout ? null : <Figures figures={figures} versus={versus} loading={loading} isOld={isOld} />}
+      {state !== undefined && state.trouble !== null && (
+        <div className={classes['trouble']}>
+          <FiguresNotice state={state} />
+        </div>
+      )}
     </section>
+  );
+}
+
+interface FiguresProps extends Pick<SummaryStripProps, 'figures' | 'versus'> {
+  readonly loading: boolean;
+  readonly isOld: boolean;
+}
+
+function Figures({ figures, versus, loading, isOld }: FiguresProps) {
+  return (
+    <dl className={classes['strip']} data-count={figures.length} data-old={isOld || undefined}>
+      {figures.map((figure) => (
+        <div key={figure.label} className={classes['figure']}>
+          <dt>{figure.label}</dt>
+          <dd>
+            {loading ? (
+              <i className={classes['skeleton']} />
+            ) : (
+              <>
+                <span className={classes['value']}>
+                  {figure.value ?? <Missing />}
+                  {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
+                </span>
+                <ChangeMark figure={figure} versus={versus} />
+                {figure.note != null && <span className={classes['note']}>{figure.note}</span>}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

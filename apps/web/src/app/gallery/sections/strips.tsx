@@ -1,3 +1,4 @@
+import type { FiguresState } from '../../../ui/strip/figures-state.ts';
 import { type Figure, SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { longMoney, longNumber, longWord } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
@@ -10,6 +11,8 @@ const usual: readonly Figure[] = [
   { label: 'CO₂', value: '79.2', unit: 'kg', compare: { now: 79.2, before: 79.2, by: 'percent' } },
 ];
 
+const state: FiguresState = { status: 'loaded', trouble: null, loadedAt: Date.UTC(2026, 10, 20, 12), retry: () => undefined };
+
 export function StripSection() {
   return (
     <>
@@ -17,7 +20,16 @@ export function StripSection() {
         <SummaryStrip figures={usual} versus="against October 2026" label="Sums" />
       </Specimen>
       <Specimen name="First paint">
-        <SummaryStrip figures={usual} versus="against October 2026" label="Sums, loading" loading />
+        <SummaryStrip figures={usual} versus="against October 2026" label="Sums, loading" state={{ ...state, status: 'loading' }} />
+      </Specimen>
+      <Specimen name="Of a search">
+        <SummaryStrip figures={usual} versus="against October 2026" label="Sums, found" caption="38 trips found, November 2026 · “Ulm”" />
+      </Specimen>
+      <Specimen name="Could not be loaded">
+        <SummaryStrip figures={usual} versus="" label="Sums, failed" state={{ ...state, status: 'loading', trouble: 'failed' }} />
+      </Specimen>
+      <Specimen name="As last loaded, without a connection">
+        <SummaryStrip figures={usual} versus="against October 2026" label="Sums, offline" state={{ ...state, trouble: 'offline' }} />
       </Specimen>
       <Specimen name="Figures and words that do not fit">
         <SummaryStrip

@@ -2,7 +2,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListRows } from '../../../lists/list-rows.tsx';
-import type { ListOf, SegmentList } from '../../../lists/list-of.ts';
+import type { Counted, ListOf, SegmentList } from '../../../lists/list-of.ts';
 import type { Segment } from '../../../lists/segment.ts';
 import { type DisplaySetting, useList } from '../../../lists/use-list.ts';
 import classes from './day.module.css';
@@ -14,7 +14,7 @@ const FEW = 2;
 const PAGE_SIZE = 5;
 
 interface DayTableProps<Row extends Segment> {
-  readonly list: Omit<SegmentList<Row, unknown>, 'figures'>;
+  readonly list: Omit<SegmentList<Row, Counted>, 'figures'>;
   readonly vehicle: { readonly id: string; readonly displayName: string };
   /** The name of the day. */
   readonly name: string;

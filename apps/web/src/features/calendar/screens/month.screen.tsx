@@ -12,6 +12,7 @@ import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
 import { rangeBefore } from '../../../ui/range/range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
+import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
@@ -113,7 +114,7 @@ function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
       figures={figuresOf(monthFigures, now, previous, { formats, t })}
       versus={t('ranges.versus', { range: rangeLabel(before) })}
       label={t('calendar.summary', { month: names.month(month) })}
-      loading={trips.isPending || charges.isPending}
+      state={figuresStateOf([trips, charges])}
     />
   );
 }

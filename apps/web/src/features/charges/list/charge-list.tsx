@@ -27,6 +27,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   days: { start: ({ startTime }) => startTime, sum: (charges, formats) => formats.withUnit('energy', energyOf(charges)) },
   filters: {
     search: 'charges.search',
+    found: 'charges.found',
     tags: { of: ({ tags }) => tags, choices: (own, met) => [...new Set([...own, ...met])].sort((a, b) => a.localeCompare(b)) },
   },
   empty: {

@@ -37,6 +37,7 @@ export const tripList = (vehicle: TripVehicle & Pick<Vehicle, 'efficiency'>, rol
   above: (trips) => <LockedPlaces rows={trips} />,
   filters: {
     search: 'trips.search',
+    found: 'trips.found',
     tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
     map: { label: 'trips.showMap', draw: (trips) => <TripsMap trips={trips} /> },
   },

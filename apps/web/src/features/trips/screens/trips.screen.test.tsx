@@ -1,11 +1,12 @@
 import { notificationsStore } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
-import { visit } from '../testing/visit.ts';
+import { exampleSums, visit } from '../testing/visit.ts';
 
 const november = '/trips?from=2026-11-01&to=2026-11-30';
 const listOf = (...trips: ReturnType<typeof exampleTrip>[]) => ({ total: trips.length, data: trips });
@@ -69,6 +70,67 @@ describe('the trips list', () => {
     expect([parameters.get('filter[tags]'), parameters.get('search')]).toEqual(['Business', 'Kiel']);
     await userEvent.click(clear);
     await waitFor(() => expect(address()).not.toMatch(/tag|search/));
+  });
+
+  it('sums the trips that the search and the tag find, and names their number (TRIP-022, TRIP-023)', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    const sums = (_: URLSearchParams, body: string) => {
+      bodies.push(JSON.parse(body));
+      return { ...exampleSums, total: 3 };
+    };
+    await visit(`${november}&tag=Business&search=Kiel`, { 'GET /v1/trips': listOf(exampleTrip()), 'POST /v1/trips/stats': sums });
+    expect(await screen.findByText('3 trips found, November 2026 · “Kiel” · Business')).toBeTruthy();
+    expect(bodies.map(({ search, tag }) => [search, tag])).toEqual([
+      ['Kiel', 'Business'],
+      ['Kiel', 'Business'],
+    ]);
+  });
+
+  it('searches all time with one click where the range has no match (TRIP-014)', async () => {
+    const rows = (parameters: URLSearchParams) => {
+      if (parameters.get('limit') === '1') return listOf(exampleTrip({ startTime: '2025-03-04T09:00:00Z' }));
+      return parameters.get('from')?.startsWith('2025-03') ? listOf(exampleTrip()) : emptyPage;
+    };
+    const { address, calls } = await visit(`${november}&search=Kiel`, { 'GET /v1/trips': rows });
+    expect(await screen.findByText('Searched: November 2026.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Search all time' }));
+    await row();
+    expect(address()).toContain('from=2025-03-04');
+    expect(address()).toContain('search=Kiel');
+    expect(screen.getByText(/^1 trip found, 2025-03-04 – /)).toBeTruthy();
+    expect(calls().filter((call) => call.includes('sort=startTime'))).toHaveLength(1);
+  });
+
+  it('offers no search of all time where the range has every day', async () => {
+    const rows = (parameters: URLSearchParams) => (parameters.get('limit') === '1' ? listOf(exampleTrip()) : emptyPage);
+    await visit(`/trips?from=2025-01-01&to=2099-12-31&search=Kiel`, { 'GET /v1/trips': rows });
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Search all time' })).toBeNull();
+  });
+
+  it('shows sums that could not be loaded as a notice with a retry, never as missing figures (OQ-020)', async () => {
+    const { setAnswers } = await visit(november, {
+      'GET /v1/trips': listOf(exampleTrip({ cost: 1 })),
+      'POST /v1/trips/stats': refusal(503, 'unavailable'),
+    });
+    const sums = within(await screen.findByRole('region', { name: 'Sums of the trips, November 2026' }));
+    expect(await sums.findByText('The figures could not be loaded.')).toBeTruthy();
+    expect(sums.queryByText('N/A')).toBeNull();
+    setAnswers({ 'POST /v1/trips/stats': exampleSums });
+    await userEvent.click(sums.getByRole('button', { name: 'Try again' }));
+    expect(await sums.findByText('88.6')).toBeTruthy();
+  });
+
+  it('without a connection shows no sums of another range (OQ-020)', async () => {
+    await visit(november, { 'GET /v1/trips': listOf(exampleTrip()) });
+    await row();
+    act(() => onlineManager.setOnline(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Last year' }));
+    const sums = within(await screen.findByRole('region', { name: /^Sums of the trips, \d{4}$/ }));
+    expect(await sums.findByText('Offline: these figures have not been loaded yet.')).toBeTruthy();
+    expect(sums.queryByText('88.6')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await sums.findByText('88.6')).toBeTruthy();
   });
 
   it('restores its filters on a visit without parameters (TRIP-027)', async () => {

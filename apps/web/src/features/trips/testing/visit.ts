@@ -2,7 +2,7 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { type Answers, type Visit, visit as visitRoutes } from '../../../testing/visit.tsx';
 import { tripsRoutes } from '../trips.routes.ts';
 
-const sums: TripStats = {
+export const exampleSums: TripStats = {
   total: 1,
   distance: 88.6,
   usedkWh: 16.48,
@@ -17,4 +17,4 @@ const sums: TripStats = {
 
 /** Opens an address of the trips as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers): Promise<Visit> =>
-  visitRoutes(address, tripsRoutes, { 'POST /v1/trips/stats': sums, ...answers });
+  visitRoutes(address, tripsRoutes, { 'POST /v1/trips/stats': exampleSums, ...answers });
