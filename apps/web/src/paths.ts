@@ -24,6 +24,9 @@ export const paths = {
   map: route('/map'),
   supportTicket: route('/support-ticket'),
   vehicles: route('/vehicles'),
+  // Beyond the requirements: the form of a new vehicle, and the ways to its data.
+  createVehicle: route('/vehicles/create'),
+  vehicleData: route('/vehicles/$id/data'),
   vehicle: route('/vehicles/$id'),
   // Beyond the requirements: `vehicle: 'new'` proposes a new vehicle.
   import: route('/import', 'vehicle'),

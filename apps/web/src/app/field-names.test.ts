@@ -12,6 +12,7 @@ import { setupForm } from '../features/setup/setup.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
 import { signUpForm } from '../features/sign-up/sign-up.form.ts';
 import { tripForm } from '../features/trips/form/trip.form.ts';
+import { newVehicleForm, vehicleForm } from '../features/vehicles/form/vehicle.form.ts';
 import { passwordForm } from '../keyring/password.form.ts';
 import type { Form } from '../ui/form/define-form.ts';
 import type { Fields } from '../ui/form/field.ts';
@@ -24,6 +25,8 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/trips/:id', tripForm],
   ['/authentication', signInForm],
   ['/v1/setup', setupForm],
+  ['/v1/vehicles', newVehicleForm],
+  ['/v1/vehicles/:id', vehicleForm],
   ['/v1/users/signup', signUpForm],
   ['/v1/users/send-reset-code', requestCodeForm],
   ['/v1/users/reset-password', choosePasswordForm],

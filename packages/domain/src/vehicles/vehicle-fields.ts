@@ -7,13 +7,13 @@ export const vehicleTexts = { manufacture: 50, model: 100, variant: 100, license
 export const MAX_VEHICLE_NAME = 200;
 
 /**
- * The numbers that a user can enter for a vehicle, with minimum and maximum: battery size in kWh, fuel tank in litres (VEH-070), consumption
- * in kWh per 100 km, lost capacity as a share (VEH-072), and the minutes of a stop that still belong to a trip (VEH-071).
+ * The numbers that a user can enter for a vehicle, with minimum and maximum: battery size in kWh, fuel tank in litres (VEH-070), rated
+ * consumption in kWh per km, lost capacity as a share (VEH-072), and the minutes of a stop that still belong to a trip (VEH-071).
  */
 export const vehicleNumbers = {
   kWh: [1, 1000],
   liter: [1, 500],
-  efficiency: [1, 200],
+  efficiency: [0.05, 2],
   degradation: [0, 1],
   tripMergeTime: [0, 120],
 } as const satisfies Readonly<Record<string, Limits>>;

@@ -1,13 +1,15 @@
 import { fallbackPattern, type Pattern, paths } from '../../paths.ts';
 /**
  * The letters of the requirement lines: A signed in, V a vehicle is selected, O fleet onboarding done, S fleet scopes confirmed, C fleet card check confirmed,
- * L logbook feature present. Beyond them: N there is no vehicle.
+ * L logbook feature present. Beyond them: N there is no vehicle, D the user is an administrator.
  */
-type Guards = '' | 'A' | 'AN' | 'AV' | 'AVO' | 'AVOL' | 'AVOSC';
+type Guards = '' | 'A' | 'AD' | 'AN' | 'AV' | 'AVO' | 'AVOL' | 'AVOSC';
 
 /** The conditions of a route (SHELL-068). */
 export interface RouteNeeds {
   readonly requiresUser: boolean;
+  /** For others the address does not exist (decision 0039). */
+  readonly requiresAdministrator: boolean;
   readonly requiresVehicle: boolean;
   /** For users without a vehicle only (VEH-029). */
   readonly requiresNoVehicle: boolean;
@@ -20,6 +22,7 @@ export interface RouteNeeds {
 function needs(guards: Guards): RouteNeeds {
   return {
     requiresUser: guards.includes('A'),
+    requiresAdministrator: guards.includes('D'),
     requiresVehicle: guards.includes('V'),
     requiresNoVehicle: guards.includes('N'),
     requiresFleetOnboarding: guards.includes('O'),
@@ -48,10 +51,13 @@ export const routeTable = {
   [paths.about.pattern]: needs(''),
   [fallbackPattern]: needs(''),
 
+  [paths.administration.pattern]: needs('AD'),
   [paths.welcome.pattern]: needs('AN'),
   [paths.map.pattern]: needs('A'),
   [paths.supportTicket.pattern]: needs('A'),
   [paths.vehicles.pattern]: needs('A'),
+  [paths.createVehicle.pattern]: needs('A'),
+  [paths.vehicleData.pattern]: needs('AV'),
   [paths.vehicle.pattern]: needs('AV'),
   [paths.import.pattern]: needs('A'),
   [paths.teams.pattern]: needs('A'),

@@ -4,4 +4,3 @@ export { useOwner } from './data/use-owner.ts';
 export { ImportLink } from './import-link.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';
-export { WaysToAdd } from './ways-to-add.tsx';

@@ -56,7 +56,7 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
         <Menu.Item
           component="a"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(props: object) => <Link {...props} {...paths.vehicles()} hash="add" />}
+          renderRoot={(props: object) => <Link {...props} {...paths.createVehicle()} />}
         >
           {t('shell.addVehicle')}
         </Menu.Item>

@@ -9,4 +9,19 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.vehicles.pattern,
       component: lazyRouteComponent(() => import('./screens/vehicles.screen.tsx'), 'VehiclesScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.createVehicle.pattern,
+      component: lazyRouteComponent(() => import('./screens/create-vehicle.screen.tsx'), 'CreateVehicleScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.vehicle.pattern,
+      component: lazyRouteComponent(() => import('./screens/vehicle.screen.tsx'), 'VehicleScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.vehicleData.pattern,
+      component: lazyRouteComponent(() => import('./screens/vehicle-data.screen.tsx'), 'VehicleDataScreen'),
+    }),
   ] as const;

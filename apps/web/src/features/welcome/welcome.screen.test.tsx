@@ -31,7 +31,7 @@ describe('the welcome screen', () => {
   it('shows the ways to begin where the notices cannot be loaded', async () => {
     await open(refusal(500, 'default'));
     expect(await heading()).toBeTruthy();
-    expect(await screen.findByRole('button')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Connect vehicle' })).toBeTruthy();
     expect(screen.queryByText('Maintenance on Sunday')).toBeNull();
   });
 });

@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core';
-import { IconCar } from '@tabler/icons-react';
+import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { session } from '../../../session/browser-session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { VehicleCard } from '../list/vehicle-card.tsx';
 import { vehicleColumns } from '../list/vehicle-columns.tsx';
-import { WaysToAdd } from '../ways-to-add.tsx';
+import { VehicleMenu } from '../list/vehicle-menu.tsx';
 import classes from './vehicles.module.css';
 
 const PAGE_SIZE = 10;
 const unsorted: readonly string[] = [];
 
-/** `/vehicles`: the vehicles of the account with their states (VEH-049, VEH-050, OQ-075). */
+/** `/vehicles`: the vehicles of the account with their states and actions (VEH-048 to VEH-061, OQ-075). */
 export function VehiclesScreen() {
   const t = useT();
   const navigate = useNavigate();
   const vehicles = useVehicles();
   const selected = useSelectedVehicle();
+  const actions = useVehicleActions();
   const table = useTableState({ sortable: unsorted, defaultSort: { by: 'displayName', descending: false }, pageSize: PAGE_SIZE });
   const first = (table.page - 1) * PAGE_SIZE;
   const onShow = ({ id }: Vehicle) => {
@@ -33,7 +37,13 @@ export function VehiclesScreen() {
   };
   return (
     <>
-      <PageHead title={t('vehicles.title')} />
+      <PageHead title={t('vehicles.title')}>
+        {session.view() === null && (
+          <LinkButton to={paths.createVehicle()} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+            {t('vehicles.add')}
+          </LinkButton>
+        )}
+      </PageHead>
       <DataTable
         label={t('vehicles.title')}
         columns={vehicleColumns}
@@ -46,28 +56,27 @@ export function VehiclesScreen() {
         }}
         state={table}
         rowName={({ displayName }) => displayName}
-        rowEnd={(vehicle) =>
-          vehicle.id === selected?.id ? (
-            <PlainChip label={t('vehicles.selected')} />
-          ) : (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => onShow(vehicle)}
-              aria-label={t('vehicles.showOne', { vehicle: vehicle.displayName })}
-            >
-              {t('vehicles.show')}
-            </Button>
-          )
-        }
+        rowEnd={(vehicle) => (
+          <div className={classes['row']}>
+            {vehicle.id === selected?.id ? (
+              <PlainChip label={t('vehicles.selected')} />
+            ) : (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => onShow(vehicle)}
+                aria-label={t('vehicles.showOne', { vehicle: vehicle.displayName })}
+              >
+                {t('vehicles.show')}
+              </Button>
+            )}
+            {session.view() === null && <VehicleMenu vehicle={vehicle} actions={actions} />}
+          </div>
+        )}
         card={(vehicle) => <VehicleCard vehicle={vehicle} />}
         empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
       />
-      <section id="add" className={classes['add']}>
-        <h2>{t('shell.addVehicle')}</h2>
-        <p>{t('vehicles.addText')}</p>
-        <WaysToAdd />
-      </section>
+      {actions.dialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
 import { parseNumber, type ParsedNumber, parseQuantity } from '@wattbook/i18n/formats/parse-number';
 import { type Formats, type QuantityName, useFormats } from '../../../i18n/use-formats.ts';
-import { type DrawProps, type Field, type FieldOptions, type Parsed, WHOLE } from '../field.ts';
+import { type DrawProps, type Field, type FieldOptions, type Parsed, type Problem, WHOLE } from '../field.ts';
 import { inputProps } from './input-props.ts';
 import classes from './number.module.css';
 
@@ -18,6 +18,10 @@ type NumberField = Field<string, number | null, number | null, NumberAppearance>
 interface NumberOptions extends FieldOptions {
   /** Whether it can be negative: then the keyboard needs a sign. */
   readonly signed?: boolean;
+  /** Minimum and maximum of the stored value. */
+  readonly limits?: readonly [min: number, max: number];
+  /** How many of the shown units a stored one is: 100 for a share that is shown in percent. */
+  readonly scale?: number;
 }
 
 interface NumberFormat {
@@ -50,17 +54,38 @@ export const money = (currencyName: string, options: NumberOptions = {}): Number
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
 
-const numberField = ({ signed = false, ...options }: NumberOptions, { unit, format, parse, formatLimit }: NumberFormat): NumberField => ({
+/** A number with a unit that is the same for every user. */
+export const measure = (unit: string, options: NumberOptions = {}): NumberField =>
+  numberField(options, {
+    unit: () => unit,
+    format: (value, formats) => formats.number(value, 2)?.replace(/[.,]0+$/, '') ?? null,
+    parse: (input, formats) => parseNumber(input, formats.preferences),
+    formatLimit: (limit, formats) => formats.number(limit, 0),
+  });
+
+const numberField = (
+  { signed = false, limits, scale = 1, ...options }: NumberOptions,
+  { unit, format, parse, formatLimit }: NumberFormat,
+): NumberField => ({
   ...options,
   Draw: DrawNumber,
   appearance: { signed, unit },
   empty: '',
-  fromWire: (stored) => (typeof stored === 'number' ? stored : null),
+  fromWire: (stored) => (typeof stored === 'number' ? stored * scale : null),
   format: (value, formats) => format(value, formats) ?? '',
   parse: (input, formats) => toParsed(parse(input, formats)),
-  toWire: (value) => value,
+  toWire: (value) => (value === null ? null : value / scale),
   formatLimit: (limit, formats) => formatLimit(limit, formats) ?? '',
+  ...(limits !== undefined && { check: within([limits[0] * scale, limits[1] * scale]) }),
 });
+
+const within =
+  ([min, max]: readonly [number, number]) =>
+  (value: number | null): Problem | null => {
+    if (value === null) return null;
+    if (value < min) return { word: 'too_small', number: min };
+    return value > max ? { word: 'too_big', number: max } : null;
+  };
 
 const toParsed = (parsed: ParsedNumber): Parsed<number | null> =>
   parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };

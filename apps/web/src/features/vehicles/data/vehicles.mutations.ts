@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
+import { call } from '../../../api/api.ts';
+import { vehiclesQuery } from './vehicles.queries.ts';
+
+const replaced = (vehicles: readonly Vehicle[], saved: Vehicle) => vehicles.map((vehicle) => (vehicle.id === saved.id ? saved : vehicle));
+
+/** Adds a vehicle (VEH-036). */
+export function useAddVehicle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewVehicle) => call('POST /v1/vehicles', { body }),
+    onSuccess: (added) => client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => [...vehicles, added]),
+  });
+}
+
+/** Changes a vehicle, archives it or pauses it (VEH-063, VEH-064, VEH-077). */
+export function useChangeVehicle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: { readonly id: string; readonly changes: VehicleChanges }) =>
+      call('PATCH /v1/vehicles/:id', { params: { id }, body: changes }),
+    onSuccess: (saved) => {
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => replaced(vehicles, saved));
+      // Settings change what is shown of its segments.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === saved.id });
+    },
+  });
+}
+
+/** Deletes a vehicle with everything recorded of it (VEH-062). */
+export function useDeleteVehicle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /v1/vehicles/:id', { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => vehicles.filter((vehicle) => vehicle.id !== id));
+    },
+  });
+}
+
+/** Creates the push token of a vehicle; the one before stops working. The answer contains the address, which is not stored anywhere. */
+export function useCreatePushToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { path } = await call('POST /v1/vehicles/:id/push-token', { params: { id } });
+      return `${window.location.origin}${path}`;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: vehiclesQuery().queryKey }),
+  });
+}

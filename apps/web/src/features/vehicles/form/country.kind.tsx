@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { type Country, countries } from '@wattbook/domain/vehicles/vehicle-fields';
+import { useT } from '../../../i18n/use-t.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { DrawProps, Field, FieldOptions } from '../../../ui/form/field.ts';
+import { inputProps } from '../../../ui/form/kinds/input-props.ts';
+
+const toCountry = (value: unknown): Country | null => countries.find((code) => code === value) ?? null;
+
+/** A country by its name in the language of the user, or none. */
+export const country = (options: FieldOptions = {}): Field<Country | '', Country | null, Country | null> => ({
+  ...options,
+  Draw: DrawCountry,
+  appearance: undefined,
+  empty: '',
+  fromWire: toCountry,
+  format: (value) => value ?? '',
+  parse: (input) => ({ value: input === '' ? null : input }),
+  toWire: (value) => value,
+});
+
+function DrawCountry(props: DrawProps<Country | ''>) {
+  const t = useT();
+  const { language } = useFormats().preferences;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const sorted = countries
+    .map((code) => ({ value: code as string, label: names.of(code) ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  return (
+    <NativeSelect
+      {...inputProps(props)}
+      onChange={({ currentTarget: { value } }) => props.onChange(toCountry(value) ?? '')}
+      data={[{ value: '', label: t('vehicles.noCountry') }, ...sorted]}
+    />
+  );
+}

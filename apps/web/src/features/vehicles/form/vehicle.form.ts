@@ -1,0 +1,51 @@
+import type { NewVehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
+import { MAX_VEHICLE_NAME, parseVin, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import { defineForm } from '../../../ui/form/define-form.ts';
+import { labelled } from '../../../ui/form/field.ts';
+import { choice } from '../../../ui/form/kinds/choice.tsx';
+import { measure, quantity } from '../../../ui/form/kinds/number.tsx';
+import { text } from '../../../ui/form/kinds/text.tsx';
+import { toggle } from '../../../ui/form/kinds/toggle.tsx';
+import { country } from './country.kind.tsx';
+import { DrawMake } from './draw-make.tsx';
+
+/** What identifies a vehicle and its battery. */
+const car = {
+  displayName: labelled(
+    'vehicles.name',
+    text({ section: 'car', maxLength: MAX_VEHICLE_NAME, required: true, hints: { withAsterisk: true } }),
+  ),
+  manufacture: text({ section: 'car', maxLength: vehicleTexts.manufacture, Draw: DrawMake }),
+  model: labelled('vehicles.modelName', text({ section: 'car', maxLength: vehicleTexts.model, hint: 'vehicles.modelHint' })),
+  kWh: labelled('vehicles.batterySize', measure('kWh', { section: 'car', limits: vehicleNumbers.kWh })),
+  country: country({ section: 'car' }),
+  vin: text({
+    section: 'car',
+    maxLength: 50,
+    hint: 'vehicles.vinHint',
+    hints: { autoCapitalize: 'characters', spellCheck: false },
+    check: (vin) => (parseVin(vin) === null ? { word: 'vin' } : null),
+  }),
+};
+
+/** The fields of a new vehicle; only its name is required. */
+export const newVehicleForm = defineForm<NewVehicle>()('vehicles', car);
+
+/** The fields of a stored vehicle (VEH-065 to VEH-072). */
+export const vehicleForm = defineForm<VehicleChanges>()('vehicles', {
+  ...car,
+  variant: text({ section: 'car', maxLength: vehicleTexts.variant }),
+  licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),
+  degradation: quantity('percent', { section: 'battery', limits: vehicleNumbers.degradation, scale: 100 }),
+  efficiency: quantity('consumption', { section: 'battery', limits: vehicleNumbers.efficiency, scale: 100 }),
+  liter: measure('L', { section: 'battery', limits: vehicleNumbers.liter }),
+  tripMergeTime: measure('min', { section: 'recording', limits: vehicleNumbers.tripMergeTime }),
+  tripCreationMode: labelled(
+    'settings.recording',
+    choice(
+      { All: 'settings.recordingAll', StartEnd: 'settings.recordingStartEnd', No: 'settings.recordingNo' },
+      { section: 'recording', first: 'All' },
+    ),
+  ),
+  offlineCharges: toggle({ section: 'recording', wide: true }),
+});

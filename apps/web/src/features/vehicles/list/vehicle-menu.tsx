@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import type { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+
+interface VehicleMenuProps {
+  readonly vehicle: Vehicle;
+  readonly actions: ReturnType<typeof useVehicleActions>;
+}
+
+/** The actions on one vehicle. */
+export function VehicleMenu({ vehicle, actions }: VehicleMenuProps) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon size="lg" aria-label={t('table.actionsFor', { row: vehicle.displayName })}>
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.of(vehicle).map(({ label, icon: Icon, onClick, isDestructive = false }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            onClick={onClick}
+            {...(isDestructive && { color: 'danger' })}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

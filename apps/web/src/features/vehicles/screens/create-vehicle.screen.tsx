@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { NewVehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useRef } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { selectVehicle } from '../data/selected-vehicle.ts';
+import { useAddVehicle } from '../data/vehicles.mutations.ts';
+import { guessCountry } from '../form/guess-country.ts';
+import { newVehicleForm } from '../form/vehicle.form.ts';
+import classes from './vehicles.module.css';
+
+/** `/vehicles/create`: adds a vehicle and leads on to its first data. */
+export function CreateVehicleScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const add = useAddVehicle();
+  const isSaved = useRef(false);
+  const form = useForm({
+    form: newVehicleForm,
+    initial: { country: guessCountry() },
+    send: async (body: NewVehicle) => {
+      const { id } = await add.mutateAsync({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+      isSaved.current = true;
+      selectVehicle(id);
+      await navigate(paths.vehicleData(id));
+    },
+  });
+  return (
+    <>
+      <PageHead title={t('vehicles.add')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
+      <form {...form.element} className={classes['form']}>
+        {form.failure !== null && !form.failure.isAtFields && <Notice kind="danger">{t(errorMessageOf(form.failure.error))}</Notice>}
+        <Card>
+          <p className={classes['text']}>{t('vehicles.createText')}</p>
+          <FormFields form={form} section="car" autofocus="displayName" />
+        </Card>
+        <div className={classes['actions']}>
+          <Button type="submit" loading={form.busy}>
+            {t('vehicles.createNext')}
+          </Button>
+          <Button variant="default" onClick={() => router.history.back()}>
+            {t('vehicles.cancel')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard loss={t('vehicles.leaveText')} isUnsaved={() => form.isDirty && !isSaved.current} onStay={() => undefined} />
+    </>
+  );
+}
