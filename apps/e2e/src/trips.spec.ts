@@ -77,7 +77,10 @@ test('a trip opens with its figures, map and charts, and links to the previous a
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
-test('a deleted trip disappears from list and sums, and is back after an undo (TRIP-032)', async ({ newUser: { page, days }, environment: { product } }) => {
+test('a deleted trip disappears from list and sums, and is back after an undo (TRIP-032)', async ({
+  newUser: { page, days },
+  environment: { product },
+}) => {
   await page.goto(`${product.url}/trips?${days}`);
   await expect(page.getByText('1–12 of 12')).toBeVisible();
   await page.getByRole('table').getByRole('row').nth(3).getByRole('button').click();
