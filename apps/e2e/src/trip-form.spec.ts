@@ -70,14 +70,13 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   const save = page.getByRole('button', { name: 'Save trip' });
   await save.click();
   await expect(page.getByText('Please fill in.')).toHaveCount(6);
-  await expect(page.getByText('Choose an address from the suggestions')).toHaveCount(2);
+  await expect(page.getByText('Enter an address or choose a point on the map')).toHaveCount(2);
   await expect(page.getByLabel('Start date')).toBeFocused();
   await fillTrip(page, quietDay(environment), { from: '1,040.5', to: '1,000' });
-  await page.getByLabel('Start address').fill('Somewhere');
   await chooseAddress(page, 'End address', 'freising', /Freising/);
   await save.click();
   await expect(page.getByText('Must be smaller than Odometer, end')).toBeVisible();
-  await expect(page.getByText('Choose an address from the suggestions')).toHaveCount(1);
+  await expect(page.getByText('Enter an address or choose a point on the map')).toHaveCount(1);
   await chooseAddress(page, 'Start address', 'Hamburg', /Hamburg/);
   await page.getByLabel('Odometer, end').fill('1,060');
   await save.click();
@@ -95,6 +94,28 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   await expect(page.getByText(`There is another trip at that time: ${quietDay(environment)}, 10:00 – 10:45`)).toBeVisible();
   await expect(page.getByLabel('Start time')).toBeFocused();
   await expect(page.getByLabel('Odometer, end')).toHaveValue('1,110');
+});
+
+test('an address that no list knows is typed, and its point is chosen on the map with the keyboard (TRIP-048)', async ({
+  newUser: { page },
+  environment,
+}) => {
+  await page.goto(`${environment.product.url}/trips/create`);
+  await fillTrip(page, quietDay(environment));
+  await page.getByLabel('Start address', { exact: true }).fill('Client, gate 3');
+  await page.getByLabel('End address', { exact: true }).fill('Am Bach 2, 85354 Freising');
+  await page.getByRole('button', { name: 'Choose on the map: End address' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Point on the map: End address' });
+  await dialog.getByLabel('Coordinates').fill('48.3989, 11.7447');
+  await dialog.getByRole('region', { name: 'Map' }).press('ArrowRight');
+  await expect(dialog.getByLabel('Coordinates')).not.toHaveValue('48.3989, 11.7447');
+  await dialog.getByRole('button', { name: 'Use this point' }).press('Enter');
+  await expect(page.getByText('Point: near Freising')).toBeVisible();
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await page.goto(listOf(environment));
+  await expect(page.getByRole('table')).toContainText('Client, gate 3');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('This trip has no positions, so there is no route.')).toBeVisible();
 });
 
 test('leaving a changed draft asks for confirmation (TRIP-035)', async ({ newUser: { page }, environment }) => {

@@ -25,8 +25,8 @@ function textsOf(changes: Changes): SealedRecord['texts'] {
   const texts: Partial<Record<SealedField, string>> = {};
   for (const end of ['start', 'end'] as const) {
     const [address, location] = [changes[`${end}Address`], changes[`${end}Location`]];
-    if (typeof address === 'object') texts[`${end}Address`] = JSON.stringify(address);
-    if (location === undefined || !('latitude' in location)) continue;
+    if (address !== null && typeof address === 'object') texts[`${end}Address`] = JSON.stringify(address);
+    if (location == null || !('latitude' in location)) continue;
     texts[`${end}Location.latitude`] = String(location.latitude);
     texts[`${end}Location.longitude`] = String(location.longitude);
   }

@@ -23,7 +23,6 @@ describe.each([
     ['a text with another type', JSON.stringify({ ...address, city: 5 })],
     ['an empty text', ''],
     ['a number', 5],
-    ['null', null],
     ['a text that is too long', JSON.stringify({ ...address, line1: 'x'.repeat(201) })],
     ['an object with another field', { ...address, line5: '' }],
   ])('an address is refused as %s (API-008)', (_form, sent) => expect(addressSchema.safeParse(sent).success).toBe(false));
@@ -44,8 +43,11 @@ describe.each([
     ['both forms', { type: 'Point', coordinates: [11.575, 48.137], ...location }],
     ['a text', '48.137 11.575'],
     ['an array', [11.575, 48.137]],
-    ['null', null],
   ])('a location is refused as %s (API-009)', (_form, sent) => expect(locationSchema.safeParse(sent).success).toBe(false));
+});
+
+it('a place may be none (decision 0041)', () => {
+  for (const schema of [enteredAddress, changedAddress, enteredLocation, changedLocation]) expect(schema.parse(null)).toBeNull();
 });
 
 describe('a sealed place', () => {

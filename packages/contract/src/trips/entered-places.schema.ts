@@ -5,10 +5,8 @@ import { MAX_SEALED_TEXT_LENGTH } from '../scalars.ts';
 
 type FormWord = 'address_form' | 'location_form';
 
-/** The error word of a place: a missing one has to be chosen (TRIP-048), another value has the wrong form. */
-const orForm = (form: FormWord) => ({
-  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'choose_address' : form),
-});
+/** The error word of a place of another form. */
+const orForm = (error: FormWord) => ({ error });
 
 const line = z.string().trim().max(200);
 const addressLines = z.strictObject({ line1: line, line2: line, line3: line, line4: line, city: line }, orForm('address_form'));
@@ -49,15 +47,15 @@ const sealedPlace = (form: FormWord) =>
     .refine((sent) => parseSealedText(sent, true) !== null, form);
 const sealedDegrees = sealedPlace('location_form');
 
-/** An address chosen from the suggestions: an object, or its JSON text. The output is the object. */
-export const enteredAddress = z.union([addressLines, addressText], orForm('address_form'));
-/** The location of a chosen address: latitude and longitude, or a point. The output is latitude and longitude. */
-export const enteredLocation = z.union([degrees, point], orForm('location_form'));
+/** An address, chosen or typed: an object, or its JSON text. The output is the object; null, like one of blank lines, is none. */
+export const enteredAddress = z.union([addressLines, addressText, z.null()], orForm('address_form'));
+/** A location: latitude and longitude, or a point. The output is latitude and longitude; null is none. */
+export const enteredLocation = z.union([degrees, point, z.null()], orForm('location_form'));
 
 /** The address of a change: as that of a new trip, or sealed. */
-export const changedAddress = z.union([addressLines, addressText, sealedPlace('address_form')], orForm('address_form'));
+export const changedAddress = z.union([addressLines, addressText, sealedPlace('address_form'), z.null()], orForm('address_form'));
 /** The location of a change: as that of a new trip, or each coordinate sealed. */
 export const changedLocation = z.union(
-  [degrees, point, z.strictObject({ latitude: sealedDegrees, longitude: sealedDegrees })],
+  [degrees, point, z.strictObject({ latitude: sealedDegrees, longitude: sealedDegrees }), z.null()],
   orForm('location_form'),
 );

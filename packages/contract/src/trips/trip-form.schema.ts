@@ -19,27 +19,34 @@ const edges = {
   endTime: instant,
   startOdometer: z.number(),
   endOdometer: z.number(),
-  startAddress: enteredAddress,
-  endAddress: enteredAddress,
-  startLocation: enteredLocation,
-  endLocation: enteredLocation,
 };
 
-const changedEdges = {
-  startAddress: changedAddress,
-  endAddress: changedAddress,
-  startLocation: changedLocation,
-  endLocation: changedLocation,
+/** Each end needs an address, a location, or both (TRIP-048, decision 0041). */
+const places = {
+  startAddress: enteredAddress.optional(),
+  endAddress: enteredAddress.optional(),
+  startLocation: enteredLocation.optional(),
+  endLocation: enteredLocation.optional(),
 };
+
+const changedPlaces = {
+  startAddress: changedAddress.optional(),
+  endAddress: changedAddress.optional(),
+  startLocation: changedLocation.optional(),
+  endLocation: changedLocation.optional(),
+};
+
+/** The shares of a divided trip in km: business has the rest, and the largest gives the trip its class (TRIP-099, OQ-118). */
+const shares = { privateDistance: z.number().nullable(), toWorkDistance: z.number().nullable() };
 
 /** A new trip (TRIP-054). The client may create the id: an unused UUIDv7. */
-export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...entered, ...edges });
+export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...entered, ...edges, ...places });
 
 /**
- * Changes of a trip (TRIP-054); absent fields stay. The server seals plain places of a trip with sealed ones. With `version` an outdated
- * change is refused.
+ * Changes of a trip (TRIP-054); absent fields stay, and null removes an address or a location. The server seals plain places of a trip with
+ * sealed ones. With `version` an outdated change is refused.
  */
-export const tripChanges = z.strictObject({ ...entered, ...edges, ...changedEdges, version: z.number().int() }).partial();
+export const tripChanges = z.strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, version: z.number().int() }).partial();
 
 export type NewTrip = z.output<typeof newTrip>;
 export type TripChanges = z.output<typeof tripChanges>;

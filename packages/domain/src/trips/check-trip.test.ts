@@ -14,6 +14,8 @@ const exampleDraft: TripDraft = {
   endTime: now - 2 * hour,
   startOdometer: 1000,
   endOdometer: 1040,
+  startAddress: null,
+  endAddress: null,
   startLocation: munich,
   endLocation: freising,
   tags: [],
@@ -41,7 +43,7 @@ describe('a trip entered by the user', () => {
     ['a start and an end (TRIP-041, TRIP-044)', { startTime: null, endTime: null }, { startTime: 'required', endTime: 'required' }],
     ['both odometers (TRIP-046)', { startOdometer: null, endOdometer: null }, { startOdometer: 'required', endOdometer: 'required' }],
     [
-      'both addresses from the suggestions (TRIP-048)',
+      'a place at both ends (TRIP-048)',
       { startLocation: null, endLocation: null },
       { startLocation: 'choose_address', endLocation: 'choose_address' },
     ],
@@ -70,6 +72,14 @@ describe('a trip entered by the user', () => {
     ['has numbers that are none', { usedkWh: Number.NaN }, { usedkWh: 'too_small' }],
   ])('is refused when it %s', (_what, draft, expected) => {
     expect(words(check(draft))).toEqual(expected);
+  });
+
+  it.each<[string, Partial<TripDraft>]>([
+    ['an address that is only text', { startAddress: { line1: 'Am Ring 1' }, startLocation: null }],
+    ['a point without an address', { endAddress: null, endLocation: freising }],
+    ['texts at both ends', { startAddress: 'Freising', endAddress: 'München', startLocation: null, endLocation: null }],
+  ])('may have %s (TRIP-048, decision 0041)', (_what, draft) => {
+    expect(check(draft)).toEqual({});
   });
 
   it('may average 250 km/h, and start at a town whose centre lies a few km off (TRIP-051)', () => {

@@ -4,8 +4,12 @@ import { type TripNumber, tripNumbers } from './trip-fields.ts';
 import { isLocked } from './trip-lock.ts';
 import { classOf } from './trip-tags.ts';
 
-/** The fields that can have a problem; `distance` is calculated. */
-export type TripField = Exclude<keyof TripDraft, 'tags'> | 'distance';
+/** The fields that can have a problem; `distance` is calculated, and a missing place is a problem of its location. */
+export type TripField =
+  | Exclude<keyof TripDraft, 'tags' | 'startAddress' | 'endAddress'>
+  | 'distance'
+  | 'privateDistance'
+  | 'toWorkDistance';
 
 /** The possible problems; each has a message of the same meaning. */
 export type TripErrorWord =
@@ -56,7 +60,9 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
   for (const field of ['startTime', 'endTime', 'startOdometer', 'endOdometer'] as const) {
     if (draft[field] === null) add(field, { word: 'required' });
   }
-  for (const field of ['startLocation', 'endLocation'] as const) if (draft[field] === null) add(field, { word: 'choose_address' });
+  for (const edge of ['start', 'end'] as const) {
+    if (draft[`${edge}Address`] === null && draft[`${edge}Location`] === null) add(`${edge}Location`, { word: 'choose_address' });
+  }
   checkTimes(draft, rules, add);
   for (const [field, [min, max]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
     const value = draft[field];

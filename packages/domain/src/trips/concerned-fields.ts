@@ -10,12 +10,13 @@ export const changesEdges = (changed: Iterable<string>): boolean => {
 };
 
 /**
- * Returns whether a problem of a field applies to a change (TRIP-054): a changed edge requires all edges to be valid, a changed tag, reason
- * or driver these three, any other field only itself, also on an incomplete trip.
+ * Returns whether a problem of a field applies to a change (TRIP-054): a changed edge requires all edges to be valid, a changed address a
+ * place at its edge, a changed tag, reason or driver these three, any other field only itself, also on an incomplete trip.
  */
 export function concernedFields(changed: Iterable<string>): (field: TripField) => boolean {
   const fields = new Set(changed);
   if (changesEdges(fields)) for (const field of [...edges, 'distance']) fields.add(field);
+  for (const edge of ['start', 'end']) if (fields.has(`${edge}Address`)) fields.add(`${edge}Location`);
   if (purpose.some((field) => fields.has(field))) for (const field of purpose) fields.add(field);
   return (field) => fields.has(field);
 }

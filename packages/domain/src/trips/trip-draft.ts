@@ -13,6 +13,9 @@ interface Place {
 export interface TripDraft extends Readonly<Record<TripNumber, number | null>>, Readonly<Record<'reason' | 'driver', string | null>> {
   readonly startTime: number | null;
   readonly endTime: number | null;
+  /** The addresses in any form: the rules need only whether there is one. */
+  readonly startAddress: object | string | null;
+  readonly endAddress: object | string | null;
   readonly startLocation: Place | null;
   readonly endLocation: Place | null;
   readonly tags: readonly string[];

@@ -86,6 +86,7 @@ describe('the draft of a row', () => {
       startTime: Date.UTC(2026, 5, 1, 8),
       usedkWh: null,
       cost: 12.34,
+      startAddress: null,
       startLocation: null,
       tags: [],
       name: null,

@@ -1,4 +1,5 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
+import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
 import { type Selectable, sql, type Updateable, type UpdateType } from 'kysely';
 import type { Field } from './field.ts';
 import { type Currency, toDecimal, toMinor } from './money.ts';
@@ -27,10 +28,10 @@ const bothOf = (latitude: number | null, longitude: number | null): Location | n
  */
 export function kindsOf<Table>() {
   type Row = Selectable<Table>;
-  /** A row that may not be stored yet, without the columns that are written in another form than they are read. */
-  type Draft = { readonly [N in Plain<Table>]?: Row[N] };
+  /** A row that may not be stored yet; some columns are written in another form than they are read. */
+  type Draft = { readonly [N in Plain<Table>]?: Row[N] } & { readonly [N in Json<Table>]?: unknown };
   type Columns<C extends keyof Table> = { readonly [N in C]: UpdateType<Table[N]> };
-  const get = (row: Draft, name: Plain<Table>): unknown => row[name] ?? null;
+  const get = (row: Draft, name: Plain<Table> | Json<Table>): unknown => row[name] ?? null;
 
   return {
     /** Answered as it is stored; users do not write it. */
@@ -94,17 +95,20 @@ export function kindsOf<Table>() {
       return {
         columns: [latitude, longitude] as const,
         present: (row: Row) => read(row),
-        write: (place: Location) => ({ [latitude]: place.latitude, [longitude]: place.longitude }) as Columns<C>,
+        write: (place: Location | null) => ({ [latitude]: place?.latitude ?? null, [longitude]: place?.longitude ?? null }) as Columns<C>,
         draft: read,
       };
     },
 
-    /** An address of five lines in one column of JSON. */
+    /** An address of five lines in one column of JSON; blank lines are stored as null. */
     address: <C extends Json<Table> & ReadAs<Table, Address | null>>(name: C) => ({
       columns: [name] as const,
       searched: sql`concat_ws(' ', ${sql.join(['line1', 'line2', 'line3', 'line4', 'city'].map((line) => sql`${sql.ref(name)}->>${sql.lit(line)}`))})`,
       present: (row: Row) => row[name] as Address | null,
-      write: (address: Address) => ({ [name]: JSON.stringify(address) }) as Columns<C>,
+      write: (address: Address | null) =>
+        ({ [name]: address === null || isBlankAddress(address) ? null : JSON.stringify(address) }) as Columns<C>,
+      /** The address as it is read or written: rules need only whether there is one. */
+      draft: (row: Draft) => get(row, name) as Address | string | null,
     }),
 
     /** Texts in an array; `tidy` removes repeated ones. */

@@ -50,15 +50,22 @@ describe('addresses by search text (API-137, MAP-042)', () => {
     ['line1', []],
     ['city', []],
     ['Gone', []],
-    ['Nowhere', []],
+    ['Nowhere', ['Nowhere']],
     ['100%', []],
   ])('%j finds the own %j', async (search, expected) => {
     expect(await own(search)).toEqual(expected);
   });
 
+  it('are typed ones without a position too, and have the last known one (decision 0041)', async () => {
+    expect((await find('Nowhere')).data[0]).toEqual({ address: addressOf('Nowhere', 'Hof'), location: null, source: 'own' });
+    const typed = { end_address: JSON.stringify(home), end_latitude: null, end_longitude: null };
+    await insertTrip(server.database, person, vehicle, '2026-06-05T08:00:00Z', typed);
+    expect((await find('Lindenhof')).data[0]).toEqual({ address: home, location: at(48.4, 11.75), source: 'own' });
+  });
+
   it('are sorted by use, or by distance where a position is given', async () => {
-    expect(await own('85354')).toEqual(['Ölbergstraße 1', 'Am Lindenhof 7']);
-    expect(await own('85354', '&latitude=48.39&longitude=11.7')).toEqual(['Am Lindenhof 7', 'Ölbergstraße 1']);
+    expect(await own('85354')).toEqual(['Am Lindenhof 7', 'Ölbergstraße 1', 'Nowhere']);
+    expect(await own('85354', '&latitude=48.15&longitude=11.58')).toEqual(['Ölbergstraße 1', 'Am Lindenhof 7', 'Nowhere']);
   });
 
   it('are never those of other accounts', async () => {

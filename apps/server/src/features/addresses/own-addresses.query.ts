@@ -8,20 +8,21 @@ const accented = 'ÀÁÂÃÄÅàáâãäåĂăĄąÇçĆćČčĎďÈÉÊËèéê
 const plain = Array.from(accented, foldText).join('');
 
 /**
- * Addresses at the ends of the user's own trips that contain every word of the search text: the nearest first where a position is given, else the most used.
- * It reads the trips of one account that have an address.
+ * Addresses at the ends of the user's own trips that contain every word of the search text, with their last known position: the nearest first where a position is
+ * given, else the most used. It reads the trips of one account that have an address.
  */
 export async function findOwnAddresses(tenant: Tenant, search: string, near: Location | null, limit: number): Promise<FoundAddress[]> {
   const words = foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const rows = await tenant.rows<{ address: Address; latitude: number; longitude: number }>(
-    `select address, (array_agg(latitude order by at desc))[1] as latitude, (array_agg(longitude order by at desc))[1] as longitude
+  const rows = await tenant.rows<{ address: Address; latitude: number | null; longitude: number | null }>(
+    `select address, (array_agg(latitude order by at desc) filter (where latitude is not null))[1] as latitude,
+            (array_agg(longitude order by at desc) filter (where latitude is not null))[1] as longitude
        from (select start_address as address, start_latitude as latitude, start_longitude as longitude, start_time as at
-               from trips where account_id = $1 and deleted_at is null and start_address is not null and start_latitude is not null
+               from trips where account_id = $1 and deleted_at is null and start_address is not null
              union all
              select end_address, end_latitude, end_longitude, end_time
-               from trips where account_id = $1 and deleted_at is null and end_address is not null and end_latitude is not null) as ends
+               from trips where account_id = $1 and deleted_at is null and end_address is not null) as ends
       cross join lateral (select replace(lower(translate(concat_ws(' ',
           address->>'line1', address->>'line2', address->>'line3', address->>'line4', address->>'city'), $3, $4)), 'ß', 'ss') as text) as read
       where not exists (select from unnest($2::text[]) as typed(word) where position(word in text) = 0)
@@ -32,5 +33,9 @@ export async function findOwnAddresses(tenant: Tenant, search: string, near: Loc
       limit $7`,
     [words, accented, plain, near?.latitude ?? null, near?.longitude ?? null, limit],
   );
-  return rows.map(({ address, latitude, longitude }) => ({ address, location: { latitude, longitude }, source: 'own' }));
+  return rows.map(({ address, latitude, longitude }) => ({
+    address,
+    location: latitude === null || longitude === null ? null : { latitude, longitude },
+    source: 'own',
+  }));
 }

@@ -90,7 +90,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
       errors: {
         startOdometer: 'Odometer, start is required',
         endOdometer: 'Odometer, end is required',
-        startLocation: 'Choose an address from the suggestions',
+        startLocation: 'Enter an address or choose a point on the map',
       },
     });
   });

@@ -142,11 +142,7 @@ describe('an invalid trip (TRIP-052, OQ-010)', () => {
     ['TRIP-045', { endTime: '2026-06-14T07:00:00Z' }, { startTime: 'The start must be before the end' }],
     ['TRIP-046', { endOdometer: null }, { endOdometer: 'Must be a valid number' }],
     ['TRIP-047', { endOdometer: 1000 }, { startOdometer: 'Must be smaller than Odometer, end' }],
-    [
-      'TRIP-048',
-      { startLocation: undefined, endAddress: undefined },
-      { startLocation: 'Choose an address from the suggestions', endAddress: 'Choose an address from the suggestions' },
-    ],
+    ['TRIP-048', { startLocation: null, startAddress: undefined }, { startLocation: 'Enter an address or choose a point on the map' }],
     ['TRIP-051', { endOdometer: 1500 }, { distance: 'The distance is not valid' }],
     ['TRIP-052', { startLevel: 101, usedkWh: -1 }, { startLevel: 'Must be at most 100', usedkWh: 'Must be at least 0' }],
     ['API-004', { source: 'push', frozen: false }, { source: 'This field is not known', frozen: 'This field is not known' }],

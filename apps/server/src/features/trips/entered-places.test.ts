@@ -54,6 +54,28 @@ describe('the places that a caller sends', () => {
     ]);
   });
 
+  it.each([
+    ['an address without a position', { startAddress: home, startLocation: null }],
+    ['a point without an address', { startAddress: null, startLocation: { latitude: 48.137, longitude: 11.575 } }],
+  ])('may be %s, which a list and the page of the trip answer (TRIP-048, decision 0041)', async (_what, places) => {
+    const created = await post({ ...places, endAddress: clinic, endLocation: undefined });
+    expect([created.statusCode, created.json()]).toMatchObject([201, { ...places, endAddress: clinic, endLocation: null }]);
+    const get = async (url: string) => (await server.app.inject({ url, headers: person.headers })).json<object>();
+    expect(await get(`/v1/trips?vehicleId=${vehicle}`)).toMatchObject({ data: [places] });
+    const points = places.startLocation === null ? [] : [[11.575, 48.137]];
+    expect(await get(`/v1/trips/${created.json<Trip>().id}`)).toMatchObject({ ...places, coordinates: points, items: [{}, {}] });
+  });
+
+  it('lose their position with null, and are refused where nothing is left', async () => {
+    const { id } = (await post({})).json<Trip>();
+    const changed = await send('PATCH', `/v1/trips/${id}`, { startAddress: clinic, startLocation: null });
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { startAddress: clinic, startLocation: null }]);
+    const nothing = { startAddress: { line1: ' ', line2: '', line3: '', line4: '', city: '' }, startLocation: null };
+    const errors = { startLocation: 'Enter an address or choose a point on the map' };
+    for (const refused of [await send('PATCH', `/v1/trips/${id}`, nothing), await post(nothing)])
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { message: 'validation', errors }]);
+  });
+
   const addressForm = 'Must be an address with line1 to line4 and city, as an object or as its JSON text';
   const locationForm = 'Must be a point of the type Point with coordinates [longitude, latitude], or latitude and longitude';
   it.each([

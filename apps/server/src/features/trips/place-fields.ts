@@ -1,4 +1,5 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
 import { addressText, coordinateText } from '@wattbook/domain/sealing/place-text';
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import { kindsOf } from '../../db/fields/kinds.ts';
@@ -42,18 +43,22 @@ export interface Sealer {
   readonly seal: (field: Exclude<SealedField, 'track' | 'line'>, plain: string) => string;
 }
 
-/** A text that is received sealed is stored as it is. */
+/** A text that is received sealed is stored as it is; a removed place leaves no text. */
 const sealedAddress = (edge: Edge) => ({
-  write: (entered: Entered<'Address'>, { seal }: Sealer) => ({
-    [`${edge}Address`]: typeof entered === 'string' ? entered : seal(`${edge}Address`, addressText(entered)),
-  }),
+  write: (entered: Entered<'Address'> | null, { seal }: Sealer) => {
+    if (typeof entered === 'string') return { [`${edge}Address`]: entered };
+    const isNone = entered === null || isBlankAddress(entered);
+    return { [`${edge}Address`]: isNone ? undefined : seal(`${edge}Address`, addressText(entered)) };
+  },
 });
 
 const sealedPlace = (edge: Edge) => ({
-  write: ({ latitude, longitude }: Entered<'Location'>, { seal }: Sealer) => {
-    const text = (name: 'latitude' | 'longitude', degrees: number | string) =>
-      typeof degrees === 'string' ? degrees : seal(`${edge}Location.${name}`, coordinateText(degrees));
-    return { [`${edge}Location.latitude`]: text('latitude', latitude), [`${edge}Location.longitude`]: text('longitude', longitude) };
+  write: (entered: Entered<'Location'> | null, { seal }: Sealer) => {
+    const text = (name: 'latitude' | 'longitude') => {
+      const degrees = entered?.[name];
+      return typeof degrees === 'number' ? seal(`${edge}Location.${name}`, coordinateText(degrees)) : degrees;
+    };
+    return { [`${edge}Location.latitude`]: text('latitude'), [`${edge}Location.longitude`]: text('longitude') };
   },
 });
 

@@ -24,7 +24,7 @@ const refuse = (fields: readonly string[], word: 'choose_address' | 'invalid') =
 const sealedNames = (changes: Entered): PlaceName[] =>
   names.filter((name) => {
     const place = changes[name];
-    return typeof place === 'string' || (place !== undefined && 'latitude' in place && typeof place.latitude === 'string');
+    return typeof place === 'string' || (place != null && 'latitude' in place && typeof place.latitude === 'string');
   });
 
 const without = (changes: Entered, excluded: readonly string[]): PlainChanges =>
@@ -40,11 +40,13 @@ export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChange
 /** The changes without their places. */
 export const withoutPlaces = (changes: Entered) => without(changes, names);
 
-/** The locations of a sealed trip that the server cannot read: stored or received sealed. */
+/** The locations of the ends of a sealed trip with a place that the server cannot read: received sealed, or stored and unchanged. */
 export function hiddenLocations({ sealed_places: stored }: TripRow, changes: Entered): string[] {
   const sent = sealedNames(changes);
+  const isHidden = (name: PlaceName, text: keyof NonNullable<typeof stored>) =>
+    sent.includes(name) || (changes[name] === undefined && stored?.[text] !== undefined);
   return edges
-    .filter((edge) => sent.includes(`${edge}Location`) || stored?.[`${edge}Location.latitude`] !== undefined)
+    .filter((edge) => isHidden(`${edge}Address`, `${edge}Address`) || isHidden(`${edge}Location`, `${edge}Location.latitude`))
     .map((edge) => `${edge}Location`);
 }
 
@@ -71,7 +73,7 @@ export function sealedColumns({ id, sealed_places: before }: TripRow, changes: E
   const hashes: { start_place_hash?: Buffer | null; end_place_hash?: Buffer | null } = {};
   for (const edge of edges) {
     const [address, location] = [changes[`${edge}Address`], changes[`${edge}Location`]];
-    const plain = location !== undefined && isPlain(location) ? location : null;
+    const plain = location != null && isPlain(location) ? location : null;
     // A place is matched by its address where it has one; one that was received sealed is not matched.
     if (address !== undefined)
       hashes[`${edge}_place_hash`] = typeof address === 'string' ? null : placeHash(accountId, placeIdentity(address, plain));

@@ -184,6 +184,18 @@ describe('changed places of a sealed trip', () => {
     expect([row.start_place_hash, row.end_place_hash]).toEqual([expect.any(Buffer), null]);
   });
 
+  it('may be an address without a position, which can be replaced and not removed (decision 0041)', async () => {
+    const id = await sealedTrip();
+    const typed = await change(id, { startAddress: address('Am Bach 2'), startLocation: null });
+    expect(typed.statusCode).toBe(200);
+    expect([openAddress(typed.json(), 'startAddress'), typed.json<Trip>().startLocation]).toEqual([address('Am Bach 2'), null]);
+    const row = await tenant().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    expect(Object.keys(row.sealed_places ?? {})).toEqual(['startAddress', 'endLocation.latitude', 'endLocation.longitude']);
+    expect((await change(id, { reason: 'Meter', endTime: '2026-06-01T08:20:00Z' })).statusCode).toBe(200);
+    const removed = await change(id, { startAddress: null });
+    expect([removed.statusCode, removed.json()]).toMatchObject([400, { errors: { startLocation: expect.any(String) } }]);
+  });
+
   it('do not depend on other fields: texts and figures can change without them', async () => {
     const id = await sealedTrip();
     const before = await read(id);
@@ -226,6 +238,13 @@ describe('a manual trip of a user with sealed places', () => {
       [Date.parse('2026-06-14T08:45:00Z'), 48.403, 11.749],
     ]);
     expect(detail.items.map(({ latitude }) => latitude)).toEqual([null, null]);
+  });
+
+  it('is sealed with typed addresses too, without positions (decision 0041)', async () => {
+    const answer = await call('POST', '/v1/trips', { ...newTrip(), startLocation: null, endLocation: null });
+    const trip = tripSchema.strict().parse(answer.json());
+    expect([openAddress(trip, 'endAddress'), trip.endLocation]).toEqual([address('Marienplatz 1'), null]);
+    expect(await read(trip.id)).toMatchObject({ coordinates: [], sealedTrack: null });
   });
 
   it('stays plain where sealing is not enabled', async () => {

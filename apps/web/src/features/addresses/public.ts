@@ -1,1 +1,2 @@
-export { asInput, chosenPlace, place, PlaceField } from './place.kind.tsx';
+export { type AddressText, asInput } from './address-text.ts';
+export { knownPlace, place, PlaceField } from './place.kind.tsx';

@@ -219,9 +219,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
 const isEmpty = (input: unknown, part: string): boolean => {
   const inner: unknown = part === WHOLE || typeof input !== 'object' || input === null ? input : (input as Stored)[part];
   if (typeof inner === 'string') return inner.trim() === '';
-  return Array.isArray(inner)
-    ? inner.length === 0
-    : typeof inner === 'object' && inner !== null && 'chosen' in inner && inner.chosen === null;
+  return Array.isArray(inner) ? inner.length === 0 : typeof inner === 'object' && inner !== null && 'text' in inner && inner.text === '';
 };
 
 /** The messages of an error that names fields (`ApiError`). */

@@ -23,6 +23,8 @@ interface MapCanvasProps {
   readonly scene: MapScene;
   /** Position of the cursor on the x axis. */
   readonly cursor: number | null;
+  /** The map moves here when it changes; pass the same object while nothing changes. */
+  readonly place?: LonLat | null;
   readonly isExpanded: boolean;
   readonly description: string;
   readonly legend: ReactNode;
@@ -30,10 +32,22 @@ interface MapCanvasProps {
   readonly onCharge: (id: string) => void;
   /** Called with whether the built-in map is shown for longer than a moment. */
   readonly onOffline: (isOffline: boolean) => void;
+  /** Called with the centre when the user moved the map. */
+  readonly onMoved?: (center: LonLat) => void;
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, its description. */
-export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, legend, ...calls }: MapCanvasProps) {
+export function MapCanvas({
+  styleUrl,
+  preferences,
+  scene,
+  cursor,
+  place = null,
+  isExpanded,
+  description,
+  legend,
+  ...calls
+}: MapCanvasProps) {
   const t = useT();
   const language = useLanguage();
   const scheme = useScheme();
@@ -55,6 +69,7 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
       scene,
       theme: readMapTheme(own, scheme),
       texts: mapTexts(t),
+      centresOnClick: calls.onMoved !== undefined,
       onHover: (x) => latest.current.onHover(x),
       onCharge: (id) => latest.current.onCharge(id),
       onBase(next) {
@@ -62,7 +77,10 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
         latest.current.onOffline(next !== 'asking' && next !== 'service');
       },
       onPlaces: setPlaces,
-      onMove: (center, zoom) => setView({ center, zoom }),
+      onMove: (center, zoom, isByUser) => {
+        setView({ center, zoom });
+        if (isByUser) latest.current.onMoved?.(center);
+      },
     }),
     [styleUrl, language, preferences.unit].join(' '),
   );
@@ -73,6 +91,9 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
     if (element.current !== null) engine?.setTheme(readMapTheme(element.current, scheme));
   }, [engine, scheme]);
   useEffect(() => engine?.setCursor(cursor === null ? null : positionAt(scene.track, cursor)), [engine, cursor, scene.track]);
+  useEffect(() => {
+    if (place !== null) engine?.moveTo(place);
+  }, [engine, place]);
   useEffect(() => engine?.setGrabbing(isExpanded), [engine, isExpanded]);
 
   const near = base !== 'service' && view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;

@@ -16,6 +16,9 @@ setWorkerUrl(workerUrl);
 /** How long the tracks are shown without a map while the service is asked: with a quick service the files of the built-in map are never loaded. */
 const fallbackDelayMs = 1500;
 
+/** Streets can be told apart. */
+const placeZoom = 13;
+
 export interface MapSetup {
   readonly styleUrl: string | null;
   readonly language: string;
@@ -24,12 +27,15 @@ export interface MapSetup {
   readonly texts: Record<string, string>;
   readonly theme: MapTheme;
   readonly scene: MapScene;
+  /** Whether a click moves the map to its place. */
+  readonly centresOnClick: boolean;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
   readonly onBase: (base: MapBase) => void;
   /** Called with the places that the built-in map has loaded. */
   readonly onPlaces: (places: readonly PlaceName[]) => void;
-  readonly onMove: (center: LonLat, zoom: number) => void;
+  /** `isByUser`: moved by finger, mouse or keys. */
+  readonly onMove: (center: LonLat, zoom: number, isByUser: boolean) => void;
 }
 
 export interface MapEngine {
@@ -39,6 +45,8 @@ export interface MapEngine {
   /** Whether one finger and the wheel move the map, or two fingers and Ctrl with the wheel. */
   readonly setGrabbing: (isFree: boolean) => void;
   readonly zoomBy: (steps: number) => void;
+  /** Shows a place with its surroundings; a nearer view stays as near. */
+  readonly moveTo: (place: LonLat) => void;
   /** Asks the map service again. */
   readonly retryService: () => void;
   readonly dispose: () => void;
@@ -159,6 +167,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     setCursor: (cursor) => updateContent({ cursor }),
     setGrabbing: (isFree) => updateContent({ isFree }),
     zoomBy: (steps) => top.map.easeTo({ zoom: top.map.getZoom() + steps, duration: 150 }),
+    moveTo: ({ lon, lat }) => top.map.jumpTo({ center: [lon, lat], zoom: Math.max(top.map.getZoom(), placeZoom) }),
     retryService() {
       if (isUnanswered && next === null) tryServiceVisibly();
     },

@@ -9,14 +9,14 @@ const maxDistancePx = 16;
 /** Forwards the events of the map to the callbacks. */
 export function forwardMapEvents(
   map: MapLibre,
-  setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove'>,
+  setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove' | 'centresOnClick'>,
   track: () => readonly TrackPoint[],
 ): void {
   // With a listener MapLibre logs no errors.
   map.on('error', () => undefined);
-  map.on('moveend', () => {
+  map.on('moveend', ({ originalEvent }) => {
     const { lng, lat } = map.getCenter();
-    setup.onMove({ lon: lng, lat }, map.getZoom());
+    setup.onMove({ lon: lng, lat }, map.getZoom(), originalEvent !== undefined);
   });
   map.on('mousemove', ({ lngLat, point }) => {
     const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + maxDistancePx]).lat);
@@ -37,6 +37,9 @@ export function forwardMapEvents(
       () => undefined,
     );
   });
+  if (setup.centresOnClick) {
+    map.on('click', ({ lngLat, originalEvent }) => map.easeTo({ center: lngLat, duration: 150 }, { originalEvent }));
+  }
   for (const layer of [chargeLayer, clusterLayer]) {
     map.on('mouseenter', layer, () => map.getCanvas().style.setProperty('cursor', 'pointer'));
     map.on('mouseleave', layer, () => map.getCanvas().style.removeProperty('cursor'));

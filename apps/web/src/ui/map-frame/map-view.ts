@@ -43,7 +43,7 @@ interface MapViewOptions {
 /** Throws where the browser has no WebGL. */
 export function mountMapView(
   parent: HTMLElement,
-  setup: Pick<MapSetup, 'unit' | 'texts' | 'onHover' | 'onCharge' | 'onMove'>,
+  setup: Pick<MapSetup, 'unit' | 'texts' | 'onHover' | 'onCharge' | 'onMove' | 'centresOnClick'>,
   { style, shown: first, camera, isHidden }: MapViewOptions,
 ): MapView {
   let shown = first;

@@ -8,6 +8,7 @@ import { type Formats, formatsFor } from '../../../i18n/use-formats.ts';
 import { inEnglish } from '../../../testing/english.ts';
 import { addProblems, type FormProblems, problemsOfServer, problemText } from '../../../ui/form/form-problems.ts';
 import { bodyOf, changedNames, parseInputs, initialInputs, valuesOf } from '../../../ui/form/form-values.ts';
+import { withPoint, withText } from '../../addresses/address-text.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { tripForm, type TripInputs, type TripValues } from './trip.form.ts';
 import { draftOf } from './use-trip-form.ts';
@@ -87,8 +88,8 @@ describe('the input of a trip', () => {
       'endTime.time': 'Please fill in.',
       startOdometer: 'Please fill in.',
       endOdometer: 'Please fill in.',
-      startAddress: 'Choose an address from the suggestions',
-      endAddress: 'Choose an address from the suggestions',
+      startAddress: 'Enter an address or choose a point on the map',
+      endAddress: 'Enter an address or choose a point on the map',
     });
   });
 
@@ -149,7 +150,18 @@ describe('the form of a stored trip (TRIP-033)', () => {
       cost: 6.29,
     });
     expect(inputs).toMatchObject({ startOdometer: '38,151.4', cost: '6.29', comment: 'Stau' });
-    expect(inputs.startAddress.text).toBe('48.4000, 11.7000');
+    expect(inputs.startAddress).toMatchObject({ text: '', location: { latitude: 48.4, longitude: 11.7 } });
+  });
+
+  it('sends a typed address without the point, which stays, and a point that was removed (TRIP-054, decision 0041)', () => {
+    const before = openedWith(trip, english);
+    const sent = (startAddress: TripInputs['startAddress']) => {
+      const inputs = { ...before, startAddress };
+      return bodyOf(fields, valuesIn(inputs, english, trip), changedNames(fields, inputs, before));
+    };
+    const address = { line1: 'Home', line2: '', line3: '', line4: '', city: '' };
+    expect(sent(withText(before.startAddress, 'Home'))).toEqual({ startAddress: address });
+    expect(sent(withPoint(withText(before.startAddress, 'Home'), null))).toEqual({ startAddress: address, startLocation: null });
   });
 
   it('sends only changed fields (TRIP-054)', () => {

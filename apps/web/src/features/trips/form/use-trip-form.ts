@@ -60,6 +60,8 @@ export function useTripForm({ trip, vehicle, startAddress = null, readOverlappin
 /** The values of the form as a draft for the rules. */
 export const draftOf = ({ startAddress, endAddress, ...values }: TripValues) => ({
   ...values,
+  startAddress: startAddress?.address ?? null,
+  endAddress: endAddress?.address ?? null,
   startLocation: startAddress?.location ?? null,
   endLocation: endAddress?.location ?? null,
 });

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
-import { asInput, chosenPlace } from '../../addresses/public.ts';
+import { asInput, knownPlace } from '../../addresses/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { readOverlappingTrips, previousTripQuery, useCreateTrip } from '../data/trip-form.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
@@ -23,7 +23,7 @@ export function TripCreateScreen() {
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
   const { data: before } = useQuery({ ...previousTripQuery(vehicle.id, startTime), enabled: isFollowing });
-  const startAddress = isFollowing && before != null ? asInput(chosenPlace(before.endAddress, before.endLocation)) : null;
+  const startAddress = isFollowing && before != null ? asInput(knownPlace(before.endAddress, before.endLocation), 'suggestion') : null;
 
   const form = useTripForm({
     trip: null,

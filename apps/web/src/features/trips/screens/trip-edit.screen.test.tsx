@@ -38,19 +38,20 @@ describe('the form of a trip whose places this browser cannot open', () => {
     await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, version: 1 }]));
   });
 
-  it('refuses an address that was typed and not chosen', async () => {
+  it('saves an address that was typed and not chosen, without a point (decision 0041)', async () => {
     const sent = await open();
-    await userEvent.type(screen.getByLabelText('Start address'), 'Freis');
+    await userEvent.type(screen.getByLabelText('Start address'), 'Client, gate 3');
+    expect(screen.getByText('No point on the map')).toBeTruthy();
     await save();
-    expect((await screen.findAllByText('Choose an address from the suggestions')).length).toBeGreaterThan(0);
-    expect(sent).toEqual([]);
+    const startAddress = { line1: 'Client, gate 3', line2: '', line3: '', line4: '', city: '' };
+    await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, startAddress, startLocation: null, version: 1 }]));
   });
 });
 
 it('a trip without places requires them when its edges change (TRIP-054)', async () => {
   const sent = await open(exampleTrip());
   await save();
-  expect(await screen.findAllByText('Choose an address from the suggestions')).toHaveLength(2);
+  expect(await screen.findAllByText('Enter an address or choose a point on the map')).toHaveLength(2);
   expect(sent).toEqual([]);
 });
 

@@ -1,0 +1,53 @@
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import type { MapScene } from './map-data.ts';
+import classes from './point-map.module.css';
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface PointMapProps {
+  /** From the configuration; null, or one that cannot be reached, draws the offline map. */
+  readonly styleUrl: string | null;
+  readonly preferences: Preferences;
+  /** The map moves here when it changes; null leaves it where it is. */
+  readonly shown: Position | null;
+  /** Called with the centre when the user moved the map. */
+  readonly onMoved: (center: Position) => void;
+}
+
+const scene: MapScene = { track: [], charges: [], colourBy: null };
+
+/** A map with a cross in its centre, for choosing a point: moved by finger or mouse, and with the arrow keys while it has the focus. */
+export function PointMap({ styleUrl, preferences, shown, onMoved }: PointMapProps) {
+  const t = useT();
+  const place = useMemo(() => (shown === null ? null : { lat: shown.latitude, lon: shown.longitude }), [shown]);
+  return (
+    <MapCanvas
+      styleUrl={styleUrl}
+      preferences={preferences}
+      scene={scene}
+      cursor={null}
+      place={place}
+      isExpanded
+      description={t('maps.pointAsText')}
+      legend={<Cross />}
+      onHover={() => undefined}
+      onCharge={() => undefined}
+      onOffline={() => undefined}
+      onMoved={({ lat, lon }) => onMoved({ latitude: lat, longitude: lon })}
+    />
+  );
+}
+
+/** The chosen point. */
+const Cross = () => (
+  <svg className={classes['cross']} viewBox="-20 -20 40 40" width={40} height={40} aria-hidden>
+    <path d="M-18 0h12M6 0h12M0-18v12M0 6v12" />
+    <circle r={2} />
+  </svg>
+);
