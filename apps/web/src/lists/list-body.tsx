@@ -8,6 +8,7 @@ import { toastError } from '../ui/toast.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { DeleteRowsDialog } from './delete-rows.dialog.tsx';
 import { ListRows } from './list-rows.tsx';
+import { ListMap } from './list-map.tsx';
 import { RowFormDialog } from './row-form.dialog.tsx';
 import type { ListState } from './use-list.ts';
 
@@ -56,7 +57,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
         above={
           <>
             {list.above?.(page)}
-            {filters.map && page !== undefined && page.length > 0 && <Suspense>{list.filters?.map?.draw(page)}</Suspense>}
+            {filters.map && page !== undefined && page.length > 0 && <ListMap state={state} />}
           </>
         }
         rowEnd={isMenuShown ? menu : undefined}

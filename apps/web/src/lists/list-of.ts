@@ -9,7 +9,7 @@ import type { Column } from '../ui/table/column.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
 import type { DeletionOf } from './deletion.ts';
 import type { RowOfForm } from './row-form.tsx';
-import type { RowSource, SummedSource } from './row-source.ts';
+import type { ListFilter, RowSource, SummedSource } from './row-source.ts';
 import type { Segment } from './segment.ts';
 
 /** A list as data: the source of its rows, their display and their actions. A feature that the description omits is not drawn. */
@@ -88,7 +88,7 @@ export interface ListFiltersOf<Row> {
     readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
-  readonly map?: { readonly label: MessageKey; readonly draw: (rows: readonly Row[]) => ReactNode };
+  readonly map?: { readonly label: MessageKey; readonly draw: (shown: ShownRows) => ReactNode };
 }
 
 interface SegmentFilters<Row> extends ListFiltersOf<Row> {
@@ -101,3 +101,14 @@ export interface FormOfRow<Row> {
   /** A `RowForm`. */
   readonly draw: (props: RowOfForm<Row>) => ReactNode;
 }
+/** What a list of a vehicle shows, on all of its pages. */
+export interface ShownRows {
+  readonly owner: string;
+  readonly moments: { readonly from: string; readonly to: string };
+  readonly filter: ListFilter;
+  /** The number of rows; null while it is read. */
+  readonly total: number | null;
+  /** The range, and the filters where there are any: "November 2026 · “Kiel”". */
+  readonly label: string;
+}
+

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useRangeLabel } from '../ui/range/use-range-label.ts';
 import { figuresOf } from '../ui/strip/sum-figures.ts';
 import { SummaryStrip } from '../ui/strip/summary-strip.tsx';
+import { filterTexts } from './filter-texts.ts';
 import type { Counted, SegmentList } from './list-of.ts';
 import type { Segment } from './segment.ts';
 import type { VehicleListState } from './use-vehicle-list.ts';
@@ -18,11 +19,7 @@ export function ListSums<Row extends Segment, Sums extends Counted>({ list, stat
   const formats = useFormats();
   const rangeLabel = useRangeLabel();
   const { filters } = list;
-  const { search, tag } = filter;
-  const by = [
-    ...(search === undefined ? [] : [t('table.quoted', { text: search })]),
-    ...(tag === undefined ? [] : [filters?.tags?.label?.(tag, t) ?? tag]),
-  ];
+  const by = filterTexts(list, filter, t);
   const isFound = filters !== undefined && by.length > 0 && sums.now !== undefined && sums.state.status === 'loaded';
   return (
     <SummaryStrip

@@ -60,6 +60,7 @@ export const dashboard = {
   cardFailed: 'Nicht geladen',
 
   byCard: 'Laden nach Tarif',
+  cardOffline: 'Offline: noch nicht geladen',
   show: 'Anzeigen',
   costs: 'Kosten',
   energy: 'kWh',
@@ -78,12 +79,7 @@ export const dashboard = {
   lossShare: '{{share}} der geladenen Energie',
   lossHint: 'Energie, die die Batterie im Stand verloren hat',
 
-  routes: 'Strecken',
   showCharges: 'Ladungen',
-  routesOf_one: 'Strecke von {{count}} Fahrt, {{range}}.',
-  routesOf_other: 'Strecken von {{count}} Fahrten, {{range}}.',
-  once: 'einmal',
-  often: 'oft',
   noRoutes: 'Keine Strecken in diesem Zeitraum',
   noRoutesNext: 'Strecken erscheinen, sobald eine Fahrt mit Positionen aufgezeichnet ist.',
   routesFailed: 'Die Strecken konnten nicht geladen werden',

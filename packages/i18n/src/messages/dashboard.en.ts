@@ -58,6 +58,7 @@ export const dashboard = {
   cardFailed: 'Could not be loaded',
 
   byCard: 'Charging by rate card',
+  cardOffline: 'Offline: not loaded yet',
   show: 'Show',
   costs: 'Costs',
   energy: 'kWh',
@@ -76,12 +77,7 @@ export const dashboard = {
   lossShare: '{{share}} of the energy charged',
   lossHint: 'Energy the battery lost while the vehicle stood',
 
-  routes: 'Routes',
   showCharges: 'Charges',
-  routesOf_one: 'Routes of {{count}} trip, {{range}}.',
-  routesOf_other: 'Routes of {{count}} trips, {{range}}.',
-  once: 'once',
-  often: 'often',
   noRoutes: 'No routes in this range',
   noRoutesNext: 'Routes appear as soon as a trip with positions was recorded.',
   routesFailed: 'The routes could not be loaded',

@@ -8,25 +8,31 @@ export interface FiguresQuery {
   readonly refetch: () => unknown;
 }
 
+/** Why nothing newer is shown: the server did not answer, or this browser has no connection. */
+export type Trouble = 'failed' | 'offline';
+
 /** Whether figures can be shown, and as which. */
 export interface FiguresState {
   /** `before`: those of the previous range are shown while the requested ones load. */
   readonly status: 'loading' | 'before' | 'loaded';
-  /** Why nothing newer is shown: the server did not answer, or this browser has no connection. */
-  readonly trouble: 'failed' | 'offline' | null;
+  readonly trouble: Trouble | null;
   /** When the oldest of the loaded figures was loaded, in ms since 1970. */
   readonly loadedAt: number;
   readonly retry: () => void;
 }
 
+/** The trouble of one query. */
+export const troubleOf = ({ isError, fetchStatus }: Pick<FiguresQuery, 'isError' | 'fetchStatus'>): Trouble | null =>
+  fetchStatus === 'paused' ? 'offline' : isError ? 'failed' : null;
+
 /** The state of figures that are shown together: they are loaded once all queries are, and the trouble of one is that of all. */
 export function figuresStateOf(queries: readonly FiguresQuery[]): FiguresState {
   const isKnown = queries.every(({ data }) => data !== undefined);
   const isOfBefore = queries.some(({ isPlaceholderData }) => isPlaceholderData);
-  const isOffline = queries.some(({ fetchStatus }) => fetchStatus === 'paused');
+  const troubles = queries.map(troubleOf);
   return {
     status: !isKnown ? 'loading' : isOfBefore ? 'before' : 'loaded',
-    trouble: isOffline ? 'offline' : queries.some(({ isError }) => isError) ? 'failed' : null,
+    trouble: troubles.find((one) => one === 'offline') ?? troubles.find((one) => one !== null) ?? null,
     loadedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     retry: () => {
       for (const { refetch } of queries) void refetch();

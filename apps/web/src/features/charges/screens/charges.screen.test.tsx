@@ -112,7 +112,7 @@ describe('the charges list', () => {
 
   it('explains for a vehicle without any charge how to add the first', async () => {
     await visit(november, { 'GET /v1/charges': emptyPage });
-    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
+    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/import');
   });
 
   it('still shows the old rows when the next ones cannot be loaded', async () => {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import type { Trouble } from '../../../ui/strip/figures-state.ts';
 import classes from './card-look.module.css';
 
 /** The part of a query that a card uses. */
 export interface Loaded<Data> {
   readonly data: Data | undefined;
-  readonly isError: boolean;
+  /** Why nothing newer is shown. */
+  readonly trouble: Trouble | null;
   readonly refetch: () => unknown;
 }
 
@@ -16,14 +18,29 @@ interface CardStatesProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The data, a skeleton while loading, or the failure with a retry button; older data stays shown. */
-export function CardStates<Data>({ result: { data, isError, refetch }, skeleton, children }: CardStatesProps<Data>) {
+/** The data, a skeleton while loading, or why there is none; older data of the same range stays shown. */
+export function CardStates<Data>({ result: { data, trouble, refetch }, skeleton, children }: CardStatesProps<Data>) {
   if (data !== undefined) return children(data);
-  return isError ? <CardFailure onRetry={() => void refetch()} /> : skeleton;
+  return trouble === null ? skeleton : <CardFailure trouble={trouble} onRetry={() => void refetch()} />;
 }
 
-export function CardFailure({ title, onRetry }: { readonly title?: string; readonly onRetry: () => void }) {
+interface CardFailureProps {
+  readonly trouble: Trouble;
+  /** What could not be loaded, in place of the general sentence. */
+  readonly title?: string;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no data. Without a connection it is read as soon as there is one; a failure can be retried. */
+export function CardFailure({ trouble, title, onRetry }: CardFailureProps) {
   const t = useT();
+  if (trouble === 'offline') {
+    return (
+      <div className={classes['failed']} role="status">
+        <p>{t('dashboard.cardOffline')}</p>
+      </div>
+    );
+  }
   return (
     <div className={classes['failed']} role="alert">
       <p>{title ?? t('dashboard.cardFailed')}</p>

@@ -143,13 +143,21 @@ interface RangeBarsProps extends BarsProps {
 
 /** The bars below a figure; the figure is shown before them, and their space is reserved. */
 function RangeBars({ days, range, tone, of, format }: RangeBarsProps) {
-  const data = barsOf(
-    range.range,
-    (days.data ?? []).map((day) => ({ date: day.date, value: of(day) })),
-  );
   return (
     <div className={`${classes['picture']} ${classes['wideOnly']}`}>
-      <CardBars data={data} today={range.today} tone={tone} format={format} />
+      <CardStates result={days} skeleton={null}>
+        {(data) => (
+          <CardBars
+            data={barsOf(
+              range.range,
+              data.map((day) => ({ date: day.date, value: of(day) })),
+            )}
+            today={range.today}
+            tone={tone}
+            format={format}
+          />
+        )}
+      </CardStates>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { call } from '../../../api/api.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
-import { openRoute } from '../../../keyring/open-track.ts';
 import { plainAddress, plainLocation } from '../../places/public.ts';
 
 export interface Moments {
@@ -62,18 +61,6 @@ export const daysQuery = (vehicleId: string, range: Moments) =>
       return (await call('POST /v1/vehicles/:id/days', { params: { id: vehicleId }, body }, { signal })).data;
     },
     placeholderData: ofSameVehicle(vehicleId),
-  });
-
-/**
- * The routes of a range as merged lines (DASH-021, OQ-088). The routes of a year are too expensive to reload with every sample: the key hides the vehicle from the live
- * stream and contains the number of trips, so that a new trip reloads them.
- */
-export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
-  queryOptions({
-    queryKey: ['route', { vehicleId }, range, trips] as const,
-    queryFn: async ({ signal }) =>
-      openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: range }, { signal })),
-    placeholderData: (before, query) => (query?.queryKey[1].vehicleId === vehicleId ? before : undefined),
   });
 
 const markFields = ['id', 'ac', 'startTime', 'location', 'address', 'pointName'] as const satisfies readonly (keyof Charge)[];

@@ -5,35 +5,25 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
-import { RouteLegend } from '../../../ui/map-frame/route-legend.tsx';
-import { useMapStyle } from '../../configuration/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
-import { useVehicle } from '../../vehicles/public.ts';
+import { RangeMap, type RangeMapProps } from '../../roads/public.ts';
+import type { Loaded } from '../cards/card-states.tsx';
 import type { ChargeMark } from '../data/dashboard.queries.ts';
 import classes from './routes.module.css';
 
-interface RoutesMapProps {
+interface RoutesMapProps extends Pick<RangeMapProps, 'vehicleId' | 'range' | 'total' | 'isOld'> {
   readonly route: VehicleRoute;
-  /** Undefined while loading. */
-  readonly marks: readonly ChargeMark[] | undefined;
-  readonly marksFailed: boolean;
-  /** The label of the range. */
-  readonly range: string;
+  readonly marks: Loaded<readonly ChargeMark[]>;
 }
 
 /** The routes and charges of the range (DASH-021 to DASH-023). */
-export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) {
+export function RoutesMap({ marks, ...map }: RoutesMapProps) {
   const t = useT();
   const formats = useFormats();
-  const styleUrl = useMapStyle();
-  const roads = useOwnRoads(useVehicle().id);
   const navigate = useNavigate();
   const [showsCharges, setShowsCharges] = useState(true);
-  const routes = useMemo(() => route.coordinates.map((line) => line.map(([lon, lat]) => ({ lon, lat }))), [route]);
   const charges = useMemo(
     () =>
-      (marks ?? []).flatMap(({ id, ac, location, pointName, address, startTime }) =>
+      (marks.data ?? []).flatMap(({ id, ac, location, pointName, address, startTime }) =>
         location === null
           ? []
           : [
@@ -46,25 +36,17 @@ export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) 
               },
             ],
       ),
-    [marks, formats],
+    [marks.data, formats],
   );
   return (
-    <MapFrame
-      title={t('dashboard.routes')}
-      styleUrl={styleUrl}
-      preferences={formats.preferences}
-      routes={routes}
-      routeCounts={route.counts}
-      {...roads}
+    <RangeMap
+      {...map}
       charges={charges}
       hidesCharges={!showsCharges}
-      routesText={t('dashboard.routesOf', { count: route.trips, range })}
       onCharge={(id) => void navigate(paths.chargeDetails(id))}
-      legend={<RouteLegend once={t('dashboard.once')} often={t('dashboard.often')} hasCharges={showsCharges && charges.length > 0} />}
-      note={<span className={classes['count']}>{t('dashboard.tripCount', { count: route.trips })}</span>}
       controls={
         <>
-          {marksFailed && marks === undefined && (
+          {marks.trouble !== null && marks.data === undefined && (
             <span className={classes['failed']} role="status">
               {t('dashboard.chargesFailed')}
             </span>

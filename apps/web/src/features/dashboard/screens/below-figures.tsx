@@ -5,11 +5,12 @@ import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useNearViewport } from '../../../ui/use-near-viewport.ts';
+import { rangeRouteQuery } from '../../roads/public.ts';
 import { isTesla, useVehicle } from '../../vehicles/public.ts';
 import { ByCardCard } from '../by-card/by-card-card.tsx';
 import type { Loaded } from '../cards/card-states.tsx';
 import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
-import { byCardQuery, chargeMarksQuery, routeQuery } from '../data/dashboard.queries.ts';
+import { byCardQuery, chargeMarksQuery } from '../data/dashboard.queries.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { RoutesCard } from '../routes/routes-card.tsx';
 import classes from './dashboard.module.css';
@@ -35,17 +36,21 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
   const tesla = isTesla(vehicle.manufacture);
   const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
   // Figures first: the map loads once the sums of the range are loaded.
-  const route = useLoaded(useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted }));
+  const total = sums.data?.trips.total ?? 0;
+  const routeResult = useQuery({ ...rangeRouteQuery(vehicle.id, range.moments, total), enabled: isCounted });
+  const route = useLoaded(routeResult);
   const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   return (
     <>
       <LockedPlaces lines={route.data?.sealed.length} />
       <div className={classes['below']}>
         <RoutesCard
-          route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
+          route={sums.data === undefined ? { ...sums, data: undefined } : route}
           marks={marks}
           range={rangeLabel(range.range)}
         />
+          total={total}
+          isOld={routeResult.isPlaceholderData}
         {tesla ? (
           <div className={classes['pair']}>
             <VersionCard status={status} />

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +20,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 describe('the dashboard', () => {
   it('shows the figures of the range and their changes (DASH-006, DASH-011 to DASH-013, DASH-030, OQ-093)', async () => {
@@ -155,6 +159,26 @@ describe('missing data', () => {
     expect(await trips.findByText('1,184.6')).toBeTruthy();
   });
 
+  it('without a connection no card shows figures of another range (OQ-020)', async () => {
+    await visit(november);
+    const trips = await card('Trips');
+    await trips.findByText('1,184.6');
+    act(() => onlineManager.setOnline(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Last year' }));
+    expect(await trips.findByText('Offline: not loaded yet')).toBeTruthy();
+    expect(trips.queryByText('1,184.6')).toBeNull();
+    expect((await card('Routes')).getByText('Offline: not loaded yet')).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(await trips.findByText('1,184.6')).toBeTruthy();
+  });
+
+  it('bars of days that could not be loaded are no bars of zero', async () => {
+    await visit(november, { [vehicleCall('POST', 'days')]: refusal(500, 'internal') });
+    const trips = await card('Trips');
+    expect(await trips.findByText('Could not be loaded')).toBeTruthy();
+    expect(trips.getByText('1,184.6')).toBeTruthy();
+  });
+
   it('a vehicle that never reported shows how to add its first data', async () => {
     const emptySums = { total: 0, kWh: 0, cost: null, costCurrency: null, co2: null, co2Saved: null };
     await visit(november, {
@@ -169,13 +193,23 @@ describe('missing data', () => {
       }),
     });
     expect(await screen.findByText('Nothing was recorded for ID.4 yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/settings');
+    expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/import');
     expect(screen.queryByRole('heading', { name: 'Trips' })).toBeNull();
   });
 
   it('a range without routes shows a text in place of the map', async () => {
     await visit(november);
     expect(await screen.findByText('No routes in this range')).toBeTruthy();
+  });
+
+  it('the title of the map has the range and its trips with a route (DASH-021)', async () => {
+    const line = [
+      [11, 48],
+      [11.1, 48.1],
+    ];
+    const route = { trips: 36, coordinates: [line], counts: [36], sealed: [] };
+    await visit(november, { [vehicleCall('POST', 'route')]: route });
+    expect(await screen.findByText('36 of 38 trips with a route, November 2025')).toBeTruthy();
   });
 });
 

@@ -7,6 +7,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
+import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
+import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useVehicleCount } from '../../billing/public.ts';
 import { degradationQuery } from '../../degradation/public.ts';
@@ -52,20 +54,29 @@ export function DashboardScreen() {
 
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const vehicle = useVehicle();
-  const status = useLoaded(useLiveStatus(vehicle));
+  const statusResult = useLiveStatus(vehicle);
+  const status = useLoaded(statusResult);
   const sumsResult = useQuery(sumsQuery(vehicle.id, range.moments));
   const sums = useLoaded(sumsResult);
   const before = useLoaded(useQuery(sumsQuery(vehicle.id, range.momentsBefore)));
-  const days = useLoaded(useQuery(daysQuery(vehicle.id, range.moments)));
+  const daysResult = useQuery(daysQuery(vehicle.id, range.moments));
+  const days = useLoaded(daysResult);
   const timeline = useLoaded(useQuery(timelineQuery(vehicle.id)));
   const health = useQuery(degradationQuery(vehicle.id));
   const isCounted = sumsResult.isSuccess && !sumsResult.isPlaceholderData;
   const figures = { range, sums, before };
+  // Cards without data show their failure themselves.
+  const shown = figuresStateOf([statusResult, sumsResult, daysResult].filter((one) => one.data !== undefined && !one.isPlaceholderData));
 
   const { data: now } = status;
   const isEmpty = now !== undefined && now.lastUpdate === null && now.trips.total === 0 && now.charges.total === 0;
   return (
     <>
+      {shown.trouble !== null && (
+        <div className={classes['old']}>
+          <FiguresNotice state={shown} />
+        </div>
+      )}
       <div className={classes['top']}>
         <LiveCard vehicle={vehicle} status={status} timeline={timeline} />
         {isEmpty ? (

@@ -18,7 +18,7 @@ export interface Timeline {
 interface LastDayProps {
   /** Undefined while loading. */
   readonly timeline: Timeline | undefined;
-  readonly isError: boolean;
+  readonly hasFailed: boolean;
   readonly level: number | null;
 }
 
@@ -26,7 +26,7 @@ const WIDTH = 566;
 const HEIGHT = 34;
 
 /** Level and state of the last 24 hours, as a chart and as text. */
-export function LastDay({ timeline, isError, level }: LastDayProps) {
+export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
@@ -43,7 +43,7 @@ export function LastDay({ timeline, isError, level }: LastDayProps) {
       ? null
       : t('dashboard.last24Since', { state: t(stateMessage(latest.state)), time: formats.time(latest.startTime) ?? '' }),
   ].filter((sentence) => sentence !== null);
-  const isEmpty = timeline === undefined ? isError : segments.length === 0;
+  const isEmpty = timeline === undefined ? hasFailed : segments.length === 0;
 
   return (
     <div className={classes['day']}>

@@ -48,9 +48,9 @@ export function StatusCard(props: StatusCardProps) {
         </div>
         {status.data !== undefined && <StateChip state={status.data.state} lastReport={status.data.lastUpdate} />}
       </header>
-      {status.data === undefined && status.isError ? (
+      {status.data === undefined && status.trouble !== null ? (
         <div className={classes['failed']}>
-          <CardFailure title={t('dashboard.statusFailed')} onRetry={() => void status.refetch()} />
+          <CardFailure trouble={status.trouble} title={t('dashboard.statusFailed')} onRetry={() => void status.refetch()} />
         </div>
       ) : (
         <StatusBody {...props} status={status.data} />
@@ -119,7 +119,7 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
         </span>
         <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
       </p>
-      <LastDay timeline={timeline.data} isError={timeline.isError} level={isExpired ? null : level} />
+      <LastDay timeline={timeline.data} hasFailed={timeline.trouble !== null} level={isExpired ? null : level} />
       <dl className={classes['foot']}>
         <div>
           <dt>

@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 import { openRoute } from '../../../keyring/open-track.ts';
+import type { ListFilter, SumRange } from '../../../lists/row-source.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
+
+const readRoute = async (vehicleId: string, { from, to, tag, search }: SumRange, signal: AbortSignal) => {
+  const filter: { tags?: string; search?: string } = {};
+  if (tag !== undefined) filter.tags = tag;
+  if (search !== undefined) filter.search = search;
+  return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: { from, to, filter } }, { signal }));
+};
 
 /** The routes of the last twelve months. The key hides the vehicle from the live stream: roads do not change with every sample. */
 export const ownRoadsQuery = (vehicleId: string) =>
@@ -11,12 +19,28 @@ export const ownRoadsQuery = (vehicleId: string) =>
     queryKey: ['ownRoads', { vehicleId }] as const,
     queryFn: async ({ signal }) => {
       const to = Date.now();
-      const body = { from: new Date(to - YEAR_MS).toISOString(), to: new Date(to).toISOString() };
-      const { coordinates } = await openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal }));
+      const range = { from: new Date(to - YEAR_MS).toISOString(), to: new Date(to).toISOString() };
+      const { coordinates } = await readRoute(vehicleId, range, signal);
       return coordinates.map((line) => line.map(([lon, lat]) => ({ lon, lat })));
     },
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
     // Missing roads are no error that the user could fix.
     retry: false,
+  });
+
+interface Moments {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The routes of a range, or of the trips that a filter finds in it, as merged lines (DASH-021, TRIP-021, OQ-088). The routes of a year are too expensive to reload
+ * with every sample: the key hides the vehicle from the live stream and contains the number of trips, so that a new trip reloads them.
+ */
+export const rangeRouteQuery = (vehicleId: string, range: Moments, trips: number, filter: ListFilter = {}) =>
+  queryOptions({
+    queryKey: ['route', { vehicleId }, { ...range, ...filter }, trips] as const,
+    queryFn: ({ signal }) => readRoute(vehicleId, { ...range, ...filter }, signal),
+    placeholderData: (before, query) => (query?.queryKey[1].vehicleId === vehicleId ? before : undefined),
   });

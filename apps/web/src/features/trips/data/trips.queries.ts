@@ -36,27 +36,3 @@ export const tripDetailQuery = (vehicleId: string, id: string) =>
     // The previous trip stays while the next one loads, so that height and scroll position stay (TRIP-064).
     placeholderData: keepPreviousData,
   });
-
-/** Enough for a line on a small map; a trip has up to 5,000 positions. */
-const TRACK_ITEMS = '120';
-
-export type Track = readonly (readonly [longitude: number, latitude: number])[];
-
-/**
- * The thinned track of a listed trip (TRIP-021). The track of a finished trip does not change: the key contains no vehicle, so that the live stream does
- * not reload it, but the end of the trip, so that a longer trip is reloaded.
- */
-export const trackQuery = (
-  { id, endTime }: Pick<TripRow, 'id' | 'endTime'>,
-  runLimited: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>,
-) =>
-  queryOptions({
-    queryKey: ['tripTrack', id, endTime],
-    queryFn: ({ signal }): Promise<Track> =>
-      runLimited(async () => {
-        const detail = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: TRACK_ITEMS } }, { signal });
-        const { coordinates } = await openTripDetail(detail);
-        return coordinates;
-      }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });

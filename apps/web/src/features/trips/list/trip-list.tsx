@@ -17,8 +17,18 @@ import { TripCard } from './trip-card.tsx';
 import { tripColumns } from './trip-columns.tsx';
 import { tripFigures } from './trip-figures.ts';
 
-const TripsMap = lazy(() => import('./trips-map.tsx').then(({ TripsMap: component }) => ({ default: component })));
+const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => ({ default: component })));
 
+/** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). */
+const purposeOf = (vehicle: TripVehicle, role: 'user' | 'admin'): AssignmentOf<TripRow> => ({
+  icon: IconTag,
+  messages: { label: 'trips.setPurpose', one: 'trips.setPurposeOf' },
+  refusal: ({ startTime }) => (isLocked(Date.parse(startTime), vehicle, { now: Date.now(), role }) ? 'errors.logbook' : null),
+  items: (props) => <PurposeItems {...props} />,
+  dialog: (props) => <PurposeDialog {...props} vehicle={vehicle} />,
+});
+
+import { TripsMap } from './trips-map.tsx';
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
 /** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
@@ -39,7 +49,7 @@ export const tripList = (vehicle: TripVehicle & Pick<Vehicle, 'efficiency'>, rol
     search: 'trips.search',
     found: 'trips.found',
     tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
-    map: { label: 'trips.showMap', draw: (trips) => <TripsMap trips={trips} /> },
+    map: { label: 'trips.showMap', draw: (shown) => <TripsMap {...shown} /> },
   },
   empty: {
     icon: IconRoute,

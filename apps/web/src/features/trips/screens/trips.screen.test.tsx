@@ -14,7 +14,10 @@ const emptyPage = { total: 0, data: [] };
 const row = async () => (await screen.findAllByRole('row')).at(1) ?? document.body;
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 describe('the trips list', () => {
   it('requests one page of the selected vehicle, newest first (TRIP-014, OQ-104)', async () => {
@@ -56,7 +59,7 @@ describe('the trips list', () => {
 
   it('explains for a vehicle without any trip how to add the first', async () => {
     await visit(november, { 'GET /v1/trips': emptyPage });
-    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
+    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/import');
   });
 
   it('offers to clear filters without a match, and stores filters in the address (TRIP-027)', async () => {
@@ -106,6 +109,25 @@ describe('the trips list', () => {
     await visit(`/trips?from=2025-01-01&to=2099-12-31&search=Kiel`, { 'GET /v1/trips': rows });
     expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Search all time' })).toBeNull();
+  });
+
+  it('has a map of all trips of the range and its filters, not only of the page (TRIP-021)', async () => {
+    const bodies: unknown[] = [];
+    const line = [
+      [11, 48],
+      [11.1, 48.1],
+    ];
+    const route = (_: URLSearchParams, body: string) => {
+      bodies.push(JSON.parse(body));
+      return { trips: 41, coordinates: [line], counts: [41], sealed: [] };
+    };
+    await visit(`${november}&map=1&search=Kiel`, {
+      'GET /v1/trips': { total: 42, data: [exampleTrip()] },
+      [`POST /v1/vehicles/${exampleVehicle.id}/route`]: route,
+    });
+    const map = within(await screen.findByRole('region', { name: 'Routes' }));
+    expect(await map.findByText('41 of 42 trips with a route, November 2026 · “Kiel”')).toBeTruthy();
+    expect(bodies).toEqual([expect.objectContaining({ filter: { search: 'Kiel' } })]);
   });
 
   it('shows sums that could not be loaded as a notice with a retry, never as missing figures (OQ-020)', async () => {

@@ -1,0 +1,13 @@
+import type { Translate } from '../i18n/use-t.ts';
+import type { ListOf } from './list-of.ts';
+import type { ListFilter } from './row-source.ts';
+
+/** The filters of a list for people: its search in quotation marks, and its tag. */
+export const filterTexts = <Row extends { readonly id: string }>(
+  { filters }: Pick<ListOf<Row>, 'filters'>,
+  { search, tag }: ListFilter,
+  t: Translate,
+): readonly string[] => [
+  ...(search === undefined ? [] : [t('table.quoted', { text: search })]),
+  ...(tag === undefined ? [] : [filters?.tags?.label?.(tag, t) ?? tag]),
+];
