@@ -47,6 +47,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
         <RoutesCard
           route={sums.data === undefined ? { ...sums, data: undefined } : route}
           marks={marks}
+          vehicleId={vehicle.id}
           range={rangeLabel(range.range)}
         />
           total={total}
