@@ -7,6 +7,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { PointMap } from '../../ui/map-frame/point-map.tsx';
 import { useMapStyle } from '../configuration/public.ts';
 import { positionText, useNameNear } from '../places/public.ts';
+import { useOwnRoads } from '../roads/public.ts';
+import { useSelectedVehicle } from '../vehicles/public.ts';
 import classes from './point-dialog.module.css';
 
 interface PointDialogProps {
@@ -23,6 +25,8 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
   const t = useT();
   const styleUrl = useMapStyle();
   const { preferences } = useFormats();
+  const vehicle = useSelectedVehicle();
+  const roads = useOwnRoads(vehicle?.id ?? '');
   const nameNear = useNameNear(true);
   const [shown, setShown] = useState(point ?? near);
   const [chosen, setChosen] = useState(point);
@@ -51,7 +55,17 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
       <form onSubmit={onSubmit} className={classes['form']} noValidate>
         <p className={classes['hint']}>{t('addresses.pointHint')}</p>
         <div className={classes['map']}>
-          {styleUrl !== undefined && <PointMap styleUrl={styleUrl} preferences={preferences} shown={shown} onMoved={onMoved} />}
+          {styleUrl !== undefined && (
+            <PointMap
+              styleUrl={styleUrl}
+              preferences={preferences}
+              ground={roads.ground}
+              // Without a vehicle there are no roads to load.
+              onOffline={(isOffline) => vehicle !== null && roads.onOffline(isOffline)}
+              shown={shown}
+              onMoved={onMoved}
+            />
+          )}
         </div>
         <TextInput
           label={t('addresses.coordinates')}

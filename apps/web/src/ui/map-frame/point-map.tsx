@@ -2,7 +2,7 @@ import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapScene } from './map-data.ts';
+import type { MapRoute, MapScene } from './map-data.ts';
 import classes from './point-map.module.css';
 
 interface Position {
@@ -14,17 +14,20 @@ interface PointMapProps {
   /** From the configuration; null, or one that cannot be reached, draws the offline map. */
   readonly styleUrl: string | null;
   readonly preferences: Preferences;
+  /** Lines driven before, drawn as the roads of the built-in map. */
+  readonly ground: readonly MapRoute[] | undefined;
+  /** Called with whether the built-in map is shown for longer than a moment. */
+  readonly onOffline: (isOffline: boolean) => void;
   /** The map moves here when it changes; null leaves it where it is. */
   readonly shown: Position | null;
   /** Called with the centre when the user moved the map. */
   readonly onMoved: (center: Position) => void;
 }
 
-const scene: MapScene = { track: [], charges: [], colourBy: null };
-
 /** A map with a cross in its centre, for choosing a point: moved by finger or mouse, and with the arrow keys while it has the focus. */
-export function PointMap({ styleUrl, preferences, shown, onMoved }: PointMapProps) {
+export function PointMap({ styleUrl, preferences, ground, onOffline, shown, onMoved }: PointMapProps) {
   const t = useT();
+  const scene = useMemo((): MapScene => ({ track: [], charges: [], ground, colourBy: null }), [ground]);
   const place = useMemo(() => (shown === null ? null : { lat: shown.latitude, lon: shown.longitude }), [shown]);
   return (
     <MapCanvas
@@ -38,7 +41,7 @@ export function PointMap({ styleUrl, preferences, shown, onMoved }: PointMapProp
       legend={<Cross />}
       onHover={() => undefined}
       onCharge={() => undefined}
-      onOffline={() => undefined}
+      onOffline={onOffline}
       onMoved={({ lat, lon }) => onMoved({ latitude: lat, longitude: lon })}
     />
   );
