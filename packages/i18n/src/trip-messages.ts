@@ -10,7 +10,16 @@ const combined = {
   endLocation: 'trips.endAddress',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-const single = [...keysOf(tripNumbers), ...keysOf(tripTexts), 'startAddress', 'endAddress', 'distance', 'tags'] as const;
+const single = [
+  ...keysOf(tripNumbers),
+  ...keysOf(tripTexts),
+  'startAddress',
+  'endAddress',
+  'distance',
+  'privateDistance',
+  'toWorkDistance',
+  'tags',
+] as const;
 
 type SingleName = (typeof single)[number];
 

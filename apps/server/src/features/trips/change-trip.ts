@@ -4,7 +4,6 @@ import type { TripId } from '@wattbook/domain/ids';
 import { concernedFields, changesEdges } from '@wattbook/domain/trips/concerned-fields';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { tripNumbers } from '@wattbook/domain/trips/trip-fields';
-import { classOf } from '@wattbook/domain/trips/trip-tags';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -13,6 +12,7 @@ import { AppError, refuseStale } from '../../http/app-error.ts';
 import { cutStationary, lockTimeline } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
+import { checkReason, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
@@ -39,14 +39,18 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     // A changed cost stays in the currency of the trip, whatever currency the user has chosen since.
     const writing = { ...context, currency: before.cost_currency ?? context.currency };
     const columns = writeColumns(tripFields, readable, writing);
-    const after = { ...before, ...columns };
+    const written = { ...before, ...columns };
     const isMoved = changesEdges(Object.keys(changes));
+    const distance = isMoved ? figureColumns(written).distance : before.distance;
+    const division = divideTrip({ ...written, distance }, changes);
+    const after = { ...written, ...division.columns };
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
     const others = isMoved ? await readConflicts(tenant, before.vehicle_id, range, id) : [];
-    const concerned = concernedFields(Object.keys(changes));
+    const concerned = concernedFields([...Object.keys(changes), ...Object.keys(division.columns)]);
+    const further = { ...division.problems, ...(concerned('reason') && checkReason({ ...after, distance }, context.vehicle)) };
     const hidden = isSealed ? hiddenLocations(before, entered) : [];
     const draft = draftOf(tripFields, after);
-    refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field));
+    refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field), further);
     if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
     // A number that replaces a measured one freezes the trip, like a moved edge (detection.md, section 8).
     const isFrozen = isMoved || Object.keys(tripNumbers).some((name) => Object.hasOwn(changes, name));
@@ -59,8 +63,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...((isMoved || changes.usedkWh !== undefined) && figureColumns(after)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, estimated: false }),
         ...(changes.usedkWh !== undefined && { used_method: null }),
-        // A trip that has one class is no longer divided (TRIP-096).
-        ...(changes.tags?.some((tag) => classOf(tag) !== null) && { private_distance: null, to_work_distance: null }),
+        ...division.columns,
         version: before.version + 1,
       })
       .where('id', '=', id as TripId)

@@ -54,14 +54,16 @@ interface RuleContext {
   readonly others: readonly OccupiedRange[];
 }
 
-/** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields. */
+/** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields, `further` are problems of others. */
 export function refuseDraft(
   draft: TripDraft,
   { context, role, now, others }: RuleContext,
   concerned: (field: TripField) => boolean = () => true,
+  further: TripProblems = {},
 ): void {
   const problems = checkTrip(draft, { vehicle: context.vehicle, now, role, others });
-  const found = Object.entries(problems).filter(([field]) => concerned(field as TripField)) as [TripField, TripProblem][];
+  const applicable = Object.entries(problems).filter(([field]) => concerned(field as TripField));
+  const found = [...applicable, ...Object.entries(further)] as [TripField, TripProblem][];
   if (found.length === 0) return;
   const fields = Object.fromEntries(found.map(([field, problem]) => [field, asFieldProblem(field, problem, context)]));
   throw new AppError(errorWordOf(Object.fromEntries(found)), { fields });
