@@ -21,16 +21,18 @@ interface AnyBody extends Partial<ImportRecord> {
 export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps> = {}) {
   const failures: unknown[] = [];
   const onError = (_what: string, error: unknown) => void failures.push(error);
-  const jobs = importJobs({ ...importJobDepsOf({ ...server, onError }, server.importFolder), ...changed });
+  const jobDeps = { ...importJobDepsOf({ ...server, onError }, server.importFolder), ...changed };
+  const jobs = importJobs(jobDeps);
   const ask = async (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object | Uint8Array) => {
     const type = payload instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const headers = { ...who.headers, ...(payload !== undefined && { 'content-type': type }) };
     const response = await server.app.inject({ method, url: `/v1/imports${path}`, headers, ...(payload !== undefined && { payload }) });
     return { status: response.statusCode, body: response.body === '' ? {} : response.json<AnyBody>() };
   };
-  const begin = async (who: SignedIn, vehicleId: string, files: readonly ExampleFile[], zone = 'Europe/Berlin') => {
+  const begin = async (who: SignedIn, vehicleId: string | null, files: readonly ExampleFile[], zone: string | null = 'Europe/Berlin') => {
     const sizes = files.map(({ name, content }) => ({ name, size: Buffer.from(content).length }));
-    return (await ask(who, 'POST', '', { vehicleId, zone, files: sizes })).body as ImportRecord;
+    return (await ask(who, 'POST', '', { ...(vehicleId !== null && { vehicleId }), ...(zone !== null && { zone }), files: sizes }))
+      .body as ImportRecord;
   };
   const send = async (who: SignedIn, id: string, files: readonly ExampleFile[], chunk = 1_000_000) => {
     for (const [index, { content }] of files.entries()) {
@@ -46,7 +48,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   });
   const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as ImportRecord;
   /** Uploads the files and runs the previews: the import then waits for the vehicle of each car. */
-  const upload = async (who: SignedIn, vehicleId: string, ...files: readonly ExampleFile[]) => {
+  const upload = async (who: SignedIn, vehicleId: string | null, ...files: readonly ExampleFile[]) => {
     const { id } = await begin(who, vehicleId, files);
     await send(who, id, files);
     await run().preview();
@@ -54,6 +56,8 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   };
   const start = (who: SignedIn, id: string, ...vehicleIds: readonly (string | null)[]) =>
     ask(who, 'POST', `/${id}/start`, { cars: vehicleIds.map((vehicleId) => ({ vehicleId })) });
+  const startNew = (who: SignedIn, id: string, ...displayNames: readonly string[]) =>
+    ask(who, 'POST', `/${id}/start`, { cars: displayNames.map((displayName) => ({ vehicleId: null, displayName })) });
   /** Runs a whole import into one vehicle. */
   const take = async (who: SignedIn, vehicleId: string, ...files: readonly ExampleFile[]) => {
     const { id, cars } = await upload(who, vehicleId, ...files);
@@ -61,5 +65,5 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
     await run().runImport();
     return read(who, id);
   };
-  return { ask, begin, send, run, read, upload, start, take, failures, most: MAX_OPEN_IMPORTS };
+  return { ask, begin, send, run, read, upload, start, startNew, take, failures, importDeps: jobDeps.importDeps, most: MAX_OPEN_IMPORTS };
 }

@@ -23,7 +23,7 @@ export async function insertImport(
   { status = 'ready' as ImportRecord['status'], cars = [exampleCar] } = {},
 ): Promise<string> {
   const [id, at] = [uuidv7(), new Date(exampleNoon)];
-  const files = [{ name: 'March.csv', size: 90, received: 90, refused: null, missing: [] }];
+  const files = [{ name: 'March.csv', size: 90, received: 90, format: 'teslafi', refused: null, missing: [] }];
   await database
     .forAccount(accountId)
     .insertInto('imports')

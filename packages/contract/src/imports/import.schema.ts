@@ -1,3 +1,4 @@
+import { formatNames } from '@wattbook/domain/imports/recording-formats';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -9,7 +10,17 @@ import { id, instant } from '../scalars.ts';
 const importStatus = z.enum(['uploading', 'looking', 'ready', 'waiting', 'importing', 'storing', 'done', 'failed']);
 
 /** Why a whole file is refused (OQ-065, SET-025). */
-const fileRefusal = z.enum(['empty', 'zip', 'gzip', 'utf16', 'binary', 'header_too_long', 'missing_columns', 'zone_required']);
+const fileRefusal = z.enum([
+  'empty',
+  'zip',
+  'gzip',
+  'utf16',
+  'binary',
+  'header_too_long',
+  'missing_columns',
+  'unknown_format',
+  'zone_required',
+]);
 
 /** Why a row, a value or a session number was rejected. */
 export const importProblemReason = z.enum([
@@ -23,6 +34,11 @@ export const importProblemReason = z.enum([
   'too_many_at_one_time',
   'unreadable_number',
   'vehicle_not_named',
+  'no_record',
+  'broken_json',
+  'not_telemetry',
+  'unreadable_time',
+  'missing_vin',
   'unreadable_value',
   'too_old',
   'in_the_future',
@@ -38,12 +54,13 @@ export const importProblemReason = z.enum([
   'other',
 ]);
 
-/** One file of an import; `missing` are the columns without which it is refused. */
+/** One file of an import; `format` is null until its first bytes are there, `missing` are the columns without which it is refused. */
 const importFile = z
   .object({
     name: z.string(),
     size: z.number().int(),
     received: z.number().int(),
+    format: z.enum(formatNames).nullable(),
     refused: fileRefusal.nullable(),
     missing: z.array(z.string()),
   })
@@ -51,7 +68,7 @@ const importFile = z
 
 /**
  * A car named in the files, with what was found of it: counts of trips and charges, its first and last row. `vehicleId` is the vehicle with
- * its VIN, or the chosen one where it is the only car.
+ * its VIN, or the chosen one where it is the only car; null where the user has to choose one or create a new one.
  */
 const importCar = z
   .object({
@@ -88,13 +105,16 @@ const importedVehicle = z
   })
   .meta({ id: 'ImportedVehicle' });
 
-/** An import of TeslaFi files (SET-023 to SET-029): its state, its preview and its result. */
+/**
+ * An import of recordings (SET-023 to SET-029): its state, its preview and its result. `vehicleId` is null where a new vehicle was chosen for
+ * the files, `zone` is null where no zone was named.
+ */
 export const importRecord = z
   .object({
     id,
     status: importStatus,
-    vehicleId: id,
-    zone: z.string(),
+    vehicleId: id.nullable(),
+    zone: z.string().nullable(),
     createdAt: instant,
     finishedAt: instant.nullable(),
     /** Whole percent of the current step (SET-028). */

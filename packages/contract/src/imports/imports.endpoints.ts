@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_CHUNK_BYTES, MAX_FILES } from '@w
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
+import { newVehicle } from '../vehicles/vehicle.schema.ts';
 import { importRecord, importProblem } from './import.schema.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -18,9 +19,10 @@ const announcedFile = z.strictObject({
 });
 
 const newImport = z.strictObject({
-  vehicleId: id,
-  /** The zone of the local times in the files (OQ-065). */
-  zone: timeZone,
+  /** Absent: a new vehicle. */
+  vehicleId: id.optional(),
+  /** The zone of local times in the files, and of a new vehicle. A file with local times is refused without one (OQ-065). */
+  zone: timeZone.optional(),
   files: z
     .array(announcedFile)
     .min(1)
@@ -34,18 +36,25 @@ const newImport = z.strictObject({
 const start = z.strictObject({
   cars: z
     .array(
-      z.strictObject({
-        /** Null excludes the car. */
-        vehicleId: id.nullable(),
-        /** Confirms that it is the same car although the file contains another VIN than the vehicle has. */
-        otherVin: z.boolean().optional(),
-      }),
+      z
+        .strictObject({
+          /** Null without a name excludes the car. */
+          vehicleId: id.nullable(),
+          /** The name of a new vehicle for the car, with its VIN in the files. */
+          displayName: newVehicle.shape.displayName.optional(),
+          /** Confirms that it is the same car although the file contains another VIN than the vehicle has. */
+          otherVin: z.boolean().optional(),
+        })
+        .refine(({ vehicleId, displayName }) => vehicleId === null || displayName === undefined, {
+          path: ['displayName'],
+          message: 'invalid',
+        }),
     )
     .min(1)
     .max(100),
 });
 
-/** The import of TeslaFi files on the settings screen (SET-023 to SET-029, OQ-065, OQ-066). */
+/** The import of recordings of every format (SET-023 to SET-029, OQ-065, OQ-066, decision 0042). */
 export const importsApi = defineApi({
   'GET /v1/imports': {
     summary: 'List the imports of the last days, the newest first',
@@ -82,14 +91,14 @@ export const importsApi = defineApi({
     errors: ['not_found', 'conflict', 'unavailable'],
   },
   'POST /v1/imports/:id/start': {
-    summary: 'Start an import: assign the cars of the files to vehicles',
+    summary: 'Start an import: assign the cars of the files to vehicles, or to new ones',
     tag: 'imports',
     access: 'user',
     params: idParams,
     body: start,
     response: importRecord,
     status: 202,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'vehicle_limit_exceeded'],
   },
   'DELETE /v1/imports/:id': {
     summary: 'Cancel an import, of which nothing stays, or delete the report of one that has ended',

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
 import { readAll, samplesOf, teslafiText } from './recording-builders.ts';
-import type { FormatName, ReadEvent } from './recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { ReadEvent } from './recording-format.ts';
 
 const names = Object.keys(formats) as FormatName[];
 const rowNotes = ['row_without_values', 'repeated_header', 'other_record'];

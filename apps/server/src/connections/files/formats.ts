@@ -1,4 +1,5 @@
-import type { FormatName, RecordingFormat } from './recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslafi } from './teslafi.ts';
 import { twizy } from './twizy.ts';

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
 import { samplesOf, timesOf } from './recording-builders.ts';
-import type { FormatName, ReadEvent } from './recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { recogniseStart } from './recognise-start.ts';
+import type { ReadEvent } from './recording-format.ts';
 
 const data = join(import.meta.dirname, '../../../../../../shared/data');
 
@@ -45,6 +47,11 @@ describe.skipIf(!existsSync(data))('real recordings', () => {
     expect(samplesOf(events)).toHaveLength(samples);
     expect(events.filter(({ kind }) => kind === 'rejected')).toHaveLength(rejected);
     expect(samples + rejected).toBe(rowsOf(path, format !== 'tesla-telemetry'));
+  });
+
+  it.each(recordings)('are recognised by their first bytes: %s %s (OQ-065)', async (format, path) => {
+    const start = readFileSync(join(data, path)).subarray(0, 300_000);
+    expect(await recogniseStart(start, { zone: 'UTC', fileName: basename(path) })).toEqual({ kind: 'recognised', format });
   });
 
   it('name the unreadable latitude by line and field (OQ-065)', async () => {

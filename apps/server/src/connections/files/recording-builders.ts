@@ -1,5 +1,6 @@
 import { formats } from './formats.ts';
-import type { FormatName, ReadEvent, ReadOptions, SampleRead } from './recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { ReadEvent, ReadOptions, SampleRead } from './recording-format.ts';
 
 /** Enough columns for a small TeslaFi export; a test adds the ones it needs. */
 const fewColumns = ['data_id', 'Date', 'vehicle_id', 'state', 'speed', 'odometer', 'battery_level', 'driveNumber', 'chargeNumber'];

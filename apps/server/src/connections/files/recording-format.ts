@@ -1,6 +1,5 @@
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-
-export type FormatName = 'teslafi' | 'tesla-telemetry' | 'twizy';
 
 /** The data of a file that identify the car of a row; empty where it has none. One object per car, so that it can be a key. */
 export interface VehicleHint {
@@ -11,7 +10,16 @@ export interface VehicleHint {
 }
 
 /** The reason why a whole file is not read. */
-export type RefusalReason = 'empty' | 'zip' | 'gzip' | 'utf16' | 'binary' | 'header_too_long' | 'missing_columns' | 'zone_required';
+export type RefusalReason =
+  | 'empty'
+  | 'zip'
+  | 'gzip'
+  | 'utf16'
+  | 'binary'
+  | 'header_too_long'
+  | 'missing_columns'
+  | 'unknown_format'
+  | 'zone_required';
 
 /** The reason why one row is skipped while the rest is read. */
 export type RejectionReason =
@@ -91,8 +99,6 @@ export const MAX_VEHICLES = 1000;
  */
 export interface RecordingFormat {
   readonly name: FormatName;
-  /** Whether the times of the file need a zone from the user. */
-  readonly localTimes: boolean;
   /** Several times as fast as `read`; a file that will be refused has no rows. */
   inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary>;
   read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;

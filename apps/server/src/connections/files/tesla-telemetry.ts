@@ -12,7 +12,7 @@ import {
 import { readLines } from './text-lines.ts';
 
 /** Recorded messages of Tesla's Fleet Telemetry server: one JSON object per line, a log prefix before it, perhaps debris after it. */
-export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, inspect, read };
+export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', inspect, read };
 
 const VIN = /"vin"\s*:\s*"([^"\\]+)"/g;
 

@@ -1,9 +1,6 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
 import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from '../tesla/tesla-values.ts';
 
-/** Without these a file is not a TeslaFi export (OQ-065). */
-export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
-
 /**
  * Columns with numbers, in the order in which they are read: a report names the first unreadable one. Distances and speeds
  * are in miles, `power` is positive out of the battery and `battery_current` into it (reference, import formats; the elevation is skipped,

@@ -1,3 +1,4 @@
+import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import { readTable } from './csv-table.ts';
 import { decideDayOrder, type MonthHint, monthOfFileName, orderByMonth } from './day-order.ts';
 import { isZone } from './local-time.ts';
@@ -11,12 +12,14 @@ import {
   type VehicleHint,
 } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
-import { neededColumns } from './teslafi-columns.ts';
 import { type RowRead, readerOfRows, readerOfVehicles } from './teslafi-row.ts';
 import { type DayOrder, wallClock } from './written-date.ts';
 
 /** Pending rows while it is unknown whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
 const MAX_PENDING_ROWS = 20_000;
+
+/** Without these a file is not a TeslaFi export (OQ-065). */
+const neededColumns = recordingFormats.teslafi.columns;
 
 interface PendingRow {
   readonly row: RowRead;
@@ -24,7 +27,7 @@ interface PendingRow {
 }
 
 /** TeslaFi monthly CSV exports (OQ-065; reference, import formats). */
-export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, inspect, read };
+export const teslafi: RecordingFormat = { name: 'teslafi', inspect, read };
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const { zone } = options;

@@ -13,7 +13,7 @@ describe('a Twizy drive', () => {
     expect(event).toEqual({
       kind: 'sample',
       line: 2,
-      vehicle: {},
+      vehicle: { name: 'Twizy' },
       sample: {
         ts: Date.UTC(2021, 6, 1, 10, 34, 36),
         source: 'twizy',

@@ -1,3 +1,4 @@
+import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { quotedCells } from './csv-row.ts';
 import { type RowUnreadable, readTable } from './csv-table.ts';
@@ -12,9 +13,9 @@ import { readWrittenDate, wallClock } from './written-date.ts';
  * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is measured by the car every second; `GpsSpeed` repeats its
  * value like the position, for about 13 s, and is not read.
  */
-export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, inspect, read };
+export const twizy: RecordingFormat = { name: 'twizy', inspect, read };
 
-const neededColumns = ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] as const;
+const neededColumns = recordingFormats.twizy.columns;
 const numeric = [
   ['LAT', 'lat'],
   ['LON', 'lon'],
@@ -24,11 +25,11 @@ const numeric = [
   ['Temperature', 'outTempC'],
 ] as const;
 
-const noVehicle: VehicleHint = {};
+/** The file does not name its car: the model has to do. */
+const vehicle: VehicleHint = { name: 'Twizy' };
 
-/** The file does not name its car, so there is nothing to inspect. */
 function inspect(): Promise<FileSummary> {
-  return Promise.resolve({ hasRows: true, vehicles: [noVehicle] });
+  return Promise.resolve({ hasRows: true, vehicles: [vehicle] });
 }
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
@@ -40,7 +41,7 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
       read(events, text, line) {
         const row = readRow(text);
         if ('kind' in row) return row;
-        events.push({ kind: 'sample', vehicle: noVehicle, sample: row, line });
+        events.push({ kind: 'sample', vehicle, sample: row, line });
         return null;
       },
       end() {},

@@ -5,17 +5,20 @@ import type { ColumnType, Generated } from 'kysely';
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
 
+/** The target of a car: a vehicle, one to create under this id, or none. */
+export type ChosenTarget = VehicleId | { readonly id: VehicleId; readonly name: string } | null;
+
 export interface ImportsTable {
   account_id: AccountId;
   id: string;
   user_id: UserId;
-  vehicle_id: VehicleId;
-  zone: string;
+  vehicle_id: VehicleId | null;
+  zone: string | null;
   status: Generated<ImportRecord['status']>;
   progress: Generated<number>;
   files: Json<ImportFile[]>;
   cars: JsonWithDefault<ImportCar[]>;
-  mapping: ColumnType<(VehicleId | null)[] | null, string | null | undefined, string | null>;
+  mapping: ColumnType<ChosenTarget[] | null, string | null | undefined, string | null>;
   vehicles: ColumnType<ImportedVehicle[] | null, string | null | undefined, string | null>;
   row_count: Generated<number>;
   rejected: Generated<number>;

@@ -12,6 +12,7 @@ import type { KnownVehicle, Target } from './vehicle-mapping.ts';
 
 /** The vehicle to create. `vin` is `null` where another vehicle has it; `zone` is the zone chosen for the file, `null` without one. */
 export interface NewVehicle {
+  readonly id: VehicleId;
   readonly name: string;
   readonly vin: string | null;
   readonly zone: string | null;
@@ -24,6 +25,8 @@ export interface ImportActor {
 }
 
 export interface CarImportDeps {
+  readonly newVehicleId: () => VehicleId;
+  /** Creates the vehicle, unless an interrupted attempt of the same import created it. */
   readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
   /** Deletes a vehicle that this import created, after a failure. */
   readonly deleteVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
@@ -47,7 +50,7 @@ export interface CarImporter {
   abandon(): Promise<void>;
 }
 
-/** Prepares the import of the samples of a car. The first batch creates its vehicle; a dry run creates none. */
+/** Prepares the import of the samples of a car. Its vehicle is created when the samples are stored, so that a stopped import leaves none; a dry run creates none. */
 export function createCarImporter(
   deps: CarImportDeps,
   actor: ImportActor,
@@ -58,6 +61,7 @@ export function createCarImporter(
   const { accountId } = actor;
   const sessions = collectSessions();
   const superchargers = collectSuperchargerStays();
+  const vehicleId = target.kind === 'known' ? target.vehicle.id : (target.id ?? deps.newVehicleId());
   let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
   let intake: HistoryIntake | null = null;
   let batch: Sample[] = [];
@@ -65,11 +69,8 @@ export function createCarImporter(
   let firstTime: number | null = null;
   let lastTime: number | null = null;
 
-  async function openIntake(): Promise<HistoryIntake> {
-    if (dryRun) return deps.beginPreview(accountId, known?.id ?? null);
-    known = target.kind === 'known' ? target.vehicle : await deps.createVehicle(accountId, { name: target.name, vin: target.vin, zone });
-    return deps.startHistory(accountId, known.id);
-  }
+  const openIntake = (): Promise<HistoryIntake> =>
+    dryRun ? deps.beginPreview(accountId, known?.id ?? null) : deps.startHistory(accountId, vehicleId);
 
   async function flush(full: readonly Sample[]): Promise<void> {
     intake ??= await openIntake();
@@ -93,6 +94,8 @@ export function createCarImporter(
       if (batch.length > 0) await flush(batch);
       batch = [];
       if (intake === null) return null;
+      if (target.kind === 'new' && !dryRun)
+        known = await deps.createVehicle(accountId, { id: vehicleId, name: target.name, vin: target.vin, zone });
       const before =
         target.kind === 'new' || known === null ? [] : await deps.listKnownSegments(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
       const { storedSamples, duplicates, leftOut, segments } = await intake.finish();

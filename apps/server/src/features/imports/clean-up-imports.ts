@@ -1,4 +1,5 @@
 import type { Database } from '../../db/tenancy.ts';
+import { deleteCreated } from './delete-created.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { findNeeded, cleanUpImports } from './import-records.store.ts';
 
@@ -13,7 +14,8 @@ export function createCleanUpJob({ database, importFolder, now }: CleanUpDeps): 
   return async () => {
     // The folder is read first: an import that is created meanwhile has its row before its folder.
     const keys = await importFolder.list();
-    await cleanUpImports(database, { present: keys.map(({ id }) => id), now: now() });
+    for (const { accountId, mapping } of await cleanUpImports(database, { present: keys.map(({ id }) => id), now: now() }))
+      await deleteCreated(database.forAccount(accountId), mapping);
     const needed = await findNeeded(
       database,
       keys.map(({ id }) => id),

@@ -17,20 +17,27 @@ export interface ImportsDeps extends Pick<Platform, 'database' | 'now'> {
 }
 
 interface NewImport {
-  readonly vehicleId: string;
-  readonly zone: string;
+  readonly vehicleId?: string | undefined;
+  readonly zone?: string | undefined;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
 /** Creates an import (SET-024). Refuses one above the limit of open imports of an account (`conflict`), and files too large for the free disk space (`unavailable`). */
 export async function createImport({ database, importFolder, now }: ImportsDeps, actor: Actor, input: NewImport): Promise<ImportRecord> {
   const { accountId, userId } = actor;
-  await requireVehicle(database.forAccount(accountId), input.vehicleId);
+  if (input.vehicleId !== undefined) await requireVehicle(database.forAccount(accountId), input.vehicleId);
   const bytes = input.files.reduce((sum, { size }) => sum + size, 0);
   await refuseFullDisk(importFolder, bytes);
   const id = uuidv7();
   const at = new Date(now());
-  const files = input.files.map(({ name, size }) => ({ name: displayName(name), size, received: 0, refused: null, missing: [] }));
+  const files = input.files.map(({ name, size }) => ({
+    name: displayName(name),
+    size,
+    received: 0,
+    format: null,
+    refused: null,
+    missing: [],
+  }));
   const row = await database.transaction(accountId, async (tenant) => {
     // The lock makes simultaneous requests count one after the other.
     await lockUser(tenant, userId);
@@ -41,8 +48,8 @@ export async function createImport({ database, importFolder, now }: ImportsDeps,
         account_id: accountId,
         id,
         user_id: userId,
-        vehicle_id: input.vehicleId as VehicleId,
-        zone: input.zone,
+        vehicle_id: (input.vehicleId as VehicleId | undefined) ?? null,
+        zone: input.zone ?? null,
         files: JSON.stringify(files),
         created_at: at,
         heard_at: at,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formats } from '../../connections/files/formats.ts';
-import type { FormatName } from '../../connections/files/recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
 export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|twizy> <file> --account <e-mail> [options]

@@ -1,4 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { FoundSegment } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
@@ -15,10 +16,11 @@ export function vehicle(name: string, vin: string | null = null, id = `id-of-${n
 }
 
 /** A file with this content that can be opened any number of times. */
-export function fileOf(content: string | Uint8Array, name = 'recording.csv'): RecordingFile {
+export function fileOf(content: string | Uint8Array, name = 'recording.csv', format: FormatName = 'teslafi'): RecordingFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {
     name,
+    format,
     size: bytes.length,
     async *open() {
       yield await Promise.resolve(bytes);
@@ -44,14 +46,17 @@ interface FakeOptions {
   readonly knownSegments?: readonly KnownSegment[];
   /** The error of the first added batch. */
   readonly failsWith?: Error;
+  /** The error of storing. */
+  readonly failsAtEnd?: Error;
 }
 
 /** The dependencies of an import, in memory. */
-export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [], failsWith }: FakeOptions = {}): {
+export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [], failsWith, failsAtEnd }: FakeOptions = {}): {
   deps: ImportDeps;
   effects: Effects;
 } {
   const effects: Effects = { created: [], deleted: [], abandoned: [], finished: [], described: [], samples: new Map() };
+  let ids = 0;
   const begin = (key: string): HistoryIntake => {
     const samples: Sample[] = [];
     effects.samples.set(key, samples);
@@ -62,6 +67,7 @@ export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [
         return Promise.resolve();
       },
       finish() {
+        if (failsAtEnd !== undefined) return Promise.reject(failsAtEnd);
         effects.finished.push(key);
         return Promise.resolve({ storedSamples: samples.length, duplicates: 0, segments });
       },
@@ -75,9 +81,13 @@ export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [
     effects,
     deps: {
       listVehicles: () => Promise.resolve(vehicles),
+      newVehicleId: () => {
+        ids += 1;
+        return `new-${ids}` as VehicleId;
+      },
       createVehicle: (_, draft) => {
         effects.created.push(draft);
-        return Promise.resolve(vehicle(draft.name, draft.vin));
+        return Promise.resolve(vehicle(draft.name, draft.vin, draft.id));
       },
       deleteVehicle: (_, id) => {
         effects.deleted.push(id);

@@ -119,11 +119,11 @@ describe('wattbook import', () => {
     expect(await call([...validArgs, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
   });
 
-  it('deletes what it created when it is stopped, and reports it', async () => {
+  it('creates nothing when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });
     expect(output.err).toContain('Stopped: nothing of the file was stored.');
-    expect(effects).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], deleted: ['id-of-Blue'] });
+    expect(effects).toMatchObject({ finished: [], created: [], abandoned: ['new-1'], deleted: [] });
   });
 
   it('waits for another import into the same account, and reports it', async () => {

@@ -51,8 +51,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
   }
   try {
     const input = {
-      format: call.format,
-      file: { name: basename(call.path), size, open: () => environment.openFile(call.path) },
+      file: { name: basename(call.path), format: call.format, size, open: () => environment.openFile(call.path) },
       zone: call.zone,
       vehicles: call.vehicles,
       dryRun: call.dryRun,

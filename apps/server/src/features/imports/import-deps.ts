@@ -1,4 +1,6 @@
 import { defaultSettings, type SettingsVersions } from '@wattbook/domain/detection/settings';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import { readSettings } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
@@ -29,9 +31,12 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
     describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
     beginPreview: async (accountId, vehicleId) =>
       beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),
-    async createVehicle(accountId, { name, vin, zone }) {
+    newVehicleId: () => uuidv7() as VehicleId,
+    async createVehicle(accountId, { id, name, vin, zone }) {
       const tenant = database.forAccount(accountId);
-      const vehicle = { name, vin, kWh: null, timeZone: zone ?? machineZone };
+      const present = (await listNames(tenant)).find((one) => one.id === id);
+      if (present !== undefined) return present;
+      const vehicle = { id, name, vin, kWh: null, timeZone: zone ?? machineZone };
       const added = await addVehicle(tenant, vehicle);
       if (added.kind === 'added') return { id: added.id, name, vin };
       // Another request has just created a vehicle with this VIN; the user asked for a new one.

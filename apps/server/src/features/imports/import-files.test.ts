@@ -4,7 +4,6 @@ import { type FilesInput, importFiles } from './import-recording.ts';
 
 const actor = { accountId };
 const input = (files: FilesInput['files'], more: Partial<FilesInput> = {}): FilesInput => ({
-  format: 'teslafi',
   files,
   zone: 'UTC',
   vehicles: { kind: 'apart' },
@@ -21,7 +20,7 @@ describe('the import of several files', () => {
     const outcome = await importFiles(
       fake.deps,
       actor,
-      input([fileOf(may), fileOf(june)], { vehicles: { kind: 'by_place', ids: [red.id, null] } }),
+      input([fileOf(may), fileOf(june)], { vehicles: { kind: 'by_place', targets: [red.id, null] } }),
     );
     expect(outcome).toMatchObject({ kind: 'done', cars: [{ vin: 'VA', name: 'Blue' }, { vin: 'VB' }] });
     expect(fake.effects.samples.get(red.id)).toHaveLength(2);
@@ -37,9 +36,9 @@ describe('the import of several files', () => {
   });
 
   it('results in a question where a vehicle is not of the account', async () => {
-    const ids = [vehicle('Gone').id, null];
-    const outcome = await importFiles(fakeImportDeps().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', ids } }));
-    expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', input: ids[0] } });
+    const targets = [vehicle('Gone').id, null];
+    const outcome = await importFiles(fakeImportDeps().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', targets } }));
+    expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', input: targets[0] } });
   });
 
   it('stores nothing before the last row is read, and nothing where onStoring throws', async () => {

@@ -5,7 +5,6 @@ import type { ImportReport } from './import-report.ts';
 
 const actor = { accountId };
 const input = (content: string | Uint8Array, more: Partial<ImportInput> = {}): ImportInput => ({
-  format: 'teslafi',
   file: fileOf(content),
   zone: 'UTC',
   vehicles: { kind: 'none' },
@@ -29,9 +28,9 @@ describe('the import of a recording', () => {
     const fake = fakeImportDeps({ segments });
     const car = { vin: 'VIN1', name: 'Blue', number: '7', drive: 3 };
     const report = await reportOf(fake, input(teslafiOf(car, car, { ...car, drive: 0 })));
-    expect(fake.effects.created).toEqual([{ name: 'Blue', vin: 'VIN1', zone: 'UTC' }]);
-    expect(fake.effects.samples.get('id-of-Blue')).toHaveLength(3);
-    expect(fake.effects.finished).toEqual(['id-of-Blue']);
+    expect(fake.effects.created).toEqual([{ id: 'new-1', name: 'Blue', vin: 'VIN1', zone: 'UTC' }]);
+    expect(fake.effects.samples.get('new-1')).toHaveLength(3);
+    expect(fake.effects.finished).toEqual(['new-1']);
     expect(report).toMatchObject({ rows: 3, samples: 3, refused: null, zone: 'UTC', zoneAssumed: false });
     expect(report.vehicles).toMatchObject([
       {
@@ -136,7 +135,10 @@ describe('the import of a recording', () => {
   it('deletes everything it created when it fails', async () => {
     const fake = fakeImportDeps({ failsWith: new Error('disk full') });
     await expect(importRecording(fake.deps, actor, input(teslafiOf({ vin: 'V' })))).rejects.toThrow('disk full');
-    expect(fake.effects).toMatchObject({ abandoned: ['id-of-V'], deleted: ['id-of-V'], finished: [] });
+    expect(fake.effects).toMatchObject({ created: [], abandoned: ['new-1'], deleted: [], finished: [] });
+    const late = fakeImportDeps({ failsAtEnd: new Error('disk full') });
+    await expect(importRecording(late.deps, actor, input(teslafiOf({ vin: 'V' })))).rejects.toThrow('disk full');
+    expect(late.effects).toMatchObject({ created: [{ id: 'new-1' }], abandoned: ['new-1'], deleted: ['new-1'], finished: [] });
   });
 
   it('reports the assumed zone, and asks again for one that does not exist', async () => {

@@ -1,9 +1,10 @@
 import type { AccountId } from '@wattbook/domain/ids';
+import { type FormatName, recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
-import type { FormatName, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import type { ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
 import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
@@ -20,6 +21,7 @@ export interface ImportDeps extends CarImportDeps {
 export interface RecordingFile {
   /** Its name without folders. */
   readonly name: string;
+  readonly format: FormatName;
   /** Bytes, for the progress; `null` where it is not known. */
   readonly size: number | null;
   /** Called twice: first to find the cars in the file. */
@@ -27,7 +29,6 @@ export interface RecordingFile {
 }
 
 interface InputHead {
-  readonly format: FormatName;
   readonly zone: string | null;
   readonly vehicles: VehicleChoice;
   readonly dryRun: boolean;
@@ -64,9 +65,6 @@ export type ImportOutcome = { readonly kind: 'done'; readonly report: ImportRepo
 /** `cars` are those of all files, in the order of a choice by index. */
 export type FilesOutcome = { readonly kind: 'done'; readonly report: FilesReport; readonly cars: readonly CarOfFile[] } | OpenQuestion;
 
-/** A recording of a Twizy names no car. */
-const fallbackNames: Partial<Record<FormatName, string>> = { twizy: 'Twizy' };
-
 /** Imports a recording into the vehicles of an account, as `importFiles` does with several. */
 export async function importRecording(deps: ImportDeps, actor: ImportActor, { file, ...input }: ImportInput): Promise<ImportOutcome> {
   const outcome = await importFiles(deps, actor, { ...input, files: [file] });
@@ -79,25 +77,23 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
 
 /**
  * Imports recordings into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Scans the files for their cars first, so that
- * nothing is written before all questions are answered. A vehicle is created with its first sample. Unreadable rows are listed, the rest
+ * nothing is written before all questions are answered. A vehicle is created when its samples are stored. Unreadable rows are listed, the rest
  * is imported. Nothing is stored before the last file is read. Importing the same files again changes nothing.
  */
 export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
-  const format = formats[input.format];
   if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', input: input.zone } };
-  const zone = format.localTimes ? (input.zone ?? (input.format === 'twizy' ? 'UTC' : deps.machineZone)) : null;
+  const local = input.files.find(({ format }) => recordingFormats[format].localTimes)?.format;
+  const zone = local === undefined ? null : (input.zone ?? (local === 'twizy' ? 'UTC' : deps.machineZone));
 
   const cars = collectCars();
   let hasRows = false;
   for (const file of trackProgress(input, 'looking')) {
-    const scan = await format.inspect(file.open());
+    const scan = await formats[file.format].inspect(file.open());
     hasRows ||= scan.hasRows;
     for (const vehicle of scan.vehicles) cars.add(vehicle);
   }
-  const targets = hasRows
-    ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null)
-    : [];
-  const readRows = (file: TrackedFile) => format.read(file.open(), { zone, fileName: file.name });
+  const targets = hasRows ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles) : [];
+  const readRows = (file: TrackedFile) => formats[file.format].read(file.open(), { zone, fileName: file.name });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isEmpty =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
@@ -110,10 +106,14 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   try {
     const files: FileReport[] = [];
     for (const file of trackProgress(input, 'importing'))
-      files.push({ file: file.name, ...(await importRows(readRows(file), cars, importers, deps.now(), input.maxListed)) });
+      files.push({
+        file: file.name,
+        format: file.format,
+        ...(await importRows(readRows(file), cars, importers, deps.now(), input.maxListed)),
+      });
     const vehicles = await store(importers, input.onStoring);
     const zoneAssumed = zone !== null && input.zone === null;
-    return { kind: 'done', report: { format: input.format, dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
+    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
   } catch (error) {
     await Promise.allSettled(importers.map((importer) => importer?.abandon() ?? Promise.resolve()));
     throw error;
@@ -137,6 +137,7 @@ async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]):
 
 interface TrackedFile {
   readonly name: string;
+  readonly format: FormatName;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
@@ -146,6 +147,7 @@ function trackProgress({ files, onProgress }: FilesInput, step: ImportProgress['
   let bytes = 0;
   return files.map((file) => ({
     name: file.name,
+    format: file.format,
     open: async function* () {
       for await (const chunk of file.open()) {
         bytes += chunk.length;
@@ -163,7 +165,7 @@ async function importRows(
   importers: readonly (CarImporter | null)[],
   now: number,
   maxListed?: number,
-): Promise<Omit<FileReport, 'file'>> {
+): Promise<Omit<FileReport, 'file' | 'format'>> {
   const rejected = startTally(maxListed);
   const valuesLeftOut = startTally(maxListed);
   const notes = startTally();

@@ -140,10 +140,18 @@ interface CleanUpInput {
   readonly now: number;
 }
 
+interface FailedImport {
+  readonly accountId: AccountId;
+  readonly mapping: ImportRow['mapping'];
+}
+
 const [minute, hour] = [60_000, 3_600_000];
 
-/** Refreshes `heard_at` of imports with files, fails those whose files are missing, and deletes abandoned and old ones. */
-export async function cleanUpImports({ allAccounts: everything }: Database, { present, now }: CleanUpInput): Promise<void> {
+/** Refreshes `heard_at` of imports with files, fails those whose files are missing, and deletes abandoned and old ones. Returns the failed ones. */
+export async function cleanUpImports(
+  { allAccounts: everything }: Database,
+  { present, now }: CleanUpInput,
+): Promise<readonly FailedImport[]> {
   const before = (age: number) => new Date(now - age);
   const activeStatuses = ['looking', 'waiting', 'importing', 'storing'] as const;
   if (present.length > 0) {
@@ -155,11 +163,12 @@ export async function cleanUpImports({ allAccounts: everything }: Database, { pr
       .where('heard_at', '<', before(minute))
       .execute();
   }
-  await everything
+  const failed = await everything
     .updateTable('imports')
     .set({ status: 'failed', failure: 'interrupted', finished_at: new Date(now) })
     .where('status', 'in', activeStatuses)
     .where('heard_at', '<', before(10 * minute))
+    .returning(['account_id as accountId', 'mapping'])
     .execute();
   await everything
     .deleteFrom('imports')
@@ -171,6 +180,7 @@ export async function cleanUpImports({ allAccounts: everything }: Database, { pr
     .where('status', 'in', ['done', 'failed'])
     .where('finished_at', '<', before(30 * 24 * hour))
     .execute();
+  return failed;
 }
 
 /** Of these imports those whose files are still needed. */

@@ -1,5 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { FormatName, RefusalReason } from '../../connections/files/recording-format.ts';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { RefusalReason } from '../../connections/files/recording-format.ts';
 import type { CarOfFile } from './cars-of-file.ts';
 import type { ProblemSummary } from './problem-tally.ts';
 import type { SessionDisagreement } from './session-check.ts';
@@ -42,6 +43,7 @@ export interface VehicleReport {
 /** The result of the rows of one file. `rows` = `samples` + `rejected.total` + `rowsWithoutSample`, by test. */
 export interface FileReport {
   readonly file: string;
+  readonly format: FormatName;
   /** Why the whole file was not read; everything below is 0 then. */
   readonly refused: { readonly reason: RefusalReason; readonly fields: readonly string[] } | null;
   /** Lines with content below the header. */
@@ -57,7 +59,6 @@ export interface FileReport {
 }
 
 interface ReportHead {
-  readonly format: FormatName;
   readonly dryRun: boolean;
   /** The zone of the local times; `null` where the times of the file have one. */
   readonly zone: string | null;

@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -9,6 +9,10 @@ import { startAttempt, changeImport, findImports, type ImportRow, readImport } f
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
 import type { FilesReport } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
+import { deleteCreated } from './delete-created.ts';
+import { changeOf } from './receive-bytes.ts';
+import { recogniseStart } from '../../connections/files/recognise-start.ts';
+import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { vehicleOfVin } from './vehicle-mapping.ts';
 
@@ -79,14 +83,15 @@ async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: No
     failure,
     finished_at: new Date(deps.now()),
   });
+  await deleteCreated(tenant, (await readImport(tenant, id))?.mapping ?? null);
   await deps.importFolder.remove({ accountId: tenant.accountId, id });
 }
 
 /** The files of an import that the upload did not refuse; reading yields to requests after each chunk. */
 function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, signal: AbortSignal, checkpoint: () => Promise<void>) {
   const key = { accountId: tenant.accountId, id };
-  return files.flatMap(({ name, size, refused }, index): FilesInput['files'] => {
-    if (refused !== null) return [];
+  return files.flatMap(({ name, size, format, refused }, index): FilesInput['files'] => {
+    if (refused !== null || format === null) return [];
     const open = async function* () {
       for await (const chunk of deps.importFolder.read(key, index)) {
         yield chunk;
@@ -96,8 +101,29 @@ function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, 
         await yieldToEvents();
       }
     };
-    return [{ name, size, open }];
+    return [{ name, size, format, open }];
   });
+}
+
+/** The files with their formats; a small first chunk did not suffice to recognise one during the upload. */
+const recogniseFiles = ({ importFolder }: ImportJobDeps, { accountId }: Tenant, { id, zone, files }: ImportRow): Promise<ImportFile[]> =>
+  Promise.all(
+    files.map(async (file, index) => {
+      if (file.refused !== null || file.format !== null) return file;
+      const start = await readStart(importFolder.read({ accountId, id }, index), MAX_LINE_BYTES);
+      return { ...file, ...changeOf(await recogniseStart(start, { zone, fileName: file.name })) };
+    }),
+  );
+
+async function readStart(bytes: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    received += chunk.length;
+    if (received >= length) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The progress in percent, scaled to a part of the whole. */
@@ -119,13 +145,13 @@ function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, s
   };
 }
 
-async function runPreview(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportRow, signal: AbortSignal): Promise<void> {
+  const row = { ...uploaded, files: await recogniseFiles(deps, tenant, uploaded) };
   const tracker = startProgressTracker(deps, tenant, row.id, ['looking']);
   const outcome = await importFiles(
     deps.importDeps,
     { accountId: tenant.accountId },
     {
-      format: 'teslafi',
       zone: row.zone,
       vehicles: { kind: 'apart' },
       dryRun: true,
@@ -158,9 +184,8 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
     { ...deps.importDeps, listKnownSegments: (_, vehicleId, from, to) => listKnownSegments(tenant, vehicleId, { from, to, before }) },
     { accountId, userId: row.user_id },
     {
-      format: 'teslafi',
       zone: row.zone,
-      vehicles: { kind: 'by_place', ids: row.mapping ?? [] },
+      vehicles: { kind: 'by_place', targets: row.mapping ?? [] },
       dryRun: false,
       files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
       maxListed: maxListedPerFile(row.files.length),

@@ -168,7 +168,8 @@ describe('files that cannot be read', () => {
     ['UTF-16 from Excel', utf16, 'utf16'],
     ['blanks', '  \n \n', 'empty'],
     ['a table without the two number columns', 'Date,speed\n2026-03-10 08:00:00,1\n', 'missing_columns'],
-    ['an unknown delimiter', march.content.replaceAll(',', '|'), 'missing_columns'],
+    ['an unknown delimiter', march.content.replaceAll(',', '|'), 'unknown_format'],
+    ['a table of something else', 'a,b\n1,2\n', 'unknown_format'],
   ])('are refused with the first bytes: %s (SET-025)', async (_, content, refused) => {
     const { id } = await imports.begin(person, vehicle, [{ name: 'a.csv', content }]);
     await imports.send(person, id, [{ name: 'a.csv', content }]);
@@ -179,10 +180,10 @@ describe('files that cannot be read', () => {
   });
 
   it('do not block the other files of the same import', async () => {
-    const record = await imports.upload(person, vehicle, { name: 'x.csv', content: 'a,b\n1,2\n' }, march);
+    const record = await imports.upload(person, vehicle, { name: 'x.csv', content: 'a,Date\n1,2\n' }, march);
     expect(record).toMatchObject({
       status: 'ready',
-      files: [{ refused: 'missing_columns', missing: ['Date', 'driveNumber', 'chargeNumber'] }, { refused: null }],
+      files: [{ refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] }, { refused: null }],
     });
     await imports.start(person, record.id, vehicle);
     await imports.run().runImport();

@@ -1,11 +1,10 @@
 import type { ImportRecord, ImportFile } from '@wattbook/contract/imports/import.schema';
-import { formats } from '../../connections/files/formats.ts';
+import { type Recognised, recogniseStart } from '../../connections/files/recognise-start.ts';
 import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ImportsDeps } from './create-import.ts';
 import { changeImport, updateFiles, readImport } from './import-records.store.ts';
-import type { FileReport } from './import-report.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 import { presentImport } from './present-import.ts';
 
@@ -35,10 +34,12 @@ export async function receiveBytes(
     if (end > file.size) throw new AppError('too_large');
     await refuseFullDisk(deps.importFolder, bytes.length);
     if (!(await deps.importFolder.write({ accountId, id }, index, offset, bytes))) throw new AppError('conflict');
-    const refused = offset === 0 && (end === file.size || bytes.length >= MAX_LINE_BYTES) ? await refusalOf(file, bytes) : null;
+    const canRecognise = offset === 0 && (end === file.size || bytes.length >= MAX_LINE_BYTES);
+    const found = canRecognise ? await recogniseStart(bytes, { zone: row.zone, fileName: file.name }) : null;
     const files = row.files.with(index, {
       ...file,
-      ...(refused === null ? { received: end } : { refused: refused.reason, missing: [...refused.fields] }),
+      ...(found?.kind === 'refused' ? {} : { received: end }),
+      ...(found === null ? {} : changeOf(found)),
     });
     const at = new Date(deps.now());
     await updateFiles(tenant, id, files, at);
@@ -51,13 +52,8 @@ export async function receiveBytes(
 
 const isThere = ({ refused, received, size }: ImportFile): boolean => refused !== null || received === size;
 
-/** Why a file with this start is not readable (SET-025); independent of its name. */
-async function refusalOf({ name }: ImportFile, start: Uint8Array): Promise<FileReport['refused']> {
-  const bytes = async function* () {
-    yield start;
-  };
-  for await (const events of formats.teslafi.read(bytes(), { zone: 'UTC', fileName: name })) {
-    for (const event of events) return event.kind === 'refused' ? { reason: event.reason, fields: event.fields ?? [] } : null;
-  }
-  return null;
-}
+/** What is known of a file since its first bytes were recognised (SET-025). */
+export const changeOf = (found: Recognised): Pick<ImportFile, 'format' | 'refused' | 'missing'> =>
+  found.kind === 'refused'
+    ? { format: null, refused: found.reason, missing: [...(found.fields ?? [])] }
+    : { format: found.format, refused: null, missing: [] };

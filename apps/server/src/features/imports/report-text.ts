@@ -11,6 +11,7 @@ const refusals = {
   binary: 'The file is no text.',
   header_too_long: 'The first line is too long for a header: this is not a recording of this format.',
   missing_columns: 'This is not a recording of this format: columns are missing.',
+  unknown_format: 'This is not a recording of a known format.',
   zone_required: 'The times of the file are local: name their zone with --zone, such as Europe/Berlin.',
 } as const satisfies Record<NonNullable<ImportReport['refused']>['reason'], string>;
 

@@ -26,11 +26,7 @@ describe('the vehicle of a file with one car', () => {
     ['the name in the file', none, car({ vin: VIN_B, name: 'Green' }), { kind: 'new', name: 'Green', vin: VIN_B }],
     ['the VIN in the file, which is new', none, car({ vin: VIN_B }), { kind: 'new', name: VIN_B, vin: VIN_B }],
   ])('is found by %s (SET-024)', (_, choice, inFile, target) => {
-    expect(mapVehicles([inFile], known, choice, null)).toEqual([target]);
-  });
-
-  it('is created with the name of the format where the file names none', () => {
-    expect(mapVehicles([car()], known, none, 'Twizy')).toEqual([{ kind: 'new', name: 'Twizy', vin: null }]);
+    expect(mapVehicles([inFile], known, choice)).toEqual([target]);
   });
 
   it.each<[VehicleChoice, object]>([
@@ -38,7 +34,7 @@ describe('the vehicle of a file with one car', () => {
     [one('0198f000-0000-7000-8000-00000000ffff'), { word: 'vehicle_not_found' }],
     [one('twin'), { word: 'vehicle_ambiguous', ids: ['a', 'b'] }],
   ])('is a question to the user with %j', (choice, problem) => {
-    expect(mapVehicles([car()], known, choice, null)).toMatchObject(problem);
+    expect(mapVehicles([car()], known, choice)).toMatchObject(problem);
   });
 });
 
@@ -46,23 +42,36 @@ describe('the vehicles of a file with several cars', () => {
   const cars = [car({ vin: VIN_A, number: '1' }), car({ vin: VIN_B, number: '2', name: 'Bee' })];
 
   it('are a question to the user that names the cars (OQ-065)', () => {
-    for (const choice of [none, one('Blue')]) expect(mapVehicles(cars, known, choice, null)).toEqual({ word: 'several_vehicles', cars });
+    for (const choice of [none, one('Blue')]) expect(mapVehicles(cars, known, choice)).toEqual({ word: 'several_vehicles', cars });
   });
 
   it('are found by VIN where all are known', () => {
     const both = [blue, vehicle('Bee', VIN_B)];
-    expect(mapVehicles(cars, both, none, null)).toEqual(both.map((found) => ({ kind: 'known', vehicle: found })));
+    expect(mapVehicles(cars, both, none)).toEqual(both.map((found) => ({ kind: 'known', vehicle: found })));
   });
 
   it('follow a mapping; a car that it does not name is left out', () => {
-    expect(mapVehicles(cars, known, each(['2', 'Red']), null)).toEqual([{ kind: 'left_out' }, { kind: 'known', vehicle: red }]);
-    expect(mapVehicles(cars, known, each([VIN_A, 'Red'], ['Bee', 'New']), null)).toEqual([
+    expect(mapVehicles(cars, known, each(['2', 'Red']))).toEqual([{ kind: 'left_out' }, { kind: 'known', vehicle: red }]);
+    expect(mapVehicles(cars, known, each([VIN_A, 'Red'], ['Bee', 'New']))).toEqual([
       { kind: 'known', vehicle: red },
       { kind: 'new', name: 'New', vin: VIN_B },
     ]);
   });
 
   it('refuse a mapping of a car that is not in the file', () => {
-    expect(mapVehicles(cars, known, each(['3', 'Red']), null)).toEqual({ word: 'car_not_in_file', input: '3', cars });
+    expect(mapVehicles(cars, known, each(['3', 'Red']))).toEqual({ word: 'car_not_in_file', input: '3', cars });
+  });
+
+  it('are those that a user chose for each car: one of the account, a new one, none', () => {
+    const chosen: VehicleChoice = { kind: 'by_place', targets: [{ id: red.id, name: 'New' }, blue.id] };
+    expect(mapVehicles(cars, known, chosen)).toEqual([
+      { kind: 'new', id: red.id, name: 'New', vin: VIN_A },
+      { kind: 'known', vehicle: blue },
+    ]);
+    expect(mapVehicles(cars, known, { kind: 'by_place', targets: [null, red.id] })).toMatchObject([
+      { kind: 'left_out' },
+      { kind: 'known' },
+    ]);
+    expect(mapVehicles(cars, [], { kind: 'by_place', targets: [null, red.id] })).toEqual({ word: 'vehicle_not_found', input: red.id });
   });
 });

@@ -1,4 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { ChosenTarget } from '../../db/schema/import-tables.ts';
 import { type CarOfFile, labelOf } from './cars-of-file.ts';
 
 export interface KnownVehicle {
@@ -7,10 +8,10 @@ export interface KnownVehicle {
   readonly vin: string | null;
 }
 
-/** Where the rows of a car go: to a vehicle, to a new one, or nowhere (a mapping that leaves the car out). */
+/** Where the rows of a car go: to a vehicle, to a new one (perhaps under a chosen id), or nowhere (a mapping that leaves the car out). */
 export type Target =
   | { readonly kind: 'known'; readonly vehicle: KnownVehicle }
-  | { readonly kind: 'new'; readonly name: string; readonly vin: string | null }
+  | { readonly kind: 'new'; readonly name: string; readonly vin: string | null; readonly id?: VehicleId }
   | { readonly kind: 'left_out' };
 
 export type MappingProblem =
@@ -25,8 +26,8 @@ export type VehicleChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly input: string }
   | { readonly kind: 'each'; readonly input: ReadonlyMap<string, string> }
-  /** The id of a vehicle for each car, in the order of the cars; `null` leaves one out. */
-  | { readonly kind: 'by_place'; readonly ids: readonly (VehicleId | null)[] }
+  /** The target of each car, in their order. */
+  | { readonly kind: 'by_place'; readonly targets: readonly ChosenTarget[] }
   /** Each car separately, for a preview of the file: to the vehicle with its VIN, else to a new one. */
   | { readonly kind: 'apart' };
 
@@ -35,17 +36,15 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /**
  * Finds the target of each car of a file (SET-024, OQ-065). A vehicle is named by id, VIN or name; an unknown name creates a new one.
- * Without a choice the only car goes to the vehicle with its VIN, else to a new one with its name (or VIN) in the file, else to
- * `fallbackName`; several cars go each to the vehicle with its VIN, and where one has none, the result is a question to the user.
+ * Without a choice the only car goes to the vehicle with its VIN, else to a new one with its name (or VIN) in the file; several cars go each to the vehicle with its VIN, and where one has none, the result is a question to the user.
  */
 export function mapVehicles(
   cars: readonly CarOfFile[],
   known: readonly KnownVehicle[],
   choice: VehicleChoice,
-  fallbackName: string | null,
 ): readonly Target[] | MappingProblem {
   if (choice.kind === 'each') return mapEach(cars, known, choice.input);
-  if (choice.kind === 'by_place') return mapByIndex(cars, known, choice.ids);
+  if (choice.kind === 'by_place') return mapByIndex(cars, known, choice.targets);
   if (choice.kind === 'apart') return cars.map((car) => targetOfVin(car, known));
   const [only] = cars;
   if (only === undefined || cars.length > 1) {
@@ -56,7 +55,7 @@ export function mapVehicles(
   if (choice.kind === 'one') return single(resolve(choice.input, only, known));
   const vehicle = vehicleOfVin(only.vin, known);
   if (vehicle !== null) return [{ kind: 'known', vehicle }];
-  const name = only.name ?? only.vin ?? fallbackName;
+  const name = only.name ?? only.vin;
   return name === null ? { word: 'vehicle_required' } : single(resolve(name, only, known));
 }
 
@@ -68,14 +67,18 @@ function targetOfVin(car: CarOfFile, known: readonly KnownVehicle[]): Target {
 function mapByIndex(
   cars: readonly CarOfFile[],
   known: readonly KnownVehicle[],
-  ids: readonly (VehicleId | null)[],
+  chosen: readonly ChosenTarget[],
 ): readonly Target[] | MappingProblem {
   const targets: Target[] = [];
-  for (const index of cars.keys()) {
-    const id = ids[index] ?? null;
-    const vehicle = known.find((one) => one.id === id);
-    if (id !== null && vehicle === undefined) return { word: 'vehicle_not_found', input: id };
-    targets.push(vehicle === undefined ? { kind: 'left_out' } : { kind: 'known', vehicle });
+  for (const [index, { vin }] of cars.entries()) {
+    const target = chosen[index] ?? null;
+    if (target === null) targets.push({ kind: 'left_out' });
+    else if (typeof target === 'object') targets.push({ kind: 'new', ...target, vin });
+    else {
+      const vehicle = known.find(({ id }) => id === target);
+      if (vehicle === undefined) return { word: 'vehicle_not_found', input: target };
+      targets.push({ kind: 'known', vehicle });
+    }
   }
   return targets;
 }

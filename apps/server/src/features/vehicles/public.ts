@@ -1,4 +1,4 @@
-export { addVehicle, isTimeZone } from './add-vehicle.ts';
+export { addVehicle, isTimeZone, refuseOverLimit } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
 export {
@@ -8,6 +8,8 @@ export {
   listByName,
   listActive,
   listNames,
+  lockVehicles,
+  problemsOfNames,
   readVehicle,
   requireVehicle,
 } from './vehicle.store.ts';

@@ -2,6 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { FieldProblems } from '../../http/field-problems.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { deleteSamples } from '../../telemetry/public.ts';
 import type { NamedVehicle } from './find-vehicle.ts';
@@ -64,10 +65,18 @@ export async function refuseTakenNames(
   { id, displayName, vin }: { readonly id?: string; readonly displayName: string; readonly vin: string | null },
 ): Promise<void> {
   const others = (await listNames(tenant)).filter((other) => other.id !== id);
-  if (vin !== null && others.some((other) => other.vin === vin))
-    throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
+  const fields = problemsOfNames(others, { displayName, vin });
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
+/** The problem of a name or a VIN that one of the other vehicles has; vehicles with different VINs may have the same name. */
+export function problemsOfNames(
+  others: readonly NamedVehicle[],
+  { displayName, vin }: { readonly displayName: string; readonly vin: string | null },
+): FieldProblems {
+  if (vin !== null && others.some((other) => other.vin === vin)) return { vin: { word: 'vin_taken' } };
   const isSame = (other: NamedVehicle) => other.name.toLowerCase() === displayName.toLowerCase() && (vin === null || other.vin === null);
-  if (others.some(isSame)) throw new AppError('validation', { fields: { displayName: { word: 'name_taken' } } });
+  return others.some(isSame) ? { displayName: { word: 'name_taken' } } : {};
 }
 
 /** Writes columns of a vehicle. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { type FormatName, formatNames, recogniseFormat, recordingFormats } from './recording-formats.ts';
+
+describe('the format of a recording', () => {
+  it.each<[string, string, FormatName | null]>([
+    ['a TeslaFi export', 'data_id,Date,vehicle_id,driveNumber,chargeNumber\n1,', 'teslafi'],
+    ['one with semicolons, quotes and a byte order mark', '\uFEFF"Date";"driveNumber";"chargeNumber"\r\n', 'teslafi'],
+    ['one without a number column, whose reader names it', 'Date,driveNumber\n', 'teslafi'],
+    ['a Twizy drive', 'Date,Time,Soc,Speed,Mode,LAT,LON\n7/1/2021,', 'twizy'],
+    ['records of Fleet Telemetry', '{"data":[],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}', 'tesla-telemetry'],
+    ['records behind the prefix of a log', '\n12:00 INFO x\n12:01 DEBUG {"vin": "V", "data": []}', 'tesla-telemetry'],
+    ['another table', 'a,b\n1,2\n', null],
+    ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
+    ['a workbook', 'PK\u0003\u0004\u0014', null],
+    ['nothing', '', null],
+  ])('is recognised by its start: %s (OQ-065)', (_, start, format) => expect(recogniseFormat(start)).toBe(format));
+
+  it('is recognised by the columns of its reader, in any order and among others', () => {
+    const tables = formatNames.filter((name) => recordingFormats[name].columns !== null);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...tables),
+        fc.constantFrom(',', ';', '\t'),
+        fc.array(fc.stringMatching(/^x\w{0,5}$/)),
+        fc.infiniteStream(fc.nat(99)),
+        (name, delimiter, others, orders) => {
+          const columns = [...(recordingFormats[name].columns ?? []), ...others];
+          const shuffled = columns
+            .map((column) => [orders.next().value ?? 0, column] as const)
+            .sort(([a], [b]) => a - b)
+            .map(([, column]) => column);
+          expect(recogniseFormat(`${shuffled.join(delimiter)}\n`)).toBe(name);
+        },
+      ),
+    );
+  });
+});

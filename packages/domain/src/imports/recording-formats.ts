@@ -1,0 +1,40 @@
+interface RecordingTraits {
+  /** Whether the times of a file are local and need a zone from the user. */
+  readonly localTimes: boolean;
+  /** The columns without which a table is not read; null: the recording is no table. */
+  readonly columns: readonly string[] | null;
+}
+
+/** The recordings that can be imported, by the name that the command uses. */
+export const recordingFormats = {
+  teslafi: { localTimes: true, columns: ['Date', 'driveNumber', 'chargeNumber'] },
+  'tesla-telemetry': { localTimes: false, columns: null },
+  twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
+} as const satisfies Readonly<Record<string, RecordingTraits>>;
+
+export type FormatName = keyof typeof recordingFormats;
+
+/** The names of the formats. */
+export const formatNames = Object.keys(recordingFormats) as [FormatName, ...FormatName[]];
+
+/** How many bytes of a file suffice to recognise its format. */
+export const RECOGNISED_BYTES = 64 * 1024;
+
+/** A record of Fleet Telemetry, perhaps behind the prefix of a log. */
+const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
+
+/**
+ * Returns the format of a recording by the start of its text: the table whose columns the first line has most of, else records of Fleet
+ * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones.
+ */
+export function recogniseFormat(start: string): FormatName | null {
+  const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
+  const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
+  const shareOf = (name: FormatName): number => {
+    const needed: readonly string[] = recordingFormats[name].columns ?? [];
+    return needed.filter((column) => columns.has(column)).length / Math.max(1, needed.length);
+  };
+  const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
+  if (shareOf(best) > 0) return best;
+  return TELEMETRY.test(start) ? 'tesla-telemetry' : null;
+}
