@@ -1,6 +1,6 @@
 import type { ImportCar } from '@wattbook/contract/imports/import.schema';
 import { describe, expect, it } from 'vitest';
-import { firstAnswers, LEFT_OUT, problemsOfAnswers, toChoice } from './car-answers.ts';
+import { firstAnswers, LEFT_OUT, NEW_VEHICLE, problemsOfAnswers, toChoice } from './car-answers.ts';
 
 const car = (about: Partial<ImportCar> = {}): ImportCar => ({
   vin: null,
@@ -18,11 +18,21 @@ const vehicles = [
   { id: 'a', displayName: 'Blitz', vin: 'VIN1' },
   { id: 'b', displayName: 'Bee', vin: null },
 ];
-const answer = (vehicle: string, otherVin = false) => ({ vehicle, otherVin });
+const answer = (vehicle: string, otherVin = false, name = 'Zora') => ({ vehicle, otherVin, name });
 
 describe('the assignment of cars to vehicles (OQ-065)', () => {
   it('is proposed by the VIN, else asked', () => {
-    expect(firstAnswers([car({ vehicleId: 'a' }), car()])).toEqual([answer('a'), answer('')]);
+    expect(firstAnswers({ vehicleId: 'b', cars: [car({ vehicleId: 'a' }), car()] })).toEqual([answer('a'), answer('')]);
+  });
+
+  it('proposes a new vehicle where one was chosen, with the name in the files, else the make', () => {
+    const cars = [car({ vehicleId: 'a' }), car(), car({ name: null, vin: '5YJ3E7EB0KF000001' }), car({ name: null })];
+    expect(firstAnswers({ vehicleId: null, cars })).toEqual([
+      answer('a'),
+      answer(NEW_VEHICLE),
+      answer(NEW_VEHICLE, false, 'Tesla'),
+      answer(NEW_VEHICLE, false, ''),
+    ]);
   });
 
   it.each([
@@ -33,13 +43,16 @@ describe('the assignment of cars to vehicles (OQ-065)', () => {
     ['a vehicle with another VIN, confirmed', [car({ vin: 'VIN9' })], [answer('a', true)], [null]],
     ['nothing', [car(), car()], [answer(''), answer('b')], ['imports.problem.choose', null]],
     ['nothing but left out', [car(), car()], [answer(LEFT_OUT), answer(LEFT_OUT)], ['imports.problem.noCar', null]],
+    ['a new vehicle', [car({ vin: 'VIN9' })], [answer(NEW_VEHICLE)], [null]],
+    ['a new vehicle without a name', [car()], [answer(NEW_VEHICLE, false, ' ')], ['imports.problem.name']],
     ['one left out', [car(), car()], [answer('a'), answer(LEFT_OUT)], [null, null]],
   ])('is checked before it is sent: %s', (_, cars, answers, problems) => {
     expect(problemsOfAnswers(cars, answers, vehicles)).toEqual(problems);
   });
 
-  it('sends no vehicle for a car that is left out', () => {
-    expect([toChoice(answer(LEFT_OUT)), toChoice(answer('a', true))]).toEqual([
+  it('sends the name of a new vehicle, and no vehicle for a car that is left out', () => {
+    expect([toChoice(answer(NEW_VEHICLE, false, ' Zora ')), toChoice(answer(LEFT_OUT)), toChoice(answer('a', true))]).toEqual([
+      { vehicleId: null, displayName: 'Zora' },
       { vehicleId: null, otherVin: false },
       { vehicleId: 'a', otherVin: true },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesInOrder, problemOfFiles } from './check-files.ts';
+import { filesInOrder, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from './check-files.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
 const problemOf = (files: Parameters<typeof problemOfFiles>[0]) => problemOfFiles(files, (bytes) => `${bytes} bytes`);
@@ -9,14 +9,23 @@ describe('chosen files', () => {
     ['one month', [file('TeslaFi32026.csv')], null],
     ['capitals', [file('MARCH.CSV')], null],
     ['none', [], 'imports.problem.none'],
-    ['an Excel workbook', [file('March.xlsx')], 'imports.problem.notCsv'],
-    ['a picture among months', [file('a.csv'), file('car.png')], 'imports.problem.notCsv'],
     ['an empty one', [file('a.csv', 0)], 'imports.problem.empty'],
     ['one of 200 MB', [file('a.csv', 200_000_000)], 'imports.problem.tooLarge'],
     ['more than 1 GB', Array.from({ length: 11 }, (_, at) => file(`${at}.csv`, 99_000_000)), 'imports.problem.tooMuch'],
     ['61 months', Array.from({ length: 61 }, (_, at) => file(`${at}.csv`)), 'imports.problem.tooMany'],
   ])('are checked before they are sent: %s (SET-025)', (_, files, key) => {
     expect(problemOf(files)?.key ?? null).toBe(key);
+  });
+
+  it.each<[string, string[], string | null, boolean]>([
+    ['a TeslaFi export', ['Date,driveNumber,chargeNumber\n'], null, true],
+    ['records of Fleet Telemetry, whose times have a zone', ['{"vin":"V","data":[]}'], null, false],
+    ['a workbook', ['PK\u0003\u0004'], 'imports.problem.unknown', false],
+    ['a workbook among exports, which the server names', ['PK\u0003\u0004', 'Date,driveNumber,chargeNumber\n'], null, true],
+  ])('are recognised by their content: %s (SET-025, OQ-065)', async (_, contents, key, zone) => {
+    const formats = await recogniseFiles(contents.map((content) => new Blob([content])));
+    const files = contents.map((_content, at) => file(`${at}`));
+    expect([problemOfFormats(files, formats)?.key ?? null, needsZone(formats)]).toEqual([key, zone]);
   });
 
   it('that are too large show both sizes', () => {

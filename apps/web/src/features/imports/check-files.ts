@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
+import { type FormatName, RECOGNISED_BYTES, recogniseFormat, recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { MessageValues } from '@wattbook/i18n/translate';
 
@@ -12,19 +13,42 @@ export interface FileProblem {
   readonly values: MessageValues;
 }
 
-/** The first problem of chosen files (SET-025), with sizes formatted by `sizeText`; the server checks their content. */
+/** The first problem of the number and sizes of chosen files (SET-025), with sizes formatted by `sizeText`. */
 export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: number) => string): FileProblem | null {
   const problem = (key: MessageKey, values: MessageValues = {}): FileProblem => ({ key, values });
   if (files.length === 0) return problem('imports.problem.none');
   if (files.length > MAX_FILES) return problem('imports.problem.tooMany', { count: MAX_FILES });
   for (const { name, size } of files) {
-    if (!/\.csv$/i.test(name)) return problem('imports.problem.notCsv', { name });
     if (size === 0) return problem('imports.problem.empty', { name });
     if (size > MAX_FILE_BYTES) return problem('imports.problem.tooLarge', { name, size: sizeText(size), most: sizeText(MAX_FILE_BYTES) });
   }
   const sum = files.reduce((total, { size }) => total + size, 0);
   return sum > MAX_IMPORT_BYTES ? problem('imports.problem.tooMuch', { size: sizeText(sum), most: sizeText(MAX_IMPORT_BYTES) }) : null;
 }
+
+/** The formats of chosen files by their first bytes; null: not recognised. */
+export const recogniseFiles = (files: readonly Blob[]): Promise<readonly (FormatName | null)[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      // A file that cannot be read any more is reported when it is sent.
+      const start = await file
+        .slice(0, RECOGNISED_BYTES)
+        .arrayBuffer()
+        .catch(() => new ArrayBuffer());
+      return recogniseFormat(new TextDecoder().decode(start));
+    }),
+  );
+
+/** The problem of files of which none is a recording; the server names what is wrong with single files among others. */
+export function problemOfFormats(files: readonly ChosenFile[], formats: readonly (FormatName | null)[]): FileProblem | null {
+  const [first] = files;
+  if (first === undefined || formats.some((format) => format !== null)) return null;
+  return { key: 'imports.problem.unknown', values: { name: first.name } };
+}
+
+/** Whether a file of one of the formats has local times, so that their zone has to be known. */
+export const needsZone = (formats: readonly (FormatName | null)[]): boolean =>
+  formats.some((format) => format !== null && recordingFormats[format].localTimes);
 
 /** The chosen files in the order of the announced ones; null where they differ. */
 export function filesInOrder<File extends ChosenFile>(announced: readonly ChosenFile[], chosen: readonly File[]): readonly File[] | null {

@@ -1,4 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@wattbook/contract/api';
+import type { InputOf } from '@wattbook/contract/endpoint';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { call } from '../../../api/api.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
@@ -27,10 +29,7 @@ export function cacheImport(client: QueryClient, updated: ImportRecord): void {
   });
 }
 
-export interface CarChoice {
-  readonly vehicleId: string | null;
-  readonly otherVin: boolean;
-}
+export type CarChoice = InputOf<Api['POST /v1/imports/:id/start'], 'body'>['cars'][number];
 
 /** Starts an import with the vehicle of each car. */
 export function useStartImport(id: string) {

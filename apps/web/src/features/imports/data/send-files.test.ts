@@ -11,7 +11,14 @@ const network = () => new ApiError('network');
 function setUp(sizes: readonly number[], { received = 0, fails = (_call: number): Error | null => null, refuses = -1 } = {}) {
   let state: ImportRecord = exampleImport({
     status: 'uploading',
-    files: sizes.map((size, at) => ({ name: `${at}.csv`, size, received: at === 0 ? received : 0, refused: null, missing: [] })),
+    files: sizes.map((size, at) => ({
+      name: `${at}.csv`,
+      size,
+      received: at === 0 ? received : 0,
+      format: null,
+      refused: null,
+      missing: [],
+    })),
   });
   const sent: string[] = [];
   const pauses: number[] = [];

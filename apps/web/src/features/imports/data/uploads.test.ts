@@ -11,7 +11,7 @@ import { useSendFiles } from './uploads.ts';
 const size = MAX_CHUNK_BYTES + 3;
 const announced = exampleImport({
   status: 'uploading',
-  files: [{ name: 'March.csv', size, received: 0, refused: null, missing: [] }],
+  files: [{ name: 'March.csv', size, received: 0, format: 'teslafi', refused: null, missing: [] }],
 });
 
 beforeEach(() => localStorage.clear());

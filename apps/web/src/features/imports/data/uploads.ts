@@ -39,7 +39,8 @@ export function useSendFiles(): (started: ImportRecord, files: readonly File[]) 
 }
 
 interface Announced {
-  readonly vehicleId: string;
+  /** Null: a new vehicle. */
+  readonly vehicleId: string | null;
   readonly zone: string;
   readonly files: readonly File[];
 }
@@ -49,7 +50,13 @@ export function useCreateImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ vehicleId, zone, files }: Announced) =>
-      call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
+      call('POST /v1/imports', {
+        body: {
+          ...(vehicleId !== null && { vehicleId }),
+          zone,
+          files: files.map(({ name, size }) => ({ name: name.slice(-255), size })),
+        },
+      }),
     // The form is unmounted as soon as the import is shown.
     onSuccess: (started, { files }) => {
       cacheImport(client, started);

@@ -3,32 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal, visit, exampleVehicle } from '../../../testing/visit.tsx';
+import { refusal, exampleVehicle } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
-import { importsRoutes } from '../imports.routes.ts';
 import { exampleCar, exampleImport } from '../testing/example-import.ts';
+import { choose, listOf, open, other, path, press, vehicle } from '../testing/import-screen.ts';
 
-const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Bee', vin: '5YJ3E7EB0KF000009' };
-const vehicle = { ...exampleVehicle, vin: null };
-const listOf = (...imports: ImportRecord[]) => ({ total: imports.length, data: imports });
-const path = `/v1/imports/${exampleImport().id}`;
-
-async function open(imports: ImportRecord[], answers: Parameters<typeof visit>[2] = {}) {
-  const visited = await visit('/import', importsRoutes, {
-    'GET /v1/vehicles': { total: 2, data: [vehicle, other] },
-    'GET /v1/imports': listOf(...imports),
-    ...answers,
-  });
-  await screen.findByRole('heading', { name: 'Import recordings' });
-  return visited;
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (...files: File[]) => {
-  await screen.findByRole('button', { name: 'Upload and check' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('no field for files');
-  await userEvent.setup({ applyAccept: false }).upload(input, files);
-};
 const csv = new File(['Date,driveNumber,chargeNumber\n'], 'March.csv', { type: 'text/csv' });
 
 beforeAll(startI18n);
@@ -41,7 +20,7 @@ describe('the form of an import', () => {
       exampleImport({
         status: 'uploading',
         progress: 0,
-        files: [{ name: 'March.csv', size: 30, received: 0, refused: null, missing: [] }],
+        files: [{ name: 'March.csv', size: 30, received: 0, format: 'teslafi', refused: null, missing: [] }],
       }),
     );
     const inspecting = exampleImport({ status: 'looking', progress: 12 });
@@ -58,7 +37,7 @@ describe('the form of an import', () => {
 
   it.each<[string, File[], RegExp]>([
     ['no file', [], /Choose at least one file/],
-    ['a workbook', [new File(['x'], 'March.xlsx')], /March\.xlsx is not a CSV file/],
+    ['a workbook', [new File(['PK\u0003\u0004'], 'March.xlsx')], /March\.xlsx is not a recording/],
     ['an empty file', [new File([], 'March.csv')], /March\.csv is empty/],
   ])('refuses %s before sending anything (SET-025)', async (_, files, sentence) => {
     const { calls } = await open([]);
@@ -79,10 +58,35 @@ describe('the form of an import', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('needs a vehicle', async () => {
-    await open([], { 'GET /v1/vehicles': { total: 0, data: [] } });
-    expect(await screen.findByText(/Add a vehicle first/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Upload and check' })).toBeNull();
+  const uploading = exampleImport({ status: 'uploading', vehicleId: null });
+
+  it('needs no vehicle: the files become a new one', async () => {
+    const post = recordBodies(() => uploading);
+    await open([], { 'GET /v1/vehicles': { total: 0, data: [] }, 'POST /v1/imports': post.answer });
+    await choose(csv);
+    expect(screen.getByText(/becomes a new vehicle/)).toBeTruthy();
+    expect(screen.queryByLabelText('Vehicle')).toBeNull();
+    await press('Upload and check');
+    await waitFor(() => expect(post.sent).toHaveLength(1));
+    expect(post.sent[0]).not.toHaveProperty('vehicleId');
+  });
+
+  it.each([
+    ['/import?vehicle=new', 'A new vehicle from the files'],
+    [`/import?vehicle=${other.id}`, 'Bee'],
+    ['/import', 'ID.4'],
+  ])('proposes the vehicle of the address %s', async (address, name) => {
+    await open([], {}, address);
+    const select = await screen.findByLabelText<HTMLSelectElement>('Vehicle');
+    expect(select.selectedOptions[0]?.textContent).toBe(name);
+  });
+
+  it('asks for no zone where the times of the files have one (OQ-065)', async () => {
+    await open([]);
+    await choose(csv);
+    expect(await screen.findByLabelText('Time zone of the files')).toBeTruthy();
+    await choose(new File(['{"vin":"V","createdAt":"2026-03-10T08:00:00Z","data":[]}'], 'log.txt'));
+    await waitFor(() => expect(screen.queryByLabelText('Time zone of the files')).toBeNull());
   });
 
   it('shows a failure to load the imports, and retries', async () => {
@@ -129,6 +133,36 @@ describe('the cars of the files', () => {
     ]);
   });
 
+  it('become new vehicles with the name in the files, which can be changed, and the make of their VIN', async () => {
+    const taken = 'Another of your vehicles has this name';
+    const started = recordBodies((times) =>
+      times === 1
+        ? new Response(JSON.stringify({ message: 'validation', errors: { 'cars.0.displayName': taken } }), { status: 400 })
+        : exampleImport({ status: 'waiting' }),
+    );
+    await open([exampleImport({ vehicleId: null })], { [`POST ${path}/start`]: started.answer });
+    const name = await screen.findByLabelText<HTMLInputElement>(/Name of the new vehicle/);
+    expect(name.value).toBe('Zora');
+    expect(screen.getByText('Make from the VIN: Tesla')).toBeTruthy();
+    await userEvent.clear(name);
+    await press('Start the import');
+    expect(await screen.findByText('Enter a name for the vehicle')).toBeTruthy();
+    await userEvent.type(name, 'ID.4');
+    await press('Start the import');
+    expect(await screen.findByText(taken)).toBeTruthy();
+    await userEvent.type(name, ' Two');
+    expect(screen.queryByText(taken)).toBeNull();
+    await press('Start the import');
+    await waitFor(() => expect(started.sent).toHaveLength(2));
+    expect(started.sent[1]).toEqual({ cars: [{ vehicleId: null, displayName: 'ID.4 Two' }] });
+  });
+
+  it('beyond the limit of vehicles are refused with a message', async () => {
+    await open([exampleImport({ vehicleId: null })], { [`POST ${path}/start`]: refusal(403, 'vehicle_limit_exceeded') });
+    await press('Start the import');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
   it('with another VIN than the vehicle need a confirmation', async () => {
     const started = recordBodies(() => exampleImport({ status: 'waiting' }));
     await open([exampleImport({ cars: [{ ...exampleCar, vehicleId: other.id }] })], { [`POST ${path}/start`]: started.answer });
@@ -169,7 +203,7 @@ describe('a running import', () => {
   });
 
   it('whose upload stopped continues with the same files, and with no others', async () => {
-    const files = [{ name: 'March.csv', size: 30, received: 10, refused: null, missing: [] }];
+    const files = [{ name: 'March.csv', size: 30, received: 10, format: null, refused: null, missing: [] }];
     const visited = await open([exampleImport({ status: 'uploading', progress: 33, files })], {
       [`POST ${path}/files/0`]: exampleImport({ status: 'looking', progress: 1 }),
     });
@@ -180,73 +214,5 @@ describe('a running import', () => {
     expect(await screen.findByText(/These are not the files of this import/)).toBeTruthy();
     await userEvent.upload(input, csv);
     await waitFor(() => expect(visited.calls()).toContain(`POST ${path}/files/0?offset=10`));
-  });
-});
-
-describe('the report of an import', () => {
-  const none = { added: 0, changed: 0, skipped: 0 };
-  const done = exampleImport({
-    status: 'done',
-    finishedAt: '2026-11-20T08:05:00.000Z',
-    rejected: 2,
-    listedProblems: 2,
-    vehicles: [
-      {
-        vehicleId: vehicle.id,
-        name: 'ID.4',
-        firstTime: null,
-        lastTime: null,
-        trips: { added: 3, changed: 1, skipped: 2 },
-        charges: { ...none, skipped: 1 },
-      },
-    ],
-  });
-
-  it('shows what is new and what was skipped (SET-029, OQ-066)', async () => {
-    await open([done]);
-    expect(await screen.findByText('Import done')).toBeTruthy();
-    expect(screen.getByText('3 new trips, 1 completed, 2 skipped, were there already')).toBeTruthy();
-    expect(screen.getByText('0 new charges, 1 skipped, was there already')).toBeTruthy();
-    expect(screen.getByText('2 rows could not be read.')).toBeTruthy();
-  });
-
-  it('lists what could not be read by file, line and reason', async () => {
-    const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
-    await open([done], { [`GET ${path}/problems`]: { total: 2, data: [problem, { ...problem, line: 7 }] } });
-    await press('Show problems');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Line 6')).toBeTruthy();
-    expect(dialog.getAllByText('The date cannot be read')).toHaveLength(2);
-  });
-
-  it('shows a failure to load the list, and retries', async () => {
-    const visited = await open([done], { [`GET ${path}/problems`]: refusal(500, 'default') });
-    await press('Show problems');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('The server reports an error. Please try again later.')).toBeTruthy();
-    const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
-    visited.setAnswers({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('Line 6')).toBeTruthy();
-  });
-
-  it.each<[NonNullable<ImportRecord['failure']>, RegExp]>([
-    ['nothing_readable', /Nothing in these files could be read/],
-    ['interrupted', /was interrupted/],
-    ['vehicle_gone', /does not exist any more/],
-    ['default', /failed several times/],
-  ])('shows why it failed: %s', async (failure, sentence) => {
-    await open([exampleImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
-    expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-
-  it('names each refused file and its reason (SET-025)', async () => {
-    const files: ImportRecord['files'] = [
-      { name: 'a.csv', size: 9, received: 0, refused: 'utf16', missing: [] },
-      { name: 'b.csv', size: 9, received: 0, refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] },
-    ];
-    await open([exampleImport({ status: 'failed', failure: 'nothing_readable', files })]);
-    expect(await screen.findByText(/UTF-16, as Excel does/)).toBeTruthy();
-    expect(screen.getByText(/These columns are missing: driveNumber, chargeNumber/)).toBeTruthy();
   });
 });

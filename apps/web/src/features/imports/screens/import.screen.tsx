@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -8,7 +9,7 @@ import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { useVehicles } from '../../vehicles/public.ts';
+import { vehiclesQuery } from '../../vehicles/public.ts';
 import { useImports } from '../data/imports.queries.ts';
 import { FilesForm } from '../steps/files-form.tsx';
 import { OpenImport } from '../steps/open-import.tsx';
@@ -23,7 +24,6 @@ const hasEnded = ({ status }: ImportRecord): boolean => status === 'done' || sta
 /** `/import`: recordings become trips and charges of vehicles (SET-023 to SET-029): files, assignment of cars, progress, report. */
 export function ImportScreen() {
   const t = useT();
-  const vehicles = useVehicles();
   const imports = useImports();
   const known = imports.data;
   useDoneMessage(known);
@@ -48,8 +48,7 @@ export function ImportScreen() {
           {open.map((one) => (
             <OpenImport key={one.id} open={one} />
           ))}
-          {known !== undefined && vehicles.length === 0 && <p className={classes['text']}>{t('imports.noVehicle')}</p>}
-          {known !== undefined && open.length === 0 && vehicles.length > 0 && <FilesForm />}
+          {known !== undefined && open.length === 0 && <FilesForm />}
           {known
             ?.filter(hasEnded)
             .slice(0, MAX_REPORTS)
@@ -62,13 +61,17 @@ export function ImportScreen() {
   );
 }
 
-/** Shows a message at the moment when an import completes, not when the page is opened later (SET-029). */
+/** Shows a message at the moment when an import completes, not when the page is opened later (SET-029), and loads the vehicles that it created. */
 function useDoneMessage(imports: readonly ImportRecord[] | undefined): void {
   const t = useT();
+  const client = useQueryClient();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (imports === undefined) return;
-    if (imports.some(({ id, status }) => status === 'done' && open.current.has(id))) toastSuccess(t('imports.done'));
+    if (imports.some(({ id, status }) => status === 'done' && open.current.has(id))) {
+      toastSuccess(t('imports.done'));
+      void client.invalidateQueries(vehiclesQuery());
+    }
     open.current = new Set(imports.filter((one) => !hasEnded(one)).map(({ id }) => id));
-  }, [imports, t]);
+  }, [imports, t, client]);
 }

@@ -1,82 +1,102 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
-import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
+import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { MAX_FILE_BYTES } from '@wattbook/domain/imports/import-limits';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
-import { type FileProblem, problemOfFiles } from '../check-files.ts';
+import { NEW_VEHICLE } from '../car-answers.ts';
+import { type FileProblem, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from '../check-files.ts';
 import { useCreateImport } from '../data/uploads.ts';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
+const belowInput = ['label', 'input', 'description', 'error'] as const;
 
 /** All time zones, including the one of the browser. */
 const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort();
 
-/** Asks for a vehicle, the files and their zone (SET-024, OQ-065). */
+/** Asks for a vehicle and the files (SET-024), and for their zone where they contain local times (OQ-065). */
 export function FilesForm() {
   const t = useT();
   const { fileSize } = useFormats();
-  const vehicles = useVehicles();
-  const selected = useSelectedVehicle();
-  const [picked, setPicked] = useState<string>();
+  const { vehicle, vehicles, vehicleId, pick } = useVehicleOfFiles();
   const [zone, setZone] = useState(browserZone);
   const [zones] = useState(() => zonesWith(zone));
   const [files, setFiles] = useState<File[]>([]);
+  const [asksZone, setAsksZone] = useState(false);
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusFirstProblem(refusals);
   const create = useCreateImport();
-  const vehicleId = vehicles.find(({ id }) => id === picked)?.id ?? selected?.id ?? vehicles[0]?.id ?? '';
 
-  const onFiles = (chosen: File[]) => {
-    setFiles(chosen);
-    setProblem(chosen.length === 0 ? null : problemOfFiles(chosen, fileSize));
-    create.reset();
+  const check = async (chosen: File[]): Promise<FileProblem | null> => {
+    const found = problemOfFiles(chosen, fileSize);
+    if (found !== null) return found;
+    const formats = await recogniseFiles(chosen);
+    setAsksZone(needsZone(formats));
+    return problemOfFormats(chosen, formats);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onFiles = async (chosen: File[]) => {
+    setFiles(chosen);
+    setProblem(null);
+    create.reset();
+    if (chosen.length === 0) setAsksZone(false);
+    else setProblem(await check(chosen));
+  };
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOfFiles(files, fileSize);
+    const found = await check(files);
     setProblem(found);
-    if (found === null && !create.isPending) create.mutate({ vehicleId, zone, files });
+    if (found !== null) setRefusals((times) => times + 1);
+    else if (!create.isPending) create.mutate({ vehicleId, zone, files });
   };
 
   return (
-    <form onSubmit={onSubmit} className={classes['form']} noValidate>
-      <div className={classes['fields']}>
+    <form ref={form} onSubmit={(event) => void onSubmit(event)} className={classes['form']} noValidate>
+      {vehicles.length === 0 ? (
+        <p className={classes['text']}>{t('imports.noVehicle')}</p>
+      ) : (
         <NativeSelect
           label={t('imports.vehicle')}
-          value={vehicleId}
-          data={vehicles.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-          onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+          value={vehicle}
+          data={[
+            ...vehicles.map(({ id, displayName }) => ({ value: id, label: displayName })),
+            { value: NEW_VEHICLE, label: t('imports.fromFiles') },
+          ]}
+          onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
+      )}
+      <FileInput
+        multiple
+        clearable
+        label={t('imports.files')}
+        description={t('imports.filesHint', { size: fileSize(MAX_FILE_BYTES) })}
+        classNames={hintBelow}
+        inputWrapperOrder={[...belowInput]}
+        placeholder={t('imports.chooseFiles')}
+        leftSection={<IconFileImport size={18} stroke={1.75} />}
+        clearButtonProps={{ 'aria-label': t('imports.removeFiles') }}
+        value={files}
+        onChange={(chosen) => void onFiles(chosen)}
+        error={problem === null ? undefined : t(problem.key, problem.values)}
+      />
+      {asksZone && (
         <NativeSelect
           label={t('imports.zone')}
           description={t('imports.zoneHint')}
           classNames={hintBelow}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={[...belowInput]}
           value={zone}
           data={zones}
           onChange={({ currentTarget }) => setZone(currentTarget.value)}
         />
-      </div>
-      <FileInput
-        multiple
-        clearable
-        accept=".csv,text/csv"
-        label={t('imports.files')}
-        description={t('imports.filesHint', { size: fileSize(MAX_FILE_BYTES) })}
-        classNames={hintBelow}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={t('imports.chooseFiles')}
-        leftSection={<IconFileTypeCsv size={18} stroke={1.75} />}
-        clearButtonProps={{ 'aria-label': t('imports.removeFiles') }}
-        value={files}
-        onChange={onFiles}
-        error={problem === null ? undefined : t(problem.key, problem.values)}
-      />
+      )}
       {create.isError && (
         <Notice kind="danger">
           {t(errorMessageOf(create.error, { conflict: 'imports.problem.full', unavailable: 'imports.problem.noRoom' }))}
@@ -89,4 +109,15 @@ export function FilesForm() {
       </div>
     </form>
   );
+}
+
+/** The vehicle of the files: picked, else that of the address, else the selected one; a new one (null) for an account without vehicles. */
+function useVehicleOfFiles() {
+  const vehicles = useVehicles();
+  const selected = useSelectedVehicle();
+  const [{ vehicle: linked }] = useUrlState();
+  const [picked, pick] = useState<string>();
+  const wanted = picked ?? linked;
+  const known = vehicles.find(({ id }) => id === wanted) ?? (wanted === NEW_VEHICLE ? null : selected);
+  return { vehicles, pick, vehicle: known?.id ?? NEW_VEHICLE, vehicleId: known?.id ?? null };
 }

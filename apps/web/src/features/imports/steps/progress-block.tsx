@@ -65,7 +65,7 @@ export function ProgressBlock({ open, cancel }: { readonly open: ImportRecord; r
       </p>
       <div className={classes['actions']}>
         {isInterrupted && (
-          <FileButton multiple accept=".csv,text/csv" onChange={onChosen}>
+          <FileButton multiple onChange={onChosen}>
             {(props) => <Button {...props}>{t('imports.continueUpload')}</Button>}
           </FileButton>
         )}

@@ -9,6 +9,7 @@ import { useDeleteImport } from '../data/imports.queries.ts';
 import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
+import { WaysToResult } from './ways-to-result.tsx';
 
 /** The result of an import: done, with counts of new and skipped segments (SET-029, OQ-066), or the failure. */
 export function Report({ ended }: { readonly ended: ImportRecord }) {
@@ -51,13 +52,14 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
   if (shown.length === 0) return <p>{t('imports.nothing')}</p>;
   return (
     <ul className={classes['list']}>
-      {shown.map(({ vehicleId, firstTime, name, lines }) => (
+      {shown.map(({ lines, ...vehicle }) => (
         // Two cars may be imported into one vehicle.
-        <li key={`${vehicleId} ${firstTime ?? ''}`}>
-          <strong>{name}</strong>
+        <li key={`${vehicle.vehicleId} ${vehicle.firstTime ?? ''}`}>
+          <strong>{vehicle.name}</strong>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <WaysToResult imported={vehicle} />
         </li>
       ))}
     </ul>

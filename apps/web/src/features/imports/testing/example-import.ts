@@ -21,7 +21,7 @@ export const exampleImport = (changes: Partial<ImportRecord> = {}): ImportRecord
   createdAt: '2026-11-20T08:00:00.000Z',
   finishedAt: null,
   progress: 100,
-  files: [{ name: 'TeslaFi32026.csv', size: 34_000_000, received: 34_000_000, refused: null, missing: [] }],
+  files: [{ name: 'TeslaFi32026.csv', size: 34_000_000, received: 34_000_000, format: 'teslafi', refused: null, missing: [] }],
   cars: [exampleCar],
   vehicles: null,
   rows: 44_640,

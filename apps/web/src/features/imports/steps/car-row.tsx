@@ -1,0 +1,82 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { MAX_VEHICLE_NAME } from '@wattbook/domain/vehicles/vehicle-fields';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { type CarAnswer, type CarProblem, LEFT_OUT, makeOfCar, NEW_VEHICLE, vinThatDiffers } from '../car-answers.ts';
+import classes from '../imports.module.css';
+
+interface CarRowProps {
+  readonly car: ImportCar;
+  readonly vehicles: readonly Vehicle[];
+  readonly answer: CarAnswer;
+  readonly problem: CarProblem;
+  /** The message of the server about the name of a new vehicle. */
+  readonly nameMessage: string | undefined;
+  readonly onAnswer: (answer: CarAnswer) => void;
+}
+
+/** A car found in the files with its counts, and the choice of its vehicle. */
+export function CarRow({ car, vehicles, answer, problem, nameMessage, onAnswer }: CarRowProps) {
+  const t = useT();
+  const formats = useFormats();
+  const name = car.name ?? car.vin ?? (car.number === null ? t('imports.car') : t('imports.carNumber', { number: car.number }));
+  const other = vinThatDiffers(car, answer, vehicles);
+  const make = makeOfCar(car);
+  return (
+    <li>
+      <div className={classes['carFacts']}>
+        <strong>{name}</strong>
+        <span className={classes['text']}>
+          {[
+            ...(car.vin === null || car.vin === name ? [] : [t('imports.carVin', { vin: car.vin })]),
+            t('imports.trips', { count: car.trips }),
+            t('imports.charges', { count: car.charges }),
+          ].join(' · ')}
+        </span>
+        {car.firstTime !== null && (
+          <span className={classes['text']}>
+            {t('imports.range', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}
+          </span>
+        )}
+      </div>
+      <NativeSelect
+        label={t('imports.goesTo')}
+        aria-label={t('imports.goesToOf', { car: name })}
+        value={answer.vehicle}
+        error={problem === 'imports.problem.choose' || problem === 'imports.problem.noCar' ? t(problem) : undefined}
+        data={[
+          ...(answer.vehicle === '' ? [{ value: '', label: t('imports.choose') }] : []),
+          ...vehicles.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          { value: NEW_VEHICLE, label: t('imports.newVehicle') },
+          { value: LEFT_OUT, label: t('imports.leaveOut') },
+        ]}
+        onChange={({ currentTarget }) => onAnswer({ ...answer, vehicle: currentTarget.value, otherVin: false })}
+      />
+      {answer.vehicle === NEW_VEHICLE && (
+        <TextInput
+          className={classes['newName'] ?? ''}
+          label={t('imports.newName')}
+          description={make === null ? undefined : t('imports.newMake', { make })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={MAX_VEHICLE_NAME}
+          autoComplete="off"
+          value={answer.name}
+          error={problem === 'imports.problem.name' ? t(problem) : nameMessage}
+          onChange={({ currentTarget }) => onAnswer({ ...answer, name: currentTarget.value })}
+        />
+      )}
+      {other !== null && (
+        <Checkbox
+          className={classes['wide'] ?? ''}
+          label={t('imports.otherVin', { vehicle: other.displayName, vin: other.vin ?? '' })}
+          checked={answer.otherVin}
+          error={problem === 'imports.problem.otherVin' ? t(problem) : undefined}
+          onChange={({ currentTarget }) => onAnswer({ ...answer, otherVin: currentTarget.checked })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { exampleImport } from '../testing/example-import.ts';
+import { open, other, path, press, vehicle } from '../testing/import-screen.ts';
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the report of an import', () => {
+  const none = { added: 0, changed: 0, skipped: 0 };
+  const done = exampleImport({
+    status: 'done',
+    finishedAt: '2026-11-20T08:05:00.000Z',
+    rejected: 2,
+    listedProblems: 2,
+    vehicles: [
+      {
+        vehicleId: other.id,
+        name: 'Bee',
+        firstTime: '2026-03-01T12:00:00.000Z',
+        lastTime: '2026-03-31T12:00:00.000Z',
+        trips: { added: 3, changed: 1, skipped: 2 },
+        charges: { ...none, skipped: 1 },
+      },
+    ],
+  });
+
+  it('shows what is new and what was skipped (SET-029, OQ-066)', async () => {
+    await open([done]);
+    expect(await screen.findByText('Import done')).toBeTruthy();
+    expect(screen.getByText('3 new trips, 1 completed, 2 skipped, were there already')).toBeTruthy();
+    expect(screen.getByText('0 new charges, 1 skipped, was there already')).toBeTruthy();
+    expect(screen.getByText('2 rows could not be read.')).toBeTruthy();
+  });
+
+  it('leads to the imported trips and charges of the vehicle', async () => {
+    const visited = await open([done]);
+    expect((await screen.findByRole('link', { name: 'Show the charges of Bee' })).getAttribute('href')).toBe(
+      '/charges?from=2026-03-01&to=2026-03-31',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Show the trips of Bee' }));
+    await waitFor(() => expect(visited.address()).toBe('/trips?from=2026-03-01&to=2026-03-31'));
+    expect(localStorage.getItem('wattbook.vehicle')).toBe(other.id);
+  });
+
+  it('leads nowhere where its vehicle was deleted since', async () => {
+    await open([done], { 'GET /v1/vehicles': { total: 1, data: [vehicle] } });
+    expect(await screen.findByText('Import done')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Show the/ })).toBeNull();
+  });
+
+  it('lists what could not be read by file, line and reason', async () => {
+    const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
+    await open([done], { [`GET ${path}/problems`]: { total: 2, data: [problem, { ...problem, line: 7 }] } });
+    await press('Show problems');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Line 6')).toBeTruthy();
+    expect(dialog.getAllByText('The date cannot be read')).toHaveLength(2);
+  });
+
+  it('shows a failure to load the list, and retries', async () => {
+    const visited = await open([done], { [`GET ${path}/problems`]: refusal(500, 'default') });
+    await press('Show problems');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('The server reports an error. Please try again later.')).toBeTruthy();
+    const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
+    visited.setAnswers({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Line 6')).toBeTruthy();
+  });
+
+  it.each<[NonNullable<ImportRecord['failure']>, RegExp]>([
+    ['nothing_readable', /Nothing in these files could be read/],
+    ['interrupted', /was interrupted/],
+    ['vehicle_gone', /does not exist any more/],
+    ['default', /failed several times/],
+  ])('shows why it failed: %s', async (failure, sentence) => {
+    await open([exampleImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('names each refused file and its reason (SET-025)', async () => {
+    const files: ImportRecord['files'] = [
+      { name: 'a.csv', size: 9, received: 0, format: null, refused: 'utf16', missing: [] },
+      { name: 'b.csv', size: 9, received: 0, format: null, refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] },
+    ];
+    await open([exampleImport({ status: 'failed', failure: 'nothing_readable', files })]);
+    expect(await screen.findByText(/UTF-16, as Excel does/)).toBeTruthy();
+    expect(screen.getByText(/these columns are missing: driveNumber, chargeNumber/)).toBeTruthy();
+  });
+});
