@@ -42,6 +42,7 @@ export const exampleVehicle = {
   archive: false,
   level: 64,
   state: 'Parked',
+  tellsSleep: true,
 };
 
 /** The answers of the server, by method and path; a function gets the search parameters and the body. */

@@ -56,6 +56,8 @@ export const vehicle = z
     /** The live state for the selector: level in percent and the state of the vehicle. */
     level: z.number().nullable(),
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
+    /** Whether the vehicle tells sleep apart from parking: it has reported a sleep. */
+    tellsSleep: z.boolean(),
   })
   .meta({ id: 'Vehicle' });
 

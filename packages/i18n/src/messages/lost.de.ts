@@ -15,6 +15,12 @@ export const lost = {
   hasGap: 'Mit Datenlücke',
   hasGapHint: 'Das Fahrzeug hat zeitweise nichts gemeldet und stand vorher und nachher am selben Ort.',
   title: 'Geparkt und Schlaf',
+  standing: 'Standzeiten',
+  emptyStanding: 'Keine Standzeit in diesem Zeitraum.',
+  perDayStanding: 'Verlust je Standtag',
+  standingTable: 'Standzeiten von {{vehicle}}, {{range}}',
+  standingSummary: 'Summen der Standzeiten, {{range}}',
+  standingName: 'Standzeit {{start}}',
   count: 'Zeiten',
   perDayParked: 'Verlust je Parktag',
   perDayAsleep: 'Verlust je Schlaftag',
@@ -33,5 +39,4 @@ export const lost = {
   deleteKept_one: 'Nicht gelöscht: {{count}} Zeit. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Zeiten. {{reason}}',
   stale: 'Die neuesten Zeiten konnten nicht geladen werden. Du siehst die zuletzt geladene Liste.',
-  otherMake: 'Park- und Schlafzeiten werden nur bei Tesla-Fahrzeugen unterschieden. Dies ist ein {{make}}.',
 } satisfies Record<keyof typeof en, string>;

@@ -13,6 +13,12 @@ export const lost = {
   hasGap: 'With a data gap',
   hasGapHint: 'The vehicle reported nothing for a part of this time and stood at the same place before and after.',
   title: 'Parked and sleep',
+  standing: 'Standing times',
+  emptyStanding: 'No standing time in this range.',
+  perDayStanding: 'Lost per day standing',
+  standingTable: 'Standing times of {{vehicle}}, {{range}}',
+  standingSummary: 'Sums of the standing times, {{range}}',
+  standingName: 'standing time {{start}}',
   count: 'Periods',
   perDayParked: 'Lost per day parked',
   perDayAsleep: 'Lost per day asleep',
@@ -31,5 +37,4 @@ export const lost = {
   deleteKept_one: 'Not deleted: {{count}} period. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} periods. {{reason}}',
   stale: 'The newest periods could not be loaded. You see the list as last loaded.',
-  otherMake: 'Parked and sleep periods are told apart for Tesla vehicles only. This is a {{make}}.',
 };

@@ -1,6 +1,17 @@
 import type { SleepStats } from '@wattbook/contract/sleeps/sleep.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { type VehicleRange, sumStationary } from '../segments/public.ts';
 
 /** Sums of a range (DASH-005, DASH-058). Reads the index sleeps_in_range only. */
 export const sumSleeps = (tenant: Tenant, range: VehicleRange): Promise<SleepStats> => sumStationary(tenant, 'sleeps', range);
+
+/** The vehicles among these that have reported a sleep. Reads the index sleeps_in_range only. */
+export async function listSleepers(tenant: Tenant, vehicles: readonly VehicleId[]): Promise<ReadonlySet<VehicleId>> {
+  const rows = await tenant.rows<{ id: VehicleId }>(
+    `select v.id from unnest($2::uuid[]) as v(id)
+     where exists (select from sleeps s where s.account_id = $1 and s.vehicle_id = v.id and s.deleted_at is null)`,
+    [vehicles],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -15,7 +15,7 @@ import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './v
 type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
 
 /** The fields of a request; those with a state are not written. */
-const written = vehicleFields(new Map());
+const written = vehicleFields(new Map(), new Set());
 
 /** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
 export function createVehicle(deps: Deps, { accountId }: Actor, { displayName, ...values }: NewVehicle): Promise<Vehicle> {

@@ -8,7 +8,7 @@ import type { LiveState } from '../../telemetry/public.ts';
 const { column, computed, instant, readOnly } = kindsOf<VehiclesTable>();
 
 /** Every field of a vehicle on the wire (VEH-001 to VEH-011), with its live state. */
-export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
+export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers: ReadonlySet<VehicleId>) =>
   ({
     id: readOnly('id'),
     displayName: column('display_name'),
@@ -50,6 +50,7 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
     createdAt: instant('created_at'),
     level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
     state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
+    tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
 
 export const isoOrNull = (time: number | null | undefined): string | null =>

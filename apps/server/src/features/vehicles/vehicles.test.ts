@@ -40,6 +40,20 @@ const status = async (id: VehicleId, query = '') =>
   vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${query}`)).json<VehicleStatus>());
 
 describe('the list of vehicles (API-044)', () => {
+  it('tells whether a vehicle has reported a sleep that was not deleted (DASH-046, OQ-090)', async () => {
+    live = charging;
+    charged = await insertVehicle(server, person);
+    const tellsSleep = async () =>
+      (await get('/v1/vehicles')).json<{ data: Vehicle[] }>().data.find(({ id }) => id === charged)?.tellsSleep;
+    await insertStationary(server.database, 'idles', person, charged, '2026-06-01T08:00:00Z');
+    expect(await tellsSleep()).toBe(false);
+    await insertStationary(server.database, 'sleeps', person, charged, '2026-06-01T09:00:00Z', { deleted_at: new Date() });
+    expect(await tellsSleep()).toBe(false);
+    await insertStationary(server.database, 'sleeps', person, charged, '2026-06-01T10:00:00Z', { status: 'open' });
+    expect(await tellsSleep()).toBe(true);
+    await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', charged).execute();
+  });
+
   it('has every field of the contract with the state of each vehicle, those in use first', async () => {
     const [b, a, old] = [
       await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }),

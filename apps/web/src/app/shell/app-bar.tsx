@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './app-bar.module.css';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
@@ -20,7 +20,7 @@ export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
         <Logo />
       </Link>
       <nav className={classes['nav']} aria-label={t('shell.navigation')}>
-        {navigation.map(({ to, label }) => (
+        {useNavigation().map(({ to, label }) => (
           <Link key={label} {...to} className={classes['entry'] ?? ''}>
             {t(label)}
           </Link>

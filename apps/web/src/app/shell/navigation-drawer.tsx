@@ -8,8 +8,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import classes from './navigation-drawer.module.css';
-import { navigation } from './navigation.ts';
-import { userMenuEntries } from './user-menu-entries.ts';
+import { useNavigation } from './navigation.ts';
+import { useUserMenuEntries } from './user-menu-entries.ts';
 
 interface NavigationDrawerProps {
   readonly opened: boolean;
@@ -20,13 +20,14 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
   const t = useT();
   const phone = useIsPhone();
+  const entries = useUserMenuEntries();
   if (phone) {
     return (
       <Sheet opened={opened} onClose={onClose} title={t('shell.menu')}>
         <Entries onClose={onClose} />
         <div className={classes['more']}>
           <AppearanceSettings />
-          {userMenuEntries.map(({ to, label, icon: Icon }) => (
+          {entries.map(({ to, label, icon: Icon }) => (
             <Link key={label} {...to} className={classes['line'] ?? ''} onClick={onClose}>
               <Icon size={18} stroke={1.75} aria-hidden />
               {t(label)}
@@ -59,7 +60,7 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <nav className={classes['entries']} aria-label={t('shell.menu')}>
-      {navigation.map(({ to, label, icon: Icon }) => (
+      {useNavigation().map(({ to, label, icon: Icon }) => (
         <Link key={label} {...to} className={classes['entry'] ?? ''} onClick={onClose}>
           <Icon size={24} stroke={1.75} aria-hidden />
           {t(label)}

@@ -1,21 +1,27 @@
-import { IconBolt, IconCalendar, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
+import { IconBattery3, IconBolt, IconCalendar, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
+import { useSelectedVehicle } from '../../features/vehicles/public.ts';
 import { paths } from '../../paths.ts';
 
 export interface NavigationEntry {
   readonly to: Address;
   readonly label: MessageKey;
-  /** For the bar of a phone, where every entry has one line. */
-  readonly shortLabel?: MessageKey;
   readonly icon: TablerIcon;
 }
 
-/** The screens that exist, in the order of SHELL-079. */
+/** The screens that exist, in the order of SHELL-079; it does not name the last two. */
 export const navigation: readonly NavigationEntry[] = [
   { to: paths.dashboard(), label: 'shell.dashboard', icon: IconLayoutDashboard },
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
   { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
-  { to: paths.lost(), label: 'shell.lost', shortLabel: 'shell.lostShort', icon: IconParking },
+  { to: paths.lost(), label: 'shell.lost', icon: IconParking },
+  { to: paths.degradation(), label: 'degradation.title', icon: IconBattery3 },
 ];
+
+/** The screens as they are named for the selected vehicle: one that does not tell sleep apart has standing times. */
+export function useNavigation(): readonly NavigationEntry[] {
+  const tellsSleep = useSelectedVehicle()?.tellsSleep === true;
+  return navigation.map((entry) => (entry.label === 'shell.lost' && !tellsSleep ? { ...entry, label: 'shell.standing' } : entry));
+}

@@ -1,3 +1,2 @@
 export { stationaryRows } from './data/stationary.queries.ts';
 export { stationaryLists } from './list/stationary-list.tsx';
-export { otherMake } from './other-make.ts';

@@ -27,10 +27,15 @@ export function ChargesOfDay(day: OfDayProps) {
   return <DayTable {...day} list={chargeList} prefix="charges" empty="calendar.noCharges" setting={{ ...setting, flags }} />;
 }
 
-export function IdlesOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={stationaryLists.idles} prefix="parked" empty="calendar.noParked" />;
-}
-
-export function SleepsOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={stationaryLists.sleeps} prefix="sleep" empty="calendar.noSleep" />;
+/** The idles and sleeps, or the standing times (DASH-044, OQ-090). */
+export function StationaryOfDay(day: OfDayProps) {
+  return stationaryLists(day.vehicle).map((list) => (
+    <DayTable
+      {...day}
+      key={list.messages.title}
+      list={list}
+      prefix={list.prefix ?? 'parked'}
+      empty={list.prefix === undefined ? 'calendar.noParked' : 'calendar.noSleep'}
+    />
+  ));
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { stationaryKinds } from '@wattbook/domain/vehicles/stationary-kinds';
 import { sumsQuery } from '../../../lists/row-source.ts';
 import { chargeRows } from '../../charges/public.ts';
 import { stationaryRows } from '../../lost/public.ts';
@@ -23,13 +25,13 @@ export interface DaySumsState {
   readonly refetch: () => void;
 }
 
-/** The sums of a day (DASH-037 to DASH-039); with `withStationary` idle and sleep count as data, too. */
-export function useDaySums(vehicleId: string, moments: Moments, withStationary: boolean): DaySumsState {
+/** The sums of a day (DASH-037 to DASH-039); idle and sleep count as data, too. */
+export function useDaySums(vehicle: Pick<Vehicle, 'id' | 'tellsSleep'>, moments: Moments): DaySumsState {
+  const vehicleId = vehicle.id;
   const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
   const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));
-  const idles = useQuery({ ...sumsQuery(stationaryRows.idles, vehicleId, moments), enabled: withStationary });
-  const sleeps = useQuery({ ...sumsQuery(stationaryRows.sleeps, vehicleId, moments), enabled: withStationary });
-  const queries = withStationary ? [trips, charges, idles, sleeps] : [trips, charges];
+  const stationary = useQueries({ queries: stationaryKinds(vehicle).map((kind) => sumsQuery(stationaryRows[kind], vehicleId, moments)) });
+  const queries = [trips, charges, ...stationary];
   const isStale = queries.some(({ isPlaceholderData }) => isPlaceholderData);
   return {
     trips: trips.data,

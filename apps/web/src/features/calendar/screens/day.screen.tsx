@@ -17,13 +17,12 @@ import { useToday } from '../../../ui/range/use-today.ts';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { chargeRows } from '../../charges/public.ts';
 import { usePathParams } from '../../../ui/use-path-params.ts';
-import { otherMake } from '../../lost/public.ts';
 import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { dayAddress, monthParameter, neighboursOf, parseDay } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
 import { DayCards } from '../day/day-cards.tsx';
-import { ChargesOfDay, IdlesOfDay, SleepsOfDay, TripsOfDay } from '../day/day-tables.tsx';
+import { ChargesOfDay, StationaryOfDay, TripsOfDay } from '../day/day-tables.tsx';
 import classes from '../day/day.module.css';
 import { useDaySums } from '../day/use-day-sums.ts';
 import { useDayNames } from '../use-day-names.ts';
@@ -70,8 +69,7 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
   const name = names.day(day);
   useStoreOrigin(dayAddress(day), { lists, label: name });
   const moments = useMemo(() => toMoments({ from: day, to: day }), [day]);
-  const withStationary = otherMake(vehicle.manufacture) === null;
-  const sums = useDaySums(vehicle.id, moments, withStationary);
+  const sums = useDaySums(vehicle, moments);
   const month = startOfMonth(day);
   // The cached sums of the month have the counts of this day.
   const cached = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
@@ -131,12 +129,7 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
           </div>
           <TripsOfDay {...ofDay} expected={sums.trips?.total ?? cached?.trips} />
           <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? cached?.charges} />
-          {withStationary && (
-            <>
-              <IdlesOfDay {...ofDay} />
-              <SleepsOfDay {...ofDay} />
-            </>
-          )}
+          <StationaryOfDay {...ofDay} />
         </>
       )}
     </>

@@ -40,10 +40,12 @@ export const VersionCard = memo(function VersionCard({ status }: { readonly stat
 interface LossCardProps {
   readonly range: RangeState;
   readonly sums: Loaded<VehicleStatus>;
+  /** Whether the loss is divided into that of parking and that of sleep. */
+  readonly tellsSleep: boolean;
 }
 
 /** The energy lost in idle and sleep in the range; the card links to these segments (DASH-019). */
-export const LossCard = memo(function LossCard({ range, sums }: LossCardProps) {
+export const LossCard = memo(function LossCard({ range, sums, tellsSleep }: LossCardProps) {
   const t = useT();
   const formats = useFormats();
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('table.missing');
@@ -57,7 +59,7 @@ export const LossCard = memo(function LossCard({ range, sums }: LossCardProps) {
             <>
               <Metric value={formats.value('energy', lost, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
               <Sub parts={[share === null ? t('dashboard.lossHint') : t('dashboard.lossShare', { share })]} />
-              {lost !== null && (
+              {lost !== null && tellsSleep && (
                 <CompareBars
                   bars={[
                     { name: t('live.parked'), value: idles.kWh ?? 0, text: energy(idles.kWh), tone: 'parked' },

@@ -49,13 +49,13 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
           marks={marks}
           vehicleId={vehicle.id}
           range={rangeLabel(range.range)}
-        />
           total={total}
           isOld={routeResult.isPlaceholderData}
+        />
         {tesla ? (
           <div className={classes['pair']}>
             <VersionCard status={status} />
-            <LossCard range={range} sums={sums} />
+            <LossCard range={range} sums={sums} tellsSleep={vehicle.tellsSleep} />
           </div>
         ) : (
           <ByCardCard result={byCard} />

@@ -1,10 +1,8 @@
 import type { Idle, IdleStats } from '@wattbook/contract/idles/idle.schema';
+import type { StationaryKind } from '@wattbook/domain/vehicles/stationary-kinds';
 import { call } from '../../../api/api.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
-
-/** Idle or sleep: the two stationary kinds. */
-export type StationaryKind = 'idles' | 'sleeps';
 
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'endRange'] as const),

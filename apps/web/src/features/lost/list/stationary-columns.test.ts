@@ -4,7 +4,7 @@ import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { sortFields } from '../../../ui/table/column.ts';
 import { exampleRow, englishFormats, exampleStats } from '../testing/stationary-row.ts';
 import { stationaryColumns } from './stationary-columns.tsx';
-import { stationaryLists } from './stationary-list.tsx';
+import { idles, sleeps } from './stationary-list.tsx';
 
 const textOf = (id: string, row = exampleRow()) => stationaryColumns.find((column) => column.id === id)?.text(row, englishFormats);
 
@@ -39,7 +39,7 @@ const reader = { formats: englishFormats, t: inEnglish };
 
 describe('the totals of idle and sleep (DASH-058)', () => {
   it('are count, hours, energy and energy per day', () => {
-    const figures = figuresOf(stationaryLists.idles.figures, exampleStats(), exampleStats({ total: 10 }), reader);
+    const figures = figuresOf(idles.figures, exampleStats(), exampleStats({ total: 10 }), reader);
     expect(figures.map(({ label, value, unit }) => [label, value, unit])).toEqual([
       ['Periods', '12', undefined],
       ['Duration', '72', 'h'],
@@ -50,7 +50,7 @@ describe('the totals of idle and sleep (DASH-058)', () => {
   });
 
   it('leave an unknown energy missing, never zero', () => {
-    const figures = figuresOf(stationaryLists.sleeps.figures, exampleStats({ kWh: null }), undefined, reader);
+    const figures = figuresOf(sleeps.figures, exampleStats({ kWh: null }), undefined, reader);
     expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
   });
 });

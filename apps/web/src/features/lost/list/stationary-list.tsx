@@ -1,18 +1,19 @@
 import { IconMoon, IconParking } from '@tabler/icons-react';
+import { type StationaryKind, stationaryKinds } from '@wattbook/domain/vehicles/stationary-kinds';
 import type { SegmentList } from '../../../lists/list-of.ts';
 import { segmentTimes } from '../../../lists/segment.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
-import { type StationaryKind, type StationaryRow, stationaryRows, type StationaryStats } from '../data/stationary.queries.ts';
+import { type StationaryRow, stationaryRows, type StationaryStats } from '../data/stationary.queries.ts';
 import { StationaryCard } from './stationary-card.tsx';
 import { stationaryColumns } from './stationary-columns.tsx';
 import { stationaryFigures } from './stationary-figures.ts';
 
-type StationaryList = SegmentList<StationaryRow, StationaryStats>;
+export type StationaryList = SegmentList<StationaryRow, StationaryStats>;
 
 const energyOf = (rows: readonly StationaryRow[]) => sumOfKnown(rows, ({ kWh }) => kWh);
 
 /** The common part of the lists of idles and sleeps (DASH-049 to DASH-057). */
-const listOf = (kind: StationaryKind, name: 'lost.parkedName' | 'lost.sleepName') =>
+const listOf = (kind: StationaryKind, name: 'lost.parkedName' | 'lost.sleepName' | 'lost.standingName') =>
   ({
     source: stationaryRows[kind],
     columns: stationaryColumns,
@@ -30,14 +31,14 @@ const listOf = (kind: StationaryKind, name: 'lost.parkedName' | 'lost.sleepName'
     bulkSums: (rows, formats) => [formats.withUnit('energy', energyOf(rows))],
   }) satisfies Partial<StationaryList>;
 
-const idles: StationaryList = {
+export const idles: StationaryList = {
   ...listOf('idles', 'lost.parkedName'),
   messages: { title: 'lost.parked', table: 'lost.parkedTable', summary: 'lost.parkedSummary', stale: 'lost.stale' },
   figures: stationaryFigures('lost.perDayParked'),
   empty: { icon: IconParking, title: 'lost.emptyParked', next: 'lost.emptyNext' },
 };
 
-const sleeps: StationaryList = {
+export const sleeps: StationaryList = {
   ...listOf('sleeps', 'lost.sleepName'),
   prefix: 'sleep',
   messages: { title: 'lost.sleep', table: 'lost.sleepTable', summary: 'lost.sleepSummary', stale: 'lost.stale' },
@@ -45,4 +46,16 @@ const sleeps: StationaryList = {
   empty: { icon: IconMoon, title: 'lost.emptySleep', next: 'lost.emptyNext' },
 };
 
-export const stationaryLists: Readonly<Record<StationaryKind, StationaryList>> = { idles, sleeps };
+/** The idles of a vehicle that does not tell sleep apart. */
+const standing: StationaryList = {
+  ...listOf('idles', 'lost.standingName'),
+  messages: { title: 'lost.standing', table: 'lost.standingTable', summary: 'lost.standingSummary', stale: 'lost.stale' },
+  figures: stationaryFigures('lost.perDayStanding'),
+  empty: { icon: IconParking, title: 'lost.emptyStanding', next: 'lost.emptyNext' },
+};
+
+/** The lists of a stationary vehicle: idles and sleeps, or all as standing times. */
+export const stationaryLists = (vehicle: { readonly tellsSleep: boolean }): readonly StationaryList[] => {
+  const kinds = stationaryKinds(vehicle);
+  return kinds.length === 1 ? [standing] : kinds.map((kind) => (kind === 'idles' ? idles : sleeps));
+};

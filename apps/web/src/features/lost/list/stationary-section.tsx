@@ -5,25 +5,26 @@ import { ListSums } from '../../../lists/list-sums.tsx';
 import { useVehicleList } from '../../../lists/use-vehicle-list.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
-import type { StationaryKind, StationaryRow } from '../data/stationary.queries.ts';
-import { stationaryLists } from './stationary-list.tsx';
+import type { StationaryRow } from '../data/stationary.queries.ts';
+import type { StationaryList } from './stationary-list.tsx';
 import classes from './lost-section.module.css';
 
 interface StationarySectionProps {
-  readonly kind: StationaryKind;
+  readonly list: StationaryList;
+  /** False where the title of the page is the heading. */
+  readonly hasHeading: boolean;
   readonly vehicle: { readonly id: string; readonly displayName: string };
   readonly range: RangeState;
-  /** Whether the selection of this screen is of this kind; both kinds share one bulk action bar. */
+  /** Whether the selection of this screen is of this list; all lists share one bulk action bar. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** Sums and rows of one kind in a range (DASH-046 to DASH-058). */
-export function StationarySection({ kind, vehicle, range, isChosen, onChoose }: StationarySectionProps) {
+/** Sums and rows of one list in a range (DASH-046 to DASH-058). */
+export function StationarySection({ list, hasHeading, vehicle, range, isChosen, onChoose }: StationarySectionProps) {
   const t = useT();
   const heading = useId();
   const rangeLabel = useRangeLabel();
-  const list = stationaryLists[kind];
   const state = useVehicleList(list, vehicle.id, range);
   const { selection } = state;
   const { clear } = selection;
@@ -44,8 +45,8 @@ export function StationarySection({ kind, vehicle, range, isChosen, onChoose }: 
     },
   };
   return (
-    <section className={classes['section']} aria-labelledby={heading}>
-      <h2 id={heading}>{t(list.messages.title)}</h2>
+    <section className={classes['section']} {...(hasHeading ? { 'aria-labelledby': heading } : { 'aria-label': t(list.messages.title) })}>
+      {hasHeading && <h2 id={heading}>{t(list.messages.title)}</h2>}
       <ListSums list={list} state={state} />
       <ListBody
         state={{ ...state, selection: choosing }}

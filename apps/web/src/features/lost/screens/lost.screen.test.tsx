@@ -78,12 +78,13 @@ describe('the lost energy', () => {
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   });
 
-  it('shows a notice instead of the tables for a make that is known to be other than Tesla (DASH-047, OQ-090)', async () => {
+  it('is one list of standing times for a vehicle that does not tell sleep apart (DASH-047, OQ-090)', async () => {
     const { calls } = await open(november, {
-      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, manufacture: 'Volkswagen' }] },
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, manufacture: 'Volkswagen', tellsSleep: false }] },
     });
-    expect(await screen.findByText(/for Tesla vehicles only. This is a Volkswagen/)).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(calls().some((call) => call.includes('/v1/idles'))).toBe(false);
+    await table(/^Standing times of ID.4/);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Standing times']);
+    expect(calls().some((call) => call.includes('/v1/sleeps'))).toBe(false);
   });
 });

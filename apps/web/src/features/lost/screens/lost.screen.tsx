@@ -1,47 +1,37 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
 import { parameterNames } from '../../../ui/table/parameter-names.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import type { StationaryKind } from '../data/stationary.queries.ts';
-import { stationaryLists } from '../list/stationary-list.tsx';
+import { idles, sleeps, type StationaryList, stationaryLists } from '../list/stationary-list.tsx';
 import { StationarySection } from '../list/stationary-section.tsx';
-import { otherMake } from '../other-make.ts';
 
-const kinds = ['idles', 'sleeps'] as const satisfies readonly StationaryKind[];
-const pages = kinds.map((kind) => parameterNames(stationaryLists[kind].prefix).page);
+const pages = [idles, sleeps].map(({ prefix }) => parameterNames(prefix).page);
 
-/** `/lost`: the idles and sleeps of the selected vehicle (DASH-046 to DASH-058), with one range for both (OQ-091). */
+/** `/lost`: the idles and sleeps of the selected vehicle, or its standing times (DASH-046 to DASH-058), with one range (OQ-091). */
 export function LostScreen() {
   const t = useT();
   const vehicle = useVehicle();
   const range = useRange('lost', pages);
-  const [chosen, setChosen] = useState<StationaryKind | null>(null);
-  const make = otherMake(vehicle.manufacture);
-  if (make !== null) {
-    return (
-      <>
-        <PageHead title={t('lost.title')} />
-        <Notice kind="info">{t('lost.otherMake', { make })}</Notice>
-      </>
-    );
-  }
+  const [chosen, setChosen] = useState<StationaryList | null>(null);
+  const lists = stationaryLists(vehicle);
+  const hasHeading = lists.length > 1;
   return (
     <>
-      <PageHead title={t('lost.title')}>
+      <PageHead title={t(hasHeading ? 'lost.title' : 'lost.standing')}>
         <RangePicker state={range} />
       </PageHead>
-      {kinds.map((kind) => (
+      {lists.map((list) => (
         <StationarySection
-          key={kind}
-          kind={kind}
+          key={list.messages.title}
+          list={list}
+          hasHeading={hasHeading}
           vehicle={vehicle}
           range={range}
-          isChosen={chosen === kind}
-          onChoose={() => setChosen(kind)}
+          isChosen={chosen === list}
+          onChoose={() => setChosen(list)}
         />
       ))}
     </>
