@@ -26,6 +26,7 @@ export const fieldMessages = {
   too_small: 'errors.field.tooSmall',
   too_big: 'errors.field.tooBig',
   smaller_than: 'errors.field.smallerThan',
+  bigger_than: 'errors.field.biggerThan',
   yes_or_no: 'errors.field.boolean',
   moment: 'errors.field.moment',
   date: 'errors.field.date',

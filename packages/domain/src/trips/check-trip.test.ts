@@ -56,8 +56,8 @@ describe('a trip entered by the user', () => {
     ['is all in the future (TRIP-042)', { startTime: now + 1, endTime: now + hour }, { startTime: 'future', endTime: 'future' }],
     ['ends before it starts (TRIP-045)', { endTime: now - 4 * hour }, { startTime: 'start_before_end' }],
     ['ends when it starts (TRIP-045)', { endTime: now - 3 * hour }, { startTime: 'start_before_end' }],
-    ['drove backwards (TRIP-047)', { endOdometer: 999 }, { startOdometer: 'smaller_than' }],
-    ['has no distance (TRIP-047)', { endOdometer: 1000 }, { startOdometer: 'smaller_than' }],
+    ['drove backwards (TRIP-047, GEN-013)', { endOdometer: 999 }, { startOdometer: 'smaller_than', endOdometer: 'bigger_than' }],
+    ['has no distance (TRIP-047)', { endOdometer: 1000 }, { startOdometer: 'smaller_than', endOdometer: 'bigger_than' }],
     ['averages 251 km/h (TRIP-051)', { endOdometer: 1251 }, { distance: 'distance' }],
     ['is far shorter than the straight line (TRIP-051)', { endOdometer: 1015 }, { distance: 'distance' }],
     ['has a level of 101 % (TRIP-052)', { startLevel: 101 }, { startLevel: 'too_big' }],
@@ -88,7 +88,10 @@ describe('a trip entered by the user', () => {
   });
 
   it('names the other odometer and the limit', () => {
-    expect(check({ endOdometer: 1000 }).startOdometer).toEqual({ word: 'smaller_than', than: 'endOdometer' });
+    expect(check({ endOdometer: 1000 })).toEqual({
+      startOdometer: { word: 'smaller_than', than: 'endOdometer' },
+      endOdometer: { word: 'bigger_than', than: 'startOdometer' },
+    });
     expect(check({ endLevel: 120 }).endLevel).toEqual({ word: 'too_big', number: 100 });
   });
 });

@@ -18,6 +18,7 @@ export type TripErrorWord =
   | 'too_old'
   | 'start_before_end'
   | 'smaller_than'
+  | 'bigger_than'
   | 'choose_address'
   | 'distance'
   | 'reason'
@@ -107,6 +108,7 @@ function checkDistance(draft: TripDraft, found: TripProblems, add: Add): void {
   if (startOdometer === null || endOdometer === null || found.startOdometer !== undefined || found.endOdometer !== undefined) return;
   if (startOdometer >= endOdometer) {
     add('startOdometer', { word: 'smaller_than', than: 'endOdometer' });
+    add('endOdometer', { word: 'bigger_than', than: 'startOdometer' });
     return;
   }
   const distance = endOdometer - startOdometer;

@@ -100,7 +100,11 @@ describe('an invalid change', () => {
   it.each<[string, object, object]>([
     ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
     ['TRIP-045', { startTime: '2026-06-14T08:30:00Z' }, { startTime: 'The start must be before the end' }],
-    ['TRIP-047', { endOdometer: 900 }, { startOdometer: 'Must be smaller than Odometer, end' }],
+    [
+      'TRIP-047, GEN-013',
+      { endOdometer: 900 },
+      { startOdometer: 'Must be smaller than Odometer, end', endOdometer: 'Must be bigger than Odometer, start' },
+    ],
     ['TRIP-052', { endLevel: 101 }, { endLevel: 'Must be at most 100' }],
     ['API-004', { distance: 5 }, { distance: 'This field is not known' }],
   ])('is refused on its fields (%s): %j', async (_id, changes, errors) => {

@@ -141,7 +141,11 @@ describe('an invalid trip (TRIP-052, OQ-010)', () => {
     ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
     ['TRIP-045', { endTime: '2026-06-14T07:00:00Z' }, { startTime: 'The start must be before the end' }],
     ['TRIP-046', { endOdometer: null }, { endOdometer: 'Must be a valid number' }],
-    ['TRIP-047', { endOdometer: 1000 }, { startOdometer: 'Must be smaller than Odometer, end' }],
+    [
+      'TRIP-047, GEN-013',
+      { endOdometer: 1000 },
+      { startOdometer: 'Must be smaller than Odometer, end', endOdometer: 'Must be bigger than Odometer, start' },
+    ],
     ['TRIP-048', { startLocation: null, startAddress: undefined }, { startLocation: 'Enter an address or choose a point on the map' }],
     ['TRIP-051', { endOdometer: 1500 }, { distance: 'The distance is not valid' }],
     ['TRIP-052', { startLevel: 101, usedkWh: -1 }, { startLevel: 'Must be at most 100', usedkWh: 'Must be at least 0' }],
@@ -155,7 +159,10 @@ describe('an invalid trip (TRIP-052, OQ-010)', () => {
 
   it('is refused in the language of the request', async () => {
     const answer = await post({ endOdometer: 999 }, { 'accept-language': 'de' });
-    expect(answer.json()).toEqual({ message: 'validation', errors: { startOdometer: 'Muss kleiner sein als Kilometerstand Ende' } });
+    expect(answer.json()).toEqual({
+      message: 'validation',
+      errors: { startOdometer: 'Muss kleiner sein als Kilometerstand Ende', endOdometer: 'Muss größer sein als Kilometerstand Beginn' },
+    });
   });
 
   it('without its driver has its own error word (TRIP-050, TRIP-061)', async () => {
