@@ -23,7 +23,6 @@ export const vehicles = {
   name: 'Name',
   manufacture: 'Marke',
   modelName: 'Modell',
-  modelHint: 'Etwa ID.4 oder Zoe',
   variant: 'Variante',
   batterySize: 'Batteriegröße',
   country: 'Land',

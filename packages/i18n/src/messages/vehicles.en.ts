@@ -21,7 +21,6 @@ export const vehicles = {
   name: 'Name',
   manufacture: 'Make',
   modelName: 'Model',
-  modelHint: 'Such as ID.4 or Zoe',
   variant: 'Variant',
   batterySize: 'Battery size',
   country: 'Country',

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type Country, countries } from '@wattbook/domain/vehicles/vehicle-fields';
+import { countryName } from '@wattbook/i18n/formats/country';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { DrawProps, Field, FieldOptions } from '../../../ui/form/field.ts';
@@ -22,9 +23,8 @@ export const country = (options: FieldOptions = {}): Field<Country | '', Country
 function DrawCountry(props: DrawProps<Country | ''>) {
   const t = useT();
   const { language } = useFormats().preferences;
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   const sorted = countries
-    .map((code) => ({ value: code as string, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code as string, label: countryName(code, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
     <NativeSelect

@@ -1,11 +1,8 @@
 import { type Country, countries } from '@wattbook/domain/vehicles/vehicle-fields';
+import { regionOf } from '@wattbook/i18n/formats/country';
 
-/** The country of the browser's language, such as AT of de-AT; empty where it names none of the list. */
+/** The country of the browser's languages, such as AT of de-AT; empty where they name none of the list. */
 export function guessCountry(languages: readonly string[] = navigator.languages): Country | '' {
-  for (const language of languages) {
-    const region = new Intl.Locale(language).region;
-    const found = countries.find((code) => code === region);
-    if (found !== undefined) return found;
-  }
-  return '';
+  const guesses = languages.map((language) => countries.find((code) => code === regionOf(language)));
+  return guesses.find((code) => code !== undefined) ?? '';
 }

@@ -13,14 +13,15 @@ import { DrawMake } from './draw-make.tsx';
 const car = {
   displayName: labelled(
     'vehicles.name',
-    text({ section: 'car', maxLength: MAX_VEHICLE_NAME, required: true, hints: { withAsterisk: true } }),
+    text({ section: 'car', wide: true, maxLength: MAX_VEHICLE_NAME, required: true, hints: { withAsterisk: true } }),
   ),
   manufacture: text({ section: 'car', maxLength: vehicleTexts.manufacture, Draw: DrawMake }),
-  model: labelled('vehicles.modelName', text({ section: 'car', maxLength: vehicleTexts.model, hint: 'vehicles.modelHint' })),
+  model: labelled('vehicles.modelName', text({ section: 'car', maxLength: vehicleTexts.model })),
   kWh: labelled('vehicles.batterySize', measure('kWh', { section: 'car', limits: vehicleNumbers.kWh })),
   country: country({ section: 'car' }),
   vin: text({
     section: 'car',
+    wide: true,
     maxLength: 50,
     hint: 'vehicles.vinHint',
     hints: { autoCapitalize: 'characters', spellCheck: false },
@@ -29,12 +30,24 @@ const car = {
 };
 
 /** The fields of a new vehicle; only its name is required. */
-export const newVehicleForm = defineForm<NewVehicle>()('vehicles', car);
+export const newVehicleForm = defineForm<NewVehicle>()('vehicles', {
+  displayName: car.displayName,
+  manufacture: car.manufacture,
+  model: car.model,
+  kWh: car.kWh,
+  country: car.country,
+  vin: car.vin,
+});
 
 /** The fields of a stored vehicle (VEH-065 to VEH-072). */
 export const vehicleForm = defineForm<VehicleChanges>()('vehicles', {
-  ...car,
+  displayName: car.displayName,
+  manufacture: car.manufacture,
+  model: car.model,
   variant: text({ section: 'car', maxLength: vehicleTexts.variant }),
+  kWh: car.kWh,
+  country: car.country,
+  vin: car.vin,
   licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),
   degradation: quantity('percent', { section: 'battery', limits: vehicleNumbers.degradation, scale: 100 }),
   efficiency: quantity('consumption', { section: 'battery', limits: vehicleNumbers.efficiency, scale: 100 }),

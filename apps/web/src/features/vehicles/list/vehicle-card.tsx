@@ -1,28 +1,40 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
+import { TwoLines } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { VehicleChips } from './vehicle-chips.tsx';
 import { modelName } from './vehicle-columns.tsx';
 
-/** A vehicle on a phone: name and model left, level right, its state and last report below. */
-export function VehicleCard({ vehicle }: { readonly vehicle: Vehicle }) {
+interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  readonly isSelected: boolean;
+}
+
+/** A vehicle on a phone: name, model and license plate left, level right, its state and last report below. */
+export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
+  const t = useT();
   const formats = useFormats();
   return (
     <RowCard
       figure={{ value: formats.value('percent', vehicle.level), unit: formats.unit('percent') }}
-      side={vehicle.vin ?? vehicle.licensePlate}
+      side={null}
       marks={
         <>
           <StateChip state={vehicle.state} lastReport={vehicle.lastSyncAt} />
           <VehicleChips vehicle={vehicle} />
+          {isSelected && <PlainChip label={t('vehicles.selected')} />}
         </>
       }
       notes={[formats.dateTime(vehicle.lastSyncAt) ?? '-']}
     >
       <div>
-        <div>{vehicle.displayName}</div>
-        {modelName(vehicle)}
+        <TwoLines
+          first={vehicle.displayName}
+          second={[modelName(vehicle), vehicle.licensePlate ?? vehicle.vin].filter((text) => text !== null).join(' · ')}
+        />
       </div>
     </RowCard>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import type { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
@@ -7,10 +7,12 @@ import type { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 interface VehicleMenuProps {
   readonly vehicle: Vehicle;
   readonly actions: ReturnType<typeof useVehicleActions>;
+  /** Selects the vehicle, where there is no button for it. */
+  readonly onSelect?: (() => void) | undefined;
 }
 
 /** The actions on one vehicle. */
-export function VehicleMenu({ vehicle, actions }: VehicleMenuProps) {
+export function VehicleMenu({ vehicle, actions, onSelect }: VehicleMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end" width={240}>
@@ -20,6 +22,11 @@ export function VehicleMenu({ vehicle, actions }: VehicleMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onSelect !== undefined && (
+          <Menu.Item leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />} onClick={onSelect}>
+            {t('vehicles.show')}
+          </Menu.Item>
+        )}
         {actions.of(vehicle).map(({ label, icon: Icon, onClick, isDestructive = false }) => (
           <Menu.Item
             key={label}

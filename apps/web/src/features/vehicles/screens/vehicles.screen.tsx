@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
@@ -29,6 +30,7 @@ export function VehiclesScreen() {
   const vehicles = useVehicles();
   const selected = useSelectedVehicle();
   const actions = useVehicleActions();
+  const isPhone = useIsPhone();
   const table = useTableState({ sortable: unsorted, defaultSort: { by: 'displayName', descending: false }, pageSize: PAGE_SIZE });
   const first = (table.page - 1) * PAGE_SIZE;
   const onShow = ({ id }: Vehicle) => {
@@ -58,25 +60,45 @@ export function VehiclesScreen() {
         rowName={({ displayName }) => displayName}
         rowEnd={(vehicle) => (
           <div className={classes['row']}>
-            {vehicle.id === selected?.id ? (
-              <PlainChip label={t('vehicles.selected')} />
-            ) : (
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => onShow(vehicle)}
-                aria-label={t('vehicles.showOne', { vehicle: vehicle.displayName })}
-              >
-                {t('vehicles.show')}
-              </Button>
+            <Choice vehicle={vehicle} isSelected={vehicle.id === selected?.id} isPhone={isPhone} onShow={onShow} />
+            {session.view() === null && (
+              <VehicleMenu
+                vehicle={vehicle}
+                actions={actions}
+                onSelect={isPhone && vehicle.id !== selected?.id ? () => onShow(vehicle) : undefined}
+              />
             )}
-            {session.view() === null && <VehicleMenu vehicle={vehicle} actions={actions} />}
           </div>
         )}
-        card={(vehicle) => <VehicleCard vehicle={vehicle} />}
+        card={(vehicle) => <VehicleCard vehicle={vehicle} isSelected={vehicle.id === selected?.id} />}
         empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
       />
       {actions.dialog}
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly vehicle: Vehicle;
+  readonly isSelected: boolean;
+  /** Its menu selects it there. */
+  readonly isPhone: boolean;
+  readonly onShow: (vehicle: Vehicle) => void;
+}
+
+/** Selects the vehicle, or says that it is selected (SHELL-082). */
+function Choice({ vehicle, isSelected, isPhone, onShow }: ChoiceProps) {
+  const t = useT();
+  if (isPhone) return null;
+  if (isSelected) return <PlainChip label={t('vehicles.selected')} />;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() => onShow(vehicle)}
+      aria-label={t('vehicles.showOne', { vehicle: vehicle.displayName })}
+    >
+      {t('vehicles.show')}
+    </Button>
   );
 }
