@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { BulkButton } from '../ui/table/bulk-button.tsx';
@@ -10,6 +10,7 @@ import { DeleteRowsDialog } from './delete-rows.dialog.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListMap } from './list-map.tsx';
 import { RowFormDialog } from './row-form.dialog.tsx';
+import { useAssignment } from './use-assignment.tsx';
 import type { ListState } from './use-list.ts';
 
 interface ListBodyProps<Row extends { readonly id: string }> {
@@ -26,7 +27,8 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
   const formats = useFormats();
   const phone = useIsPhone();
   const { list, rows, filters, selection, setToDelete } = state;
-  const { form, deletion, bulkSums } = list;
+  const { form, deletion, bulkSums, assignment } = list;
+  const assigning = useAssignment(assignment, state.owner);
   const page = rows.data?.data;
   const refusalOf = (row: Row): string | null => {
     const refusal = deletion?.refusal?.(row) ?? null;
@@ -44,11 +46,14 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
       link={list.link?.(row)}
       edit={form && { label: t(form.messages.edit), onClick: () => state.setEdited(row) }}
       remove={deletion && { label: t(deletion.messages.one), refusal: refusalOf(row), onClick: () => setToDelete([row]) }}
-    />
+    >
+      {assigning?.itemsOf(row)}
+    </RowMenu>
   );
   const hasMenu = form !== undefined || deletion !== undefined;
   // Where rows can be selected a card has no room for a menu: a tap opens the row, and a selection can be deleted.
-  const isMenuShown = hasMenu && !(phone && bulkSums !== undefined);
+  const hasRoom = !(phone && bulkSums !== undefined);
+  const rowEnd = hasRoom ? menu : (row: Row) => assigning?.buttonOf(row, list.name(row, formats, t));
   return (
     <>
       <ListRows
@@ -60,14 +65,22 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
             {filters.map && page !== undefined && page.length > 0 && <ListMap state={state} />}
           </>
         }
-        rowEnd={isMenuShown ? menu : undefined}
+        rowEnd={(hasMenu && hasRoom) || (!hasRoom && assigning !== null) ? rowEnd : undefined}
         selection={bulkSums && selection}
         bulkSums={bulkSums?.(selection.rows, formats)
           .filter((text) => text !== null)
           .join(' · ')}
-        bulkActions={deletion && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
+        bulkActions={
+          <>
+            {assignment !== undefined && (
+              <BulkButton icon={assignment.icon} label={t(assignment.messages.label)} onClick={() => assigning?.open(selection.rows)} />
+            )}
+            {deletion !== undefined && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
+          </>
+        }
         tools={tools}
       />
+      {assigning?.dialog(selection.clear)}
       {form !== undefined && <RowFormDialog form={form} state={state} />}
       {deletion !== undefined && (
         <DeleteRowsDialog

@@ -48,6 +48,42 @@ export interface ListOf<Row extends { readonly id: string }> {
   /** The dialog that creates a row or changes one. */
   readonly form?: FormOfRow<Row>;
   readonly deletion?: DeletionOf<Row>;
+  readonly assignment?: AssignmentOf<Row> | undefined;
+}
+
+/** A value that is set on one row or on a selection. */
+export interface AssignmentOf<Row> {
+  readonly icon: TablerIcon;
+  readonly messages: {
+    /** The action on a selection: "Set purpose". */
+    readonly label: MessageKey;
+    /** The action on one row, with its name as `row`. */
+    readonly one: MessageKey;
+  };
+  /** Why it cannot be set on a row; null: it can. */
+  readonly refusal: (row: Row) => MessageKey | null;
+  /** Its entries in the menu of a row. */
+  readonly items: (props: AssignmentItems<Row>) => ReactNode;
+  readonly dialog: (props: AssignmentDialog<Row>) => ReactNode;
+}
+
+export interface AssignmentItems<Row> {
+  readonly row: Row;
+  readonly owner: string;
+  readonly refusal: string | null;
+  /** Opens the dialog, which begins with a value or with that of the row. */
+  readonly onOpen: (begin: string | null) => void;
+}
+
+export interface AssignmentDialog<Row> {
+  readonly rows: readonly Row[];
+  /** The chosen rows on which it cannot be set. */
+  readonly kept: readonly { readonly row: Row; readonly reason: string }[];
+  readonly owner: string;
+  readonly begin: string | null;
+  readonly onClose: () => void;
+  /** Called when it is set on all rows. */
+  readonly onDone: () => void;
 }
 
 /** The sums of some segments. */
@@ -78,6 +114,17 @@ interface EmptyList {
   readonly beyond?: { readonly last: MessageKey; readonly none: MessageKey; readonly noneNext: MessageKey; readonly first: ReactNode };
 }
 
+/** What a list of a vehicle shows, on all of its pages. */
+export interface ShownRows {
+  readonly owner: string;
+  readonly moments: { readonly from: string; readonly to: string };
+  readonly filter: ListFilter;
+  /** The number of rows; null while it is read. */
+  readonly total: number | null;
+  /** The range, and the filters where there are any: "November 2026 · “Kiel”". */
+  readonly label: string;
+}
+
 export interface ListFiltersOf<Row> {
   readonly search: MessageKey;
   /** Shorter texts are not sent; the hint has the minimum as `count`. */
@@ -101,14 +148,3 @@ export interface FormOfRow<Row> {
   /** A `RowForm`. */
   readonly draw: (props: RowOfForm<Row>) => ReactNode;
 }
-/** What a list of a vehicle shows, on all of its pages. */
-export interface ShownRows {
-  readonly owner: string;
-  readonly moments: { readonly from: string; readonly to: string };
-  readonly filter: ListFilter;
-  /** The number of rows; null while it is read. */
-  readonly total: number | null;
-  /** The range, and the filters where there are any: "November 2026 · “Kiel”". */
-  readonly label: string;
-}
-

@@ -7,7 +7,7 @@ interface TagMarkProps {
 }
 
 /** Square business, triangle to work, circle private: the shape carries the meaning, the colour helps. */
-function TagMark({ kind }: TagMarkProps) {
+export function TagMark({ kind }: TagMarkProps) {
   return (
     <svg className={classes['mark']} data-kind={kind} viewBox="0 0 10 10" aria-hidden="true">
       {kind === 'business' && <rect x="1" y="1" width="8" height="8" rx="1" />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Address } from '../../address.ts';
 import { useT } from '../../i18n/use-t.ts';
 
@@ -10,6 +11,8 @@ interface RowMenuProps {
   readonly link?: Address | undefined;
   readonly edit?: RowAction | undefined;
   readonly remove?: RowAction | undefined;
+  /** Further `Menu.Item`s. */
+  readonly children?: ReactNode;
 }
 
 interface RowAction {
@@ -20,7 +23,7 @@ interface RowAction {
 }
 
 /** The actions on one row. */
-export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
+export function RowMenu({ name, link, edit, remove, children }: RowMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end" width={200}>
@@ -43,6 +46,7 @@ export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
             {edit.label}
           </Menu.Item>
         )}
+        {children}
         {remove !== undefined && (
           <Menu.Item
             leftSection={<IconTrash size={16} stroke={1.75} />}

@@ -6,7 +6,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { DrawMoment, type MomentInput } from '../../../ui/form/kinds/moment.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { PlaceField } from '../../addresses/public.ts';
+import { useUser } from '../../account/public.ts';
+import { knownPlace, PlaceField } from '../../addresses/public.ts';
 import classes from './trip-form.module.css';
 import { TripPersonField } from './trip-person-field.tsx';
 import type { TripFormState } from './use-trip-form.ts';
@@ -25,10 +26,12 @@ interface TripFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form of a trip: start and end, purpose, figures, and both ends on a map (TRIP-037). */
+/** The form of a trip: purpose, start and end, figures, and both ends on a map (TRIP-037). */
 export function TripForm({ form, following, onCancel }: TripFormProps) {
   const t = useT();
   const { startAddress, endAddress } = form.values;
+  const { homeAddress, homeLocation } = useUser();
+  const home = knownPlace(homeAddress, homeLocation);
   // Most trips end on the day they begin.
   const setStart = (startTime: MomentInput) => {
     const { endTime } = form.inputs;
@@ -37,13 +40,20 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
   return (
     <form {...form.element} className={classes['form']}>
       <div className={classes['fields']}>
+        <Card title={t('trips.purpose')}>
+          <FormFields
+            form={form}
+            section="purpose"
+            replacements={{ name: <TripPersonField values={form.inputs} onChange={form.set} error={form.errorAt('name')} /> }}
+          />
+        </Card>
         <Card title={t('trips.start')}>
           <FormFields
             form={form}
             section="start"
             replacements={{
               startTime: <DrawMoment {...form.propsOf('startTime')} onChange={setStart} />,
-              startAddress: <PlaceField {...form.propsOf('startAddress')} near={endAddress?.location ?? null} />,
+              startAddress: <PlaceField {...form.propsOf('startAddress')} near={endAddress?.location ?? null} home={home} />,
             }}
             after={following && { startAddress: <StartAtPreviousEnd {...following} /> }}
           />
@@ -52,7 +62,7 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
           <FormFields
             form={form}
             section="end"
-            replacements={{ endAddress: <PlaceField {...form.propsOf('endAddress')} near={startAddress?.location ?? null} /> }}
+            replacements={{ endAddress: <PlaceField {...form.propsOf('endAddress')} near={startAddress?.location ?? null} home={home} /> }}
           />
         </Card>
         <Calculated form={form} />
@@ -63,9 +73,6 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
         </Suspense>
       </div>
       <div className={classes['fields']}>
-        <Card title={t('trips.purpose')}>
-          <FormFields form={form} section="purpose" replacements={{ name: <TripPersonField form={form} /> }} />
-        </Card>
         <Card title={t('trips.measured')}>
           <FormFields form={form} section="figures" />
         </Card>

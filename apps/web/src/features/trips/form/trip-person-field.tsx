@@ -1,32 +1,42 @@
 import { Autocomplete } from '@mantine/core';
-import type { FormState } from '../../../ui/form/use-form.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { useContactSuggestions } from '../../contacts/suggestions/public.ts';
-import type { TripTable } from './trip.form.ts';
+
+type Texts = Readonly<Record<'name' | 'company' | 'reason', string>>;
+
+interface TripPersonFieldProps {
+  readonly values: Texts;
+  readonly onChange: (changes: Partial<Texts>) => void;
+  /** Called with what a chosen contact fills. */
+  readonly onChosen?: (changes: Partial<Texts>) => void;
+  readonly onBlur?: () => void;
+  readonly error: string | undefined;
+}
 
 /** The visited person, with contacts as suggestions; choosing one fills an empty company and reason (OQ-224). */
-export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTable, 'name' | 'company' | 'reason'>> }) {
-  const { label, input, onChange, error } = form.propsOf('name');
-  const { company, reason } = form.inputs;
-  const contacts = useContactSuggestions(input);
-  const onChosen = (name: string) => {
+export function TripPersonField({ values, onChange, onChosen = onChange, onBlur, error }: TripPersonFieldProps) {
+  const t = useT();
+  const contacts = useContactSuggestions(values.name);
+  const choose = (name: string) => {
     const contact = contacts.get(name);
-    form.set({
+    onChosen({
       name,
-      ...(company === '' && contact?.company && { company: contact.company }),
-      ...(reason === '' && contact?.reason && { reason: contact.reason }),
+      ...(values.company === '' && contact?.company && { company: contact.company }),
+      ...(values.reason === '' && contact?.reason && { reason: contact.reason }),
     });
   };
   return (
     <Autocomplete
-      label={label}
+      label={t('trips.name')}
       name="name"
-      value={input}
-      onChange={onChange}
-      onOptionSubmit={onChosen}
+      value={values.name}
+      onChange={(name) => onChange({ name })}
+      onOptionSubmit={choose}
+      {...(onBlur !== undefined && { onBlur })}
       data={[...contacts.keys()]}
       // The server has filtered them already, by more than the name.
       filter={({ options }) => options}
-      error={error()}
+      error={error}
       comboboxProps={{ withinPortal: false }}
     />
   );

@@ -4,6 +4,7 @@ import { FromTo } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
+import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
 /** A trip on a phone: places left, distance and times right, tags and price below. */
@@ -17,6 +18,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
         <>
           <TripTags trip={trip} />
           {trip.estimated && <EstimatedMark />}
+          {trip.reason !== null && <span className={classes['reason']}>{trip.reason}</span>}
         </>
       }
       notes={[formats.withUnit('consumption', trip.avgConsumption), formats.cost(trip)]}

@@ -37,7 +37,16 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     flag: 'tags',
     width: '18%',
     text: (trip) => trip.tags.join(', '),
-    render: (trip) => <TripTags trip={trip} />,
+    render: (trip) => (
+      <>
+        <TripTags trip={trip} />
+        {trip.reason !== null && (
+          <div className={classes['reason']} title={trip.reason}>
+            {trip.reason}
+          </div>
+        )}
+      </>
+    ),
   },
   {
     id: 'distance',

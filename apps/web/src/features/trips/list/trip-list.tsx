@@ -1,14 +1,17 @@
-import { IconRoute } from '@tabler/icons-react';
+import { IconRoute, IconTag } from '@tabler/icons-react';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
+import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
-import type { SegmentList } from '../../../lists/list-of.ts';
+import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
+import { session } from '../../../session/browser-session.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
+import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
@@ -16,6 +19,7 @@ import { tripName } from '../trip-name.ts';
 import { TripCard } from './trip-card.tsx';
 import { tripColumns } from './trip-columns.tsx';
 import { tripFigures } from './trip-figures.ts';
+import { TripsMap } from './trips-map.tsx';
 
 const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => ({ default: component })));
 
@@ -28,7 +32,6 @@ const purposeOf = (vehicle: TripVehicle, role: 'user' | 'admin'): AssignmentOf<T
   dialog: (props) => <PurposeDialog {...props} vehicle={vehicle} />,
 });
 
-import { TripsMap } from './trips-map.tsx';
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
 /** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
@@ -59,6 +62,8 @@ export const tripList = (vehicle: TripVehicle & Pick<Vehicle, 'efficiency'>, rol
   },
   create: { label: 'trips.create', to: paths.createTrip() },
   deletion: tripDeletion(vehicle, role),
+  // A support view only reads.
+  assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
   // The energy only if at least one of them has it.
   bulkSums: (trips, formats) => [
     formats.withUnit('distance', distanceOf(trips)),

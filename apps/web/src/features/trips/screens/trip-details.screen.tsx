@@ -6,9 +6,10 @@ import { isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import { session } from '../../../session/browser-session.ts';
 import { paths } from '../../../paths.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
-import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { BlockSkeleton, DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBackToOrigin, useStoreOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
@@ -21,6 +22,7 @@ import { TripFactsCard } from '../details/trip-facts-card.tsx';
 import { TripHead } from '../details/trip-head.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
 
+const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
 /** The form of the trip links back here. */
@@ -58,6 +60,7 @@ export function TripDetailsScreen() {
     // Replaces the history entry, so that the back link leads to the list however many trips were opened.
     void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
+  const isClosed = isLocked(Date.parse(trip.startTime), own, { now, role });
   const deletion = tripDeletion(own, role);
 
   return (
@@ -66,13 +69,30 @@ export function TripDetailsScreen() {
         trip={trip}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
-        isLocked={isLocked(Date.parse(trip.startTime), own, { now, role })}
+        isLocked={isClosed}
         deletionRefusal={deletion.refusal?.(trip) ?? null}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
       <LockedPlaces rows={[trip]} />
-      <DetailBody isStale={isPlaceholderData} facts={<TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />}>
+      <DetailBody
+        isStale={isPlaceholderData}
+        facts={
+          <>
+            <TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />
+            <Suspense fallback={<BlockSkeleton />}>
+              <PurposeCard
+                key={trip.id}
+                trip={trip}
+                owner={vehicle.id}
+                isPool={own.fleetPool}
+                isStale={isPlaceholderData}
+                refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
+              />
+            </Suspense>
+          </>
+        }
+      >
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />
         </Suspense>

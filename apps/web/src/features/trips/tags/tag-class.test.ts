@@ -1,6 +1,6 @@
 import { classOf } from '@wattbook/domain/trips/trip-tags';
 import { describe, expect, it } from 'vitest';
-import { sharesOf, tagChoices } from './tag-class.ts';
+import { classesOf, tagChoices, withClass } from './tag-class.ts';
 
 describe('classification tags', () => {
   it.each([
@@ -16,17 +16,21 @@ describe('classification tags', () => {
   });
 
   it.each([
-    [88.6, 7, 19.6, ['business', 'toWork', 'private']],
-    [10, 10, null, ['private']],
-    [10, 2, 8, ['toWork', 'private']],
-    [10, 5, null, ['business', 'private']],
-    [10, null, null, []],
-  ])(
-    '%d km with %j private and %j to work count as %j (TRIP-098, TRIP-099, OQ-121)',
-    (distance, privateDistance, toWorkDistance, expected) => {
-      expect(sharesOf({ distance, privateDistance, toWorkDistance })).toEqual(expected);
-    },
-  );
+    [{ tags: ['Klinikum', 'Arbeitsweg'], privateDistance: null, toWorkDistance: null }, ['toWork']],
+    [{ tags: ['Business'], privateDistance: 2, toWorkDistance: 1 }, ['business', 'private', 'toWork']],
+    [{ tags: ['Klinikum'], privateDistance: null, toWorkDistance: null }, []],
+  ])('of %j are %j (TRIP-099)', (trip, expected) => {
+    expect(classesOf({ distance: 10, ...trip })).toEqual(expected);
+  });
+
+  it.each([
+    [['Klinikum', 'Betriebsfahrt'], 'private', ['Klinikum', 'Privatfahrt']],
+    [['Betriebsfahrt'], 'business', ['Betriebsfahrt']],
+    [['Arbeitsweg', 'Klinikum'], null, ['Klinikum']],
+    [[], 'toWork', ['ToWork']],
+  ] as const)('%j become with %j %j (TRIP-095, TRIP-097, OQ-120)', (tags, chosen, expected) => {
+    expect(withClass(tags, chosen, ['ToWork', 'Arbeitsweg', 'Privatfahrt', 'Business'])).toEqual(expected);
+  });
 
   it('offers own tags and those of the rows, both spellings of a class once (TRIP-092)', () => {
     expect(tagChoices(['Urlaub', 'ToWork'], ['Arbeitsweg', 'Klinikum', 'Betriebsfahrt', 'Urlaub'])).toEqual([

@@ -1,6 +1,10 @@
-import { classOf, tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { sharesOf } from '@wattbook/domain/trips/trip-shares';
+import { classOf, normalizeTripTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
+import type { TripRow } from '../data/trips.queries.ts';
+
+export type Classified = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
 
 /** The label of a class in the language of the screen. */
 export const classMessages: Record<TagClass, MessageKey> = {
@@ -9,18 +13,19 @@ export const classMessages: Record<TagClass, MessageKey> = {
   private: 'trips.private',
 };
 
-interface Divided {
-  readonly distance: number;
-  readonly privateDistance: number | null;
-  readonly toWorkDistance: number | null;
+/** The classes of a trip, the largest share first; one of an undivided trip, none of one without a class (TRIP-099). */
+export function classesOf(trip: Classified): readonly TagClass[] {
+  const shares = sharesOf(trip);
+  return shares.length > 0 ? shares : trip.tags.flatMap((tag) => classOf(tag) ?? []).slice(0, 1);
 }
 
-/** The classes of a divided trip, the largest share first, business before to-work before private when equal (TRIP-099, OQ-121). */
-export function sharesOf({ distance, privateDistance, toWorkDistance }: Divided): readonly TagClass[] {
-  if (privateDistance === null && toWorkDistance === null) return [];
-  const shares = { private: privateDistance ?? 0, toWork: toWorkDistance ?? 0 };
-  const kilometres = { ...shares, business: distance - shares.private - shares.toWork };
-  return tripClasses.filter((one) => kilometres[one] > 0).sort((a, b) => kilometres[b] - kilometres[a]);
+/** The tags that are no class. */
+export const ownTags = (tags: readonly string[]): string[] => tags.filter((tag) => classOf(tag) === null);
+
+/** The tags with this class instead of any other (TRIP-095): a stored tag keeps its spelling, else the first known one is used (OQ-120); null leaves no class (TRIP-097). */
+export function withClass(tags: readonly string[], chosen: TagClass | null, known: readonly string[]): string[] {
+  const spelled = [...tags, ...known].find((tag) => chosen !== null && classOf(tag) === chosen);
+  return normalizeTripTags(spelled === undefined ? ownTags(tags) : [...ownTags(tags), spelled]);
 }
 
 /** The tags for the filter of a list: the user's own and those of its rows, each class once, classes first (TRIP-092). */

@@ -2,11 +2,8 @@ import { classOf } from '@wattbook/domain/trips/trip-tags';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
-import type { TripRow } from '../data/trips.queries.ts';
-import { classMessages, sharesOf } from './tag-class.ts';
+import { type Classified, classesOf, classMessages, ownTags } from './tag-class.ts';
 import classes from './trip-tags.module.css';
-
-type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
 
 /** The number of chips that fit in a cell; the others are counted. */
 const MAX_CHIPS = 2;
@@ -18,17 +15,16 @@ export function tagLabel(tag: string, t: Translate): string {
 }
 
 /** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
-export function TripTags({ trip }: { readonly trip: Tagged }) {
+export function TripTags({ trip }: { readonly trip: Classified }) {
   const t = useT();
-  const shares = sharesOf(trip);
-  const kind = shares[0] ?? trip.tags.map(classOf).find((one) => one !== null) ?? null;
-  const own = trip.tags.filter((tag) => classOf(tag) === null);
+  const [kind = null, ...others] = classesOf(trip);
+  const own = ownTags(trip.tags);
   const visible = own.slice(0, kind === null ? MAX_CHIPS : MAX_CHIPS - 1);
   const hidden = own.length - visible.length;
   if (kind === null && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
   return (
     <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
-      {kind !== null && <TagChip kind={kind} label={t(classMessages[kind])} more={Math.max(0, shares.length - 1)} />}
+      {kind !== null && <TagChip kind={kind} label={t(classMessages[kind])} more={others.length} />}
       {visible.map((tag) => (
         <PlainChip key={tag} label={tag} />
       ))}

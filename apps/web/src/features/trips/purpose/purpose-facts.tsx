@@ -1,0 +1,27 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
+import type { Classified } from '../tags/tag-class.ts';
+import { TripTags } from '../tags/trip-tags.tsx';
+import { type Purpose, purposeTexts } from './purpose.ts';
+import classes from './purpose.module.css';
+
+interface PurposeFactsProps {
+  readonly trip: Classified & Purpose;
+  readonly hasDriver: boolean;
+}
+
+/** The purpose of a trip that can only be read. */
+export function PurposeFacts({ trip, hasDriver }: PurposeFactsProps) {
+  const t = useT();
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('trips.tags')}</dt>
+      <dd>
+        <TripTags trip={trip} />
+      </dd>
+      {purposeTexts
+        .filter((name) => name !== 'driver' || hasDriver)
+        .map((name) => [<dt key={name}>{t(`trips.${name}`)}</dt>, <dd key={`${name} text`}>{trip[name] ?? <Missing />}</dd>])}
+    </dl>
+  );
+}

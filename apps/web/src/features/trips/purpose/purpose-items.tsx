@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconTag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { fieldsOf } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { AssignmentItems } from '../../../lists/list-of.ts';
+import { refreshRows } from '../../../lists/row-source.ts';
+import { type TagClass, TagMark } from '../../../ui/marks/tag-chips.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { type TripRow, tripRows } from '../data/trips.queries.ts';
+import { classMessages } from '../tags/tag-class.ts';
+import { useKnownTags } from '../tags/use-known-tags.ts';
+import classes from '../tags/trip-tags.module.css';
+import { choiceOf, classChanges } from './purpose.ts';
+import { purposeFailure, savePurpose } from './save-purpose.ts';
+
+/** The classes of a trip in its menu, each set with one click; another item opens the dialog (TRIP-017). */
+export function PurposeItems({ row: trip, owner, refusal, onOpen }: AssignmentItems<TripRow>) {
+  const t = useT();
+  const client = useQueryClient();
+  const known = useKnownTags();
+  const chosen = choiceOf(trip);
+  const disabled = refusal === null ? {} : { disabled: true, title: refusal };
+  const choose = async (kind: TagClass) => {
+    const next = kind === chosen ? null : kind;
+    try {
+      await savePurpose(trip.id, classChanges(trip.tags, next, known));
+      toastSuccess(t('trips.purposeSaved', { purpose: t(next === null ? 'trips.notTagged' : classMessages[next]) }));
+    } catch (error) {
+      toastError(t('trips.notSaved', { reason: purposeFailure(error, t) }));
+      // A reason or driver is missing: the dialog asks for it.
+      if (Object.keys(fieldsOf(error)).length > 0) onOpen(kind);
+    }
+    await refreshRows(client, tripRows.noun, owner);
+  };
+  return (
+    <>
+      <Menu.Label>{t('trips.purpose')}</Menu.Label>
+      {tripClasses.map((kind) => (
+        <Menu.Item
+          key={kind}
+          aria-current={kind === chosen}
+          leftSection={
+            <span className={classes['inMenu']}>
+              <TagMark kind={kind} />
+            </span>
+          }
+          rightSection={kind === chosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
+          {...disabled}
+          onClick={() => void choose(kind)}
+        >
+          {t(classMessages[kind])}
+        </Menu.Item>
+      ))}
+      <Menu.Item leftSection={<IconTag size={16} stroke={1.75} />} {...disabled} onClick={() => onOpen(null)}>
+        {t('trips.purposeMore')}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { TripPersonField } from '../form/trip-person-field.tsx';
+import { type PurposeText, purposeTexts } from './purpose.ts';
+import classes from './purpose.module.css';
+
+export type Texts = Readonly<Record<PurposeText, string>>;
+
+interface PurposeTextsProps {
+  readonly values: Texts;
+  readonly onChange: (changes: Partial<Texts>) => void;
+  /** Called when a text is complete: its field is left, Enter is pressed, or a contact is chosen. */
+  readonly onDone?: (changes?: Partial<Texts>) => void;
+  readonly errorOf: (name: string) => string | undefined;
+  /** A driver is asked for only of a pool vehicle (TRIP-040). */
+  readonly hasDriver: boolean;
+  readonly placeholder?: string;
+}
+
+const wide = { className: classes['wide'] ?? '' };
+
+/** Reason, visited person, company, driver and comment of a trip. */
+export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, placeholder = '' }: PurposeTextsProps) {
+  const t = useT();
+  const done = () => onDone?.();
+  const input = (name: PurposeText) => ({
+    label: t(`trips.${name}`),
+    name,
+    value: values[name],
+    placeholder,
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => onChange({ [name]: currentTarget.value }),
+    onBlur: done,
+  });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') done();
+  };
+  return (
+    <div className={classes['texts']}>
+      <TextInput {...input('reason')} {...wide} onKeyDown={onKeyDown} />
+      <div>
+        <TripPersonField values={values} onChange={onChange} onChosen={onDone ?? onChange} onBlur={done} error={errorOf('name')} />
+      </div>
+      <TextInput {...input('company')} onKeyDown={onKeyDown} />
+      {hasDriver && <TextInput {...input('driver')} {...wide} onKeyDown={onKeyDown} />}
+      <Textarea {...input('comment')} {...wide} rows={2} />
+    </div>
+  );
+}
+
+/** The texts of a trip as inputs. */
+export const textsOf = (stored: Readonly<Partial<Record<PurposeText, string | null>>>): Texts =>
+  Object.fromEntries(purposeTexts.map((name) => [name, stored[name] ?? ''])) as Record<PurposeText, string>;

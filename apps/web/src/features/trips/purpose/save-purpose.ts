@@ -1,0 +1,13 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { fieldsOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/api.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import type { PurposeChanges } from './purpose.ts';
+
+/** Saves changes of the purpose of a trip (API-089, API-090); with `version` an outdated change is refused. */
+export const savePurpose = (id: string, changes: PurposeChanges & { readonly version?: number }): Promise<Trip> =>
+  call('PATCH /v1/trips/:id', { params: { id }, body: changes });
+
+/** Why a purpose was not saved: the server's message about a field, or that of its error word. */
+export const purposeFailure = (error: unknown, t: Translate): string => Object.values(fieldsOf(error))[0] ?? t(errorMessageOf(error));

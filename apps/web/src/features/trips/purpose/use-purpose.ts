@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { useState } from 'react';
+import { fieldsOf } from '../../../api/api-error.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { refreshRows } from '../../../lists/row-source.ts';
+import { toastError } from '../../../ui/toast.tsx';
+import { tripDetailQuery, tripRows } from '../data/trips.queries.ts';
+import { type PurposeChanges, realChanges } from './purpose.ts';
+import { purposeFailure, savePurpose } from './save-purpose.ts';
+
+export interface PurposeState {
+  /** The trip with all changes applied, including unsaved ones. */
+  readonly shown: TripDetail;
+  /** Shows a change; it is saved with the next `save`. */
+  readonly change: (changes: PurposeChanges) => void;
+  /** Saves all changes so far, together with these. Without these, what was refused is not sent again. */
+  readonly save: (changes?: PurposeChanges) => void;
+  readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
+  /** The names of the fields that were saved last. */
+  readonly saved: readonly string[];
+  readonly errors: Readonly<Record<string, string>>;
+  /** Changes with every refusal; 0 before the first. */
+  readonly refusals: number;
+  /** Why it was not saved, where no field shows it. */
+  readonly failure: string | null;
+}
+
+/** The purpose of a trip, saved in place: one change after the other, and what was refused stays until it is corrected. `owner` is the vehicle of the query. */
+export function usePurpose(trip: TripDetail, owner: string): PurposeState {
+  const t = useT();
+  const client = useQueryClient();
+  const { queryKey } = tripDetailQuery(owner, trip.id);
+  const [draft, setDraft] = useState<PurposeChanges>({});
+  const { mutate, status, error, variables, submittedAt } = useMutation({
+    scope: { id: `purpose of ${trip.id}` },
+    mutationFn: (changes: PurposeChanges) => {
+      // The version of the change before, which may have been saved meanwhile.
+      const { version } = client.getQueryData(queryKey) ?? trip;
+      return savePurpose(trip.id, { ...changes, version });
+    },
+    onSuccess: ({ tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version }, sent) => {
+      const saved = { tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version };
+      client.setQueryData(queryKey, (known) => known && { ...known, ...saved });
+      setDraft((now) => without(now, sent));
+    },
+    onError: (failed) => toastError(t('trips.notSaved', { reason: purposeFailure(failed, t) })),
+    // After a failure too: the trip may have been changed elsewhere.
+    onSettled: () => refreshRows(client, tripRows.noun, owner),
+  });
+  const errors = fieldsOf(error);
+  return {
+    shown: { ...trip, ...draft },
+    change: (changes) => setDraft((now) => ({ ...now, ...changes })),
+    save: (changes) => {
+      const all = { ...draft, ...changes };
+      setDraft(all);
+      const real = realChanges(trip, all);
+      const isRefused = changes === undefined && error !== null && JSON.stringify(real) === JSON.stringify(variables);
+      if (Object.keys(real).length > 0 && !isRefused) mutate(real);
+    },
+    state: ({ idle: 'unchanged', pending: 'saving', success: 'saved', error: 'failed' } as const)[status],
+    saved: Object.keys(variables ?? {}),
+    errors,
+    refusals: error === null ? 0 : submittedAt,
+    failure: error === null || Object.keys(errors).length > 0 ? null : t(errorMessageOf(error)),
+  };
+}
+
+const without = (draft: PurposeChanges, sent: PurposeChanges): PurposeChanges =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => sent[name as keyof PurposeChanges] !== value));
