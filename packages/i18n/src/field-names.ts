@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     currentPassword: 'profile.currentPassword',
     code: 'accountForm.code',
     language: 'settings.language',
+    homeAddress: 'settings.homeAddress',
+    homeLocation: 'settings.homeAddress',
   },
   signup: { password: 'accountForm.password', referralCode: 'signUp.referralCode' },
   'verify-reset': { password: 'accountForm.password' },

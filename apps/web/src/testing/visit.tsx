@@ -32,6 +32,8 @@ export const exampleUser = {
   recoveryKey: null,
   formerKeys: [],
   sealPlaces: false,
+  homeAddress: null,
+  homeLocation: null,
 };
 /** The vehicle record of that user. */
 export const exampleVehicle = {

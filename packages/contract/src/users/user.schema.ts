@@ -1,6 +1,6 @@
 import { maxTagLength, maxTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
-import { id, instant } from '../scalars.ts';
+import { address, id, instant, location } from '../scalars.ts';
 
 /** The display settings of a list of trips or charges (SET-035, SET-036). `pageSize` is absent until the user chooses one. */
 export const listSetting = z.strictObject({
@@ -101,6 +101,9 @@ export const user = z
     formerKeys: z.array(formerKey),
     /** Whether the places of every trip are sealed, not only those of vehicles with a logbook (OQ-044). */
     sealPlaces: z.boolean(),
+    /** The home that is suggested first for addresses: an address, a location, or both (decision 0041). */
+    homeAddress: address.nullable(),
+    homeLocation: location.nullable(),
   })
   .meta({ id: 'User' });
 

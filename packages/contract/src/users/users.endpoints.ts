@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams } from '../scalars.ts';
+import { enteredAddress, enteredLocation } from '../trips/entered-places.schema.ts';
 import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
 import { compare, currency, language, listSetting, notifications, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
 
@@ -53,6 +54,8 @@ const changes = z
      * switched off.
      */
     sealPlaces: z.boolean(),
+    homeAddress: enteredAddress,
+    homeLocation: enteredLocation,
     /** With `code` switches two-factor on; null with `twoFactor: false` switches it off (OQ-049). */
     secret: z.string().min(1).max(100).nullable(),
     code: oneTimeCode,

@@ -4,6 +4,7 @@ export const addresses = {
   suggestions: 'Gefundene Orte',
   none: 'Kein Ort gefunden. Dein Text wird so übernommen.',
   failed: 'Orte konnten nicht gesucht werden. Dein Text wird so übernommen.',
+  home: 'Zuhause',
   own: 'Von deinen Fahrten',
   town: 'Ort',
   service: 'Adresse',

@@ -2,6 +2,7 @@ export const addresses = {
   suggestions: 'Places found',
   none: 'No place found. Your text is used as it is.',
   failed: 'Places could not be looked up. Your text is used as it is.',
+  home: 'Home',
   own: 'From your trips',
   town: 'Town',
   service: 'Address',

@@ -54,6 +54,13 @@ export const settings = {
   noTags: 'Noch keine Tags.',
   tagsHint: 'Ein Tag, den du hier entfernst, wird nicht mehr angeboten. Fahrten und Ladungen, die ihn tragen, behalten ihn.',
 
+  home: 'Zuhause',
+  homeAddress: 'Adresse von zu Hause',
+  homeHint:
+    'Wird zuerst vorgeschlagen, wenn du die Adresse einer Fahrt eingibst. Fahrten, Tags und Ladungen nutzen sie nicht. Der Server kann sie lesen, auch wenn die Orte deiner Fahrten verschlüsselt sind.',
+  homeShared: 'Das Zuhause der Demo lässt sich nicht ändern.',
+  homeSave: 'Zuhause speichern',
+
   rawData: 'Rohdaten',
   rawDataText_one: 'Alle Meldungen eines Fahrzeugs vom letzten Tag, einzeln, als Excel-Tabelle.',
   rawDataText_other: 'Alle Meldungen eines Fahrzeugs aus den letzten {{count}} Tagen, einzeln, als Excel-Tabelle.',

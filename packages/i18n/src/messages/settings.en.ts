@@ -53,6 +53,13 @@ export const settings = {
   noTags: 'No tags yet.',
   tagsHint: 'A tag you remove here is no longer offered. Trips and charges that carry it keep it.',
 
+  home: 'Home',
+  homeAddress: 'Home address',
+  homeHint:
+    'Suggested first when you enter the address of a trip. Trips, tags and charges do not use it. The server can read it, also where the places of your trips are encrypted.',
+  homeShared: 'The home of the demo cannot be changed.',
+  homeSave: 'Save home',
+
   rawData: 'Raw data',
   rawDataText_one: 'All reports of a vehicle in the last day, message by message, as an Excel sheet.',
   rawDataText_other: 'All reports of a vehicle in the last {{count}} days, message by message, as an Excel sheet.',

@@ -67,6 +67,9 @@ export interface UsersTable {
   recovery_key: Generated<string | null>;
   former_keys: ColumnType<FormerKey[], string | undefined, string>;
   seal_places: Generated<boolean>;
+  home_address: ColumnType<Address | null, string | null | undefined, string | null>;
+  home_latitude: number | null;
+  home_longitude: number | null;
   totp_secret: Generated<string | null>;
   totp_pending: Generated<string | null>;
   /** A text, as the driver reads big integers. */

@@ -93,8 +93,8 @@ function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | 
 
 /** Whether a change touches a field that is fixed in a shared account: one that would take the account over or store personal data. */
 function touchesAccount(changes: UserChanges): boolean {
-  const { email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms } = changes;
-  const fields = [email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms];
+  const { email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, homeAddress, homeLocation, terms } = changes;
+  const fields = [email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, homeAddress, homeLocation, terms];
   return touchesKeys(changes) || fields.some((value) => value !== undefined);
 }
 

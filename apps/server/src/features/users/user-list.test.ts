@@ -72,7 +72,8 @@ describe('the users of the installation (AUTH-031)', () => {
   });
 
   it('are paged, sorted and searched on the server', async () => {
-    for (const name of ['Cy', 'Bo', 'Di']) await nameAs(await insertPerson(server, { email: `${name.toLowerCase()}@paged.example` }), name, 'Page_d');
+    for (const name of ['Cy', 'Bo', 'Di'])
+      await nameAs(await insertPerson(server, { email: `${name.toLowerCase()}@paged.example` }), name, 'Page_d');
     const emails = async (query: Record<string, string>) => {
       const { total, data } = await list({ search: '@paged.example', sort: 'email', ...query });
       return [total, data.map(({ email }) => email)];

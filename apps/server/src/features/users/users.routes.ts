@@ -7,8 +7,15 @@ import { type AccountDeps, confirmEmail, endAccount, isRightPassword, createPend
 import { changeUser, readUser, wrongPassword } from './change-user.ts';
 import { findUser } from './users.store.ts';
 
-/** In a support view the answer contains no private or recovery key, not even a wrapped one. */
-const withoutKeys = (user: User): User => ({ ...user, privateKey: null, recoveryKey: null, formerKeys: [] });
+/** In a support view the answer contains no private or recovery key, not even a wrapped one, and no home: places may be sealed. */
+const withoutSecrets = (user: User): User => ({
+  ...user,
+  privateKey: null,
+  recoveryKey: null,
+  formerKeys: [],
+  homeAddress: null,
+  homeLocation: null,
+});
 
 /** Users read and change only themselves; another user's id is answered with 404. */
 export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
@@ -20,7 +27,7 @@ export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
     'GET /v1/users/:id': async ({ actor, params }) => {
       requireOwnId(actor, params);
       const user = await readUser(deps, tenantOf(actor), actor.userId);
-      return actor.view === undefined ? user : withoutKeys(user);
+      return actor.view === undefined ? user : withoutSecrets(user);
     },
     'PATCH /v1/users/:id': async ({ actor, params, body, caller }) => {
       requireOwnId(actor, params);

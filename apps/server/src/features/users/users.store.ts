@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-const { column, computed, instant, json, readOnly } = kindsOf<UsersTable>();
+const { address, column, computed, instant, json, place, readOnly } = kindsOf<UsersTable>();
 
 /** Every field of a user on the wire that is stored in the row of the user (AUTH-092, SET-033 to SET-037). */
 export const userFields = {
@@ -47,6 +47,8 @@ export const userFields = {
   recoveryKey: readOnly('recovery_key'),
   formerKeys: readOnly('former_keys'),
   sealPlaces: column('seal_places'),
+  homeAddress: address('home_address'),
+  homeLocation: place('home_latitude', 'home_longitude'),
 } satisfies FieldTable<UsersTable, Omit<User, 'pendingEmail' | 'recoveryCodesLeft'>>;
 
 export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false } = {}): Promise<UserRow> {

@@ -82,6 +82,9 @@ describe('changing preferences (API-013)', () => {
     [{ tripTags: ['Work', 'Ärzte'], chargeTags: ['Home'], drivers: ['Jana', 'Ole'] }],
     [{ firstName: 'Jana', lastName: 'Müller', phone: '+49 30 123456' }],
     [{ phone: null }],
+    [{ homeAddress: { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' }, homeLocation: null }],
+    [{ homeAddress: null, homeLocation: { latitude: 48.4, longitude: 11.745 } }],
+    [{ homeLocation: null }],
     [{ chargesSetting: { ...tripsSetting, pageSize: 5 } }],
   ])('saves %j, answers the saved user and leaves the rest unchanged (TRIP-031, CHG-029)', async (changes) => {
     const before = await read();

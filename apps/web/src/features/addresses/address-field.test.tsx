@@ -6,33 +6,35 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../i18n/i18n.ts';
 import { visit } from '../../testing/visit.tsx';
 import { AddressField } from './address-field.tsx';
-import { type AddressText, asInput, enteredPlace, noAddress } from './address-text.ts';
+import { type AddressText, asInput, enteredPlace, noAddress, type Place } from './address-text.ts';
 
 // A browser without WebGL, like the test environment.
 vi.mock('../../ui/map-frame/map-engine.ts', () => ({ mountMap: () => Promise.reject(new Error('no WebGL')) }));
 
 const lindenhof = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const location = { latitude: 48.4, longitude: 11.745 };
+const saved = vi.fn();
 let entered: AddressText;
+let knownHome: Place | null;
+
+function FormOfField() {
+  const [input, setInput] = useState(entered);
+  entered = input;
+  return (
+    <form onSubmit={saved}>
+      <AddressField label="Start address" name="startAddress" value={input} onChange={setInput} near={null} home={knownHome} />
+    </form>
+  );
+}
 
 /** Opens a form with the field alone. */
-async function open(value: AddressText = noAddress, data: readonly object[] = []) {
-  entered = value;
-  const saved = vi.fn();
-  const Form = () => {
-    const [input, setInput] = useState(value);
-    entered = input;
-    return (
-      <form onSubmit={saved}>
-        <AddressField label="Start address" name="startAddress" value={input} onChange={setInput} near={null} />
-      </form>
-    );
-  };
-  await visit('/', (parent) => [createRoute({ getParentRoute: () => parent, path: '/', component: Form })], {
+async function open(value: AddressText = noAddress, data: readonly object[] = [], home: Place | null = null) {
+  [entered, knownHome] = [value, home];
+  await visit('/', (parent) => [createRoute({ getParentRoute: () => parent, path: '/', component: FormOfField })], {
     'GET /v1/addresses': { total: data.length, data },
     'GET /v1/configuration': { mapStyleUrl: null },
   });
-  return { field: await screen.findByLabelText<HTMLInputElement>('Start address'), saved };
+  return screen.findByLabelText<HTMLInputElement>('Start address');
 }
 
 beforeAll(startI18n);
@@ -41,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the field of an address', () => {
   it('takes a text that no suggestion matches, and says that it is used (decision 0041)', async () => {
-    const { field } = await open();
+    const field = await open();
     expect(screen.queryByText('No point on the map')).toBeNull();
     await userEvent.type(field, 'Client, gate 3');
     expect(await screen.findByText('No place found. Your text is used as it is.')).toBeTruthy();
@@ -50,7 +52,7 @@ describe('the field of an address', () => {
   });
 
   it('takes a suggestion with its point, by keyboard (TRIP-038)', async () => {
-    const { field } = await open(noAddress, [{ address: lindenhof, location, source: 'own' }]);
+    const field = await open(noAddress, [{ address: lindenhof, location, source: 'own' }]);
     await userEvent.type(field, 'lind');
     await screen.findByRole('option');
     await userEvent.type(field, '{ArrowDown}{Enter}');
@@ -58,8 +60,19 @@ describe('the field of an address', () => {
     expect(enteredPlace(entered)).toEqual({ address: lindenhof, location, keepsLocation: false });
   });
 
+  it('suggests the home first, before anything is typed, and once', async () => {
+    const home = { address: lindenhof, location };
+    const field = await open(noAddress, [{ address: lindenhof, location, source: 'own' }], home);
+    await userEvent.click(field);
+    expect((await screen.findByRole('option')).textContent).toBe('HomeAm Lindenhof 7, 85354 Freising');
+    await userEvent.type(field, 'lind');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.type(field, '{ArrowDown}{Enter}');
+    expect(enteredPlace(entered)).toEqual({ ...home, keepsLocation: false });
+  });
+
   it('has a point whose coordinates can be typed where no map can be drawn, without sending the form around it', async () => {
-    const { saved } = await open();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Choose on the map: Start address' }));
     const dialog = await screen.findByRole('dialog', { name: 'Point on the map: Start address' });
     const coordinates = within(dialog).getByLabelText('Coordinates');

@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconHistory, IconMapPin } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Location } from '@wattbook/contract/scalars';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { placeDetail } from '../places/public.ts';
 import classes from './address-field.module.css';
-import { type AddressText, asInput, placeLine, withPoint, withText } from './address-text.ts';
+import { type AddressText, asInput, isSuggestedHome, type Place, placeLine, withPoint, withText } from './address-text.ts';
 import { addressesQuery } from './addresses.queries.ts';
 import { AddressPoint } from './address-point.tsx';
 
@@ -20,19 +20,27 @@ interface AddressFieldProps {
   readonly disabled?: boolean;
   /** The position around which places are listed first. */
   readonly near: Location | null;
+  /** The home of the user, which is suggested first; null: it is not suggested. */
+  readonly home: Place | null;
   readonly name: string;
 }
 
-const icons = { own: IconHistory, town: IconBuilding, service: IconMapPin } as const;
+/** An address of the server, or the home of the user. */
+type Suggested = FoundAddress | (Place & { readonly source: 'home' });
+
+const icons = { home: IconHome, own: IconHistory, town: IconBuilding, service: IconMapPin } as const;
 
 /** A place: an autocomplete of addresses that takes any other text as well, and a point on the map (TRIP-038, MAP-042, decision 0041). */
-export function AddressField({ label, value, onChange, error, disabled = false, near, name }: AddressFieldProps) {
+export function AddressField({ label, value, onChange, error, disabled = false, near, home, name }: AddressFieldProps) {
   const t = useT();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search] = useDebouncedValue(value.text.trim(), 200);
   const isSearching = value.address === null && !disabled && search.length >= 2;
   const { data: found = [], isFetching, isError } = useQuery({ ...addressesQuery(search, near), enabled: isSearching });
-  const options = isSearching ? found : [];
+  const homes: readonly Suggested[] =
+    value.address === null && !disabled && isSuggestedHome(home, t('addresses.home'), value.text) ? [{ ...home, source: 'home' }] : [];
+  const others = isSearching ? found.filter((place) => homes.every((one) => placeLine(one) !== placeLine(place))) : [];
+  const options = [...homes, ...others];
   const isEmpty = isSearching && !isFetching && options.length === 0;
 
   const choose = (index: string) => {
@@ -84,11 +92,11 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
   );
 }
 
-function Suggestion({ place }: { readonly place: FoundAddress }) {
+function Suggestion({ place }: { readonly place: Suggested }) {
   const t = useT();
   const Icon = icons[place.source];
-  const detail = placeDetail(place.address);
-  const first = place.address.line1 || placeLine(place);
+  const detail = place.source === 'home' ? placeLine(place) : placeDetail(place.address);
+  const first = place.source === 'home' ? t('addresses.home') : place.address.line1 || placeLine(place);
   return (
     <span className={classes['option']}>
       <Icon size={16} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, enteredPlace, noAddress, placeLine, withPoint, withText } from './address-text.ts';
+import { asInput, enteredPlace, isSuggestedHome, noAddress, placeLine, withPoint, withText } from './address-text.ts';
 
 const lindenhof = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const freising = { latitude: 48.4, longitude: 11.745 };
@@ -29,6 +29,14 @@ describe('the input of a place (TRIP-038, TRIP-048, decision 0041)', () => {
     const moved = withText(withPoint(suggestion, munich), 'Home');
     expect(enteredPlace(moved)).toMatchObject({ location: munich, keepsLocation: false });
     expect(enteredPlace(withPoint(stored, null))).toMatchObject({ address: lindenhof, location: null, keepsLocation: false });
+  });
+
+  it('has the home as a suggestion for nothing, its name and a part of it', () => {
+    const home = { address: lindenhof, location: null };
+    expect(['', ' ', 'ho', 'HOME', 'linden', '85354'].every((text) => isSuggestedHome(home, 'Home', text))).toBe(true);
+    expect(['x', 'homes', 'Munich'].some((text) => isSuggestedHome(home, 'Home', text))).toBe(false);
+    expect(isSuggestedHome(null, 'Home', '')).toBe(false);
+    expect(isSuggestedHome({ address: null, location: null }, 'Home', '')).toBe(false);
   });
 
   it('is one line: the address, else the position', () => {

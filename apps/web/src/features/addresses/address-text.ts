@@ -33,6 +33,13 @@ export function addressLine(address: Address): string {
 export const placeLine = ({ address, location }: Place): string =>
   (address === null ? '' : addressLine(address)) || (location === null ? '' : positionText(location));
 
+/** Whether the home is suggested for a text: for none, for the beginning of its name, and for a part of its line. */
+export function isSuggestedHome(home: Place | null, name: string, text: string): home is Place {
+  const line = home === null ? '' : placeLine(home);
+  const searched = text.trim().toLowerCase();
+  return line !== '' && (name.toLowerCase().startsWith(searched) || line.toLowerCase().includes(searched));
+}
+
 /** A known place as an input. */
 export const asInput = ({ address, location }: Place, pointOf: 'record' | 'suggestion'): AddressText => ({
   text: address === null ? '' : addressLine(address),

@@ -56,13 +56,15 @@ export const knownPlace = (address: SealableAddress | null, position: SealableLo
   location: plainLocation(position),
 });
 
-const DrawPlace = (props: DrawProps<AddressText>) => <PlaceField {...props} near={null} />;
+const DrawPlace = (props: DrawProps<AddressText>) => <PlaceField {...props} near={null} home={null} />;
 
 interface PlaceFieldProps extends DrawProps<AddressText> {
   /** The position around which places are listed first. */
   readonly near: Location | null;
+  /** The home of the user, which is suggested first; null: it is not suggested. */
+  readonly home: Place | null;
 }
 
-export const PlaceField = ({ name, label, input, onChange, error, disabled, near }: PlaceFieldProps) => (
-  <AddressField label={label} name={name} value={input} onChange={onChange} error={error()} disabled={disabled} near={near} />
+export const PlaceField = ({ name, label, input, onChange, error, disabled, near, home }: PlaceFieldProps) => (
+  <AddressField label={label} name={name} value={input} onChange={onChange} error={error()} disabled={disabled} near={near} home={home} />
 );

@@ -1,2 +1,2 @@
-export { type AddressText, asInput } from './address-text.ts';
+export { asInput, placeLine } from './address-text.ts';
 export { knownPlace, place, PlaceField } from './place.kind.tsx';

@@ -3,6 +3,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContactsCard } from '../../contacts/public.ts';
 import { ImportLinkCard } from '../../imports/public.ts';
 import { usePreferencesDraft } from '../data/use-preferences-draft.ts';
+import { HomeCard } from '../home/home-card.tsx';
 import { PreferencesCard } from '../preferences/preferences-card.tsx';
 import { RawDataCard } from '../raw-data/raw-data-card.tsx';
 import classes from '../settings.module.css';
@@ -17,6 +18,7 @@ export function SettingsScreen() {
       <PageHead title={t('settings.title')} />
       <div className={classes['cards']}>
         <PreferencesCard draft={draft} />
+        <HomeCard />
         <ContactsCard />
         <div className={classes['pair']}>
           <TagsCard draft={draft} />
