@@ -63,7 +63,8 @@ const bounds = z.tuple([z.number(), z.number()]);
  * at most 5 %. They rest on `charges` with `kWh` of energy, the first and last of which ended at `from` and `until`.
  *
  * `judgement`: `normal`, `good` (better) or `low` for the mileage; `too_few` charges; `no_size` given; `since_records`: the basis is the range, which shows only what was
- * lost since the records began; `above_size`: more was measured than the size given; `no_mileage`: the odometer is unknown. `months`: the health by month, as `2026-06`.
+ * lost since the records began; `above_size`: more was measured than the size given; `no_mileage`: the odometer is unknown. `typical` is the
+ * health that batteries have on average at the `odometer` of the last charge. `months`: the health by month, as `2026-06`.
  */
 export const batteryState = z
   .object({
@@ -78,6 +79,8 @@ export const batteryState = z
     from: instant.nullable(),
     until: instant.nullable(),
     judgement: z.enum(batteryJudgements),
+    odometer: z.number().nullable(),
+    typical: z.number().nullable(),
     months: z.array(z.object({ monthYearKey: z.string(), odometer: z.number().nullable(), health: z.number() })),
   })
   .meta({ id: 'BatteryState' });

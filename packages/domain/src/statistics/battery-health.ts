@@ -26,6 +26,9 @@ export interface BatteryHealth {
   readonly from: number | null;
   readonly until: number | null;
   readonly judgement: BatteryJudgement;
+  /** The last known odometer at a charge in km, and the health that is typical at it. */
+  readonly odometer: number | null;
+  readonly typical: number | null;
   /** The health by month, on the same basis; the last is `health`. */
   readonly months: readonly { readonly monthYearKey: string; readonly odometer: number | null; readonly health: number }[];
 }
@@ -56,8 +59,13 @@ const tolerance = 5;
  * influence; it needs two months, since a single one is its own reference.
  */
 export function batteryHealth(statistics: BatteryStatistics, size: number | null): BatteryHealth {
-  const { capacity, ranges, rangesFrom } = statistics;
-  const measured = { capacity: capacity?.capacity ?? null, capacityRange: capacity?.interval ?? null };
+  const { capacity, ranges, rangesFrom, odometer } = statistics;
+  const measured = {
+    capacity: capacity?.capacity ?? null,
+    capacityRange: capacity?.interval ?? null,
+    odometer,
+    typical: odometer === null ? null : typicalHealth(odometer),
+  };
   if (capacity !== null && size !== null) return { ...measured, ...healthByEnergy(statistics, capacity, size) };
   if (rangesFrom !== null && ranges.length > 1) {
     const months = ranges.map(({ degradation, ...month }) => ({ ...keyOf(month), health: atMost100(100 - degradation) }));

@@ -27,26 +27,18 @@ export async function readDegradation(tenant: Tenant, vehicleId: string): Promis
   return { total: data.length, data, capacityEstimate: battery.capacity, battery };
 }
 
-const presentHealth = ({
-  health,
-  healthRange,
-  capacity,
-  capacityRange,
-  kWh,
-  from,
-  until,
-  months,
-  ...rest
-}: BatteryHealth): BatteryState => ({
-  ...rest,
-  health: toThousandths(health),
-  healthRange: presentRange(healthRange),
-  capacity: toThousandths(capacity),
-  capacityRange: presentRange(capacityRange),
-  kWh: toThousandths(kWh),
-  from: isoOrNull(from),
-  until: isoOrNull(until),
-  months: months.map((month) => ({ ...month, odometer: toThousandths(month.odometer), health: rounded(month.health) })),
+const presentHealth = (battery: BatteryHealth): BatteryState => ({
+  ...battery,
+  odometer: toThousandths(battery.odometer),
+  typical: toThousandths(battery.typical),
+  health: toThousandths(battery.health),
+  healthRange: presentRange(battery.healthRange),
+  capacity: toThousandths(battery.capacity),
+  capacityRange: presentRange(battery.capacityRange),
+  kWh: toThousandths(battery.kWh),
+  from: isoOrNull(battery.from),
+  until: isoOrNull(battery.until),
+  months: battery.months.map((month) => ({ ...month, odometer: toThousandths(month.odometer), health: rounded(month.health) })),
 });
 
 const presentRange = (range: readonly [number, number] | null): [number, number] | null =>

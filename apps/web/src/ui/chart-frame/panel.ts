@@ -21,6 +21,8 @@ export interface ChartPanel {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** Whether the y axis begins at zero or fits the values. */
   readonly fit?: 'zero' | 'data' | undefined;
+  /** What the y axis spans at least, so that small changes look small. */
+  readonly span?: readonly [low: number, high: number] | undefined;
   /** A dashed line to compare with, in the same unit: the typical curve. */
   readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[] } | undefined;
 }

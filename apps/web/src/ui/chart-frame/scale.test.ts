@@ -17,6 +17,13 @@ describe('the y axis', () => {
     expect(scaleOf({ ...panel, fit })).toEqual({ low, high, step });
   });
 
+  it.each([
+    ['values within the span', of(96.4, 96.9), 80, 100, 10],
+    ['values below the span', of(96, 71), 70, 100, 10],
+  ])('of %s is not narrower than the span', (_, panel, low, high, step) => {
+    expect(scaleOf({ ...panel, fit: 'data', span: [80, 100] })).toEqual({ low, high, step });
+  });
+
   it('contains every value and reference value, in at most five steps', () => {
     const values = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(

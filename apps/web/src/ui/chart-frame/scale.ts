@@ -6,9 +6,9 @@ export interface Scale {
   readonly step: number;
 }
 
-/** A y axis of at most 5 round steps that contains all values of a panel; unless it fits the data, also zero. */
-export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'reference'>): Scale {
-  const [min, max] = extent([...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y));
+/** A y axis of at most 5 round steps that contains all values of a panel and its span; unless it fits the data, also zero. */
+export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'span' | 'reference'>): Scale {
+  const [min, max] = extent([...[...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y), ...(panel.span ?? [])]);
   const fromZero = panel.fit !== 'data';
   const bottom = fromZero ? Math.min(0, min) : min;
   const top = Math.max(fromZero ? Math.max(0, max) : max, bottom);

@@ -86,7 +86,12 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
             <TripsCard {...figures} days={days} />
             <ChargesCard {...figures} days={days} />
             <Co2Card {...figures} vehicle={vehicle.displayName} />
-            <BatteryCard vehicle={vehicle} status={status} health={health.data} isHealthKnown={!health.isPending} />
+            <BatteryCard
+              vehicle={vehicle}
+              status={status}
+              battery={health.data?.battery}
+              isHealthKnown={!health.isPending || health.fetchStatus === 'paused'}
+            />
           </Deferred>
         )}
       </div>

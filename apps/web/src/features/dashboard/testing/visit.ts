@@ -1,4 +1,5 @@
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { exampleBattery } from '../../../testing/example-battery.ts';
 import { type Answers, type Visit, visit as visitRoutes, exampleVehicle } from '../../../testing/visit.tsx';
 import { dashboardRoutes } from '../dashboard.routes.ts';
 
@@ -60,7 +61,11 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
     },
     [`GET ${vehicle}/status`]: exampleStatus(),
     [`GET ${vehicle}/timeline`]: none,
-    [`GET ${vehicle}/range-degradation`]: { ...none, capacityEstimate: null },
+    [`GET ${vehicle}/range-degradation`]: {
+      ...none,
+      capacityEstimate: null,
+      battery: exampleBattery({ basis: null, health: null, capacity: null, months: [] }),
+    },
     [`POST ${vehicle}/days`]: none,
     [`POST ${vehicle}/route`]: { trips: 0, coordinates: [], counts: [], sealed: [] },
     ...answers,

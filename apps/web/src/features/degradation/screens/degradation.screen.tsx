@@ -1,4 +1,4 @@
-import { IconBatteryVertical4 } from '@tabler/icons-react';
+import { IconBattery3 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -6,60 +6,77 @@ import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
+import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
+import { type Figure, SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
+import { BatteryAssessment } from '../battery-assessment.tsx';
 import { degradationQuery } from '../data/degradation.queries.ts';
-import { remaining } from '../degradation-panels.ts';
+import { healthLabel } from '../degradation-panels.ts';
 import classes from '../degradation.module.css';
 
 const DegradationCharts = lazy(() =>
   import('../degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
 );
 
-/** `/degradation`: the degradation of the selected vehicle's battery, derived from its charges (STAT-029, STAT-030, OQ-180). */
+/** `/degradation`: the health of the selected vehicle's battery, derived from its charges (STAT-029, STAT-030, OQ-180). */
 export function DegradationScreen() {
   const t = useT();
   const formats = useFormats();
   const vehicle = useVehicle();
-  const { data, isPending, isError, refetch } = useQuery(degradationQuery(vehicle.id));
-  const months = data?.data;
-  const last = months?.at(-1);
-  const figures = [
+  const query = useQuery(degradationQuery(vehicle.id));
+  const { data, isPending, refetch } = query;
+  const battery = data?.battery;
+
+  const percent = (value: number | null | undefined) => formats.number(value, 1);
+  const energy = (value: number | null | undefined) => formats.value('energy', value, { decimals: 1 });
+  /** The range of a figure; one that is as narrow as a decimal of the figure is none. */
+  const between = (range: readonly [number, number] | null | undefined, text: typeof percent) => {
+    const [low, high] = [text(range?.[0]), text(range?.[1])];
+    return low === null || high === null || low === high ? null : t('degradation.between', { low, high });
+  };
+  const figures: readonly Figure[] = [
     {
-      label: t('degradation.remaining'),
-      value: formats.number(last === undefined ? null : remaining(last), 1),
+      label: healthLabel(battery?.basis ?? null, t),
+      value: percent(battery?.health),
       unit: formats.unit('percent'),
+      note: between(battery?.healthRange, percent),
     },
-    { label: t('degradation.fullRange'), value: formats.value('range', last?.rangeSmoothed), unit: formats.unit('range') },
     {
-      label: t('degradation.capacityNow'),
-      value: formats.value('energy', data?.capacityEstimate, { decimals: 1 }),
+      label: t('degradation.capacity'),
+      value: energy(battery?.capacity),
       unit: formats.unit('energy'),
+      note: between(battery?.capacityRange, energy),
     },
-    { label: t('degradation.capacityNew'), value: formats.value('energy', vehicle.kWh), unit: formats.unit('energy') },
+    { label: t('degradation.fullRange'), value: formats.value('range', data?.data.at(-1)?.rangeSmoothed), unit: formats.unit('range') },
+    { label: t('degradation.size'), value: energy(vehicle.kWh), unit: formats.unit('energy') },
   ];
 
   const content = () => {
     if (isPending) return <BlockSkeleton tall />;
-    if (months === undefined)
+    if (data === undefined)
       return (
         <Card flush>
           <ErrorState onRetry={() => void refetch()} />
         </Card>
       );
-    if (months.length === 0)
+    if (data.data.length === 0 && data.battery.charges === 0)
       return (
         <Card flush>
-          <EmptyState icon={IconBatteryVertical4} title={t('degradation.none')} text={t('degradation.noneNext')} />
+          <EmptyState icon={IconBattery3} title={t('degradation.none')} text={t('degradation.noneNext')} />
         </Card>
       );
+    const { basis } = data.battery;
     return (
       <>
+        <BatteryAssessment battery={data.battery} />
         <Suspense fallback={<BlockSkeleton tall />}>
-          <DegradationCharts months={months} />
+          <DegradationCharts battery={data.battery} ranges={data.data} />
         </Suspense>
-        <p className={classes['how']}>{t('degradation.how')}</p>
+        <div className={classes['how']}>
+          {basis === 'energy' && <p>{t('degradation.howHealth')}</p>}
+          <p>{basis === 'range' ? `${t('degradation.howRange')} ${t('degradation.howFirstYear')}` : t('degradation.howRange')}</p>
+        </div>
       </>
     );
   };
@@ -67,7 +84,9 @@ export function DegradationScreen() {
   return (
     <>
       <PageHead title={t('degradation.title')} />
-      {!isError && <SummaryStrip figures={figures} versus="" label={t('degradation.title')} loading={isPending} />}
+      {(isPending || data !== undefined) && (
+        <SummaryStrip figures={figures} versus="" label={t('degradation.title')} state={figuresStateOf([query])} />
+      )}
       {content()}
     </>
   );
