@@ -24,6 +24,9 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => defects.push({ screen, element: 'page', problem: message }));
+  page.on('response', (response) => {
+    if (response.status() >= 500) defects.push({ screen, element: 'page', problem: `${response.url()} answered ${response.status()}` });
+  });
   for (const part of [null, ...openedParts.filter((one) => one.screen === screen)]) {
     await page.goto(url);
     await waitUntilStable(page, layoutOf);

@@ -19,16 +19,23 @@ export async function readScene(url: string, credentials: { readonly email: stri
     return ((await response.json()) as { data: Row[] }).data;
   };
   const [vehicle] = await read<{ id: string }>('/v1/vehicles');
-  const trips = await read<SegmentRow & { distance: number }>(`/v1/trips?vehicleId=${vehicle?.id}&limit=200&sort=-startTime`);
+  if (vehicle === undefined) throw new Error('the demo has no vehicle');
+  const trips = await read<SegmentRow & { distance: number }>(`/v1/trips?vehicleId=${vehicle.id}&limit=200&sort=-startTime`);
   const trip = trips.find(({ distance }) => distance > 20) ?? trips[0];
   if (trip === undefined) throw new Error('the demo has no trip');
   const until = new Date(trip.startTime);
   const from = new Date(until.getTime() - 28 * 86_400_000);
-  const charges = await read<SegmentRow>(`/v1/charges?vehicleId=${vehicle?.id}&limit=1&sort=-kWh&from=${from.toISOString()}`);
+  const charges = await read<SegmentRow>(`/v1/charges?vehicleId=${vehicle.id}&limit=1&sort=-kWh&from=${from.toISOString()}`);
   const charge = charges[0];
   if (charge === undefined) throw new Error('the demo has no charge in its last four weeks');
   const [year = '', month = '', day = ''] = isoDay(until).split('-');
-  return { trip: trip.id, charge: charge.id, day: { year, month, day }, range: `from=${isoDay(from)}&to=${isoDay(until)}` };
+  return {
+    trip: trip.id,
+    charge: charge.id,
+    vehicle: vehicle.id,
+    day: { year, month, day },
+    range: `from=${isoDay(from)}&to=${isoDay(until)}`,
+  };
 }
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

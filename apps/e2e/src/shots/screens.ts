@@ -18,6 +18,7 @@ export function declaredRoutes(): string[] {
 export interface Scene {
   readonly trip: string;
   readonly charge: string;
+  readonly vehicle: string;
   /** A day with recorded data. */
   readonly day: { readonly year: string; readonly month: string; readonly day: string };
   /** A range that ends on that day. */
@@ -71,6 +72,9 @@ export const screens: readonly Screen[] = [
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),
+  screen('vehicle-create', '/vehicles/create', 'household'),
+  screen('vehicle-edit', '/vehicles/$id', 'household', ({ vehicle }) => `/vehicles/${vehicle}`),
+  screen('vehicle-data', '/vehicles/$id/data', 'household', ({ vehicle }) => `/vehicles/${vehicle}/data`),
   screen('degradation', '/degradation', 'household'),
   screen('billing', '/billing', 'household'),
   screen('profile', '/profile', 'newcomer'),

@@ -58,7 +58,11 @@ export const money = (currencyName: string, options: NumberOptions = {}): Number
 export const measure = (unit: string, options: NumberOptions = {}): NumberField =>
   numberField(options, {
     unit: () => unit,
-    format: (value, formats) => formats.number(value, 2)?.replace(/[.,]0+$/, '') ?? null,
+    format: (value, formats) =>
+      formats
+        .number(value, 2)
+        ?.replace(/([.,]\d*?)0+$/, '$1')
+        .replace(/[.,]$/, '') ?? null,
     parse: (input, formats) => parseNumber(input, formats.preferences),
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
@@ -100,7 +104,7 @@ function DrawNumber(props: DrawProps<string, NumberAppearance>) {
       inputMode={appearance.signed ? 'text' : 'decimal'}
       autoComplete="off"
       rightSection={<span className={classes['unit']}>{unit}</span>}
-      rightSectionWidth={56}
+      rightSectionWidth={unit.length > 4 ? 88 : 56}
       rightSectionPointerEvents="none"
       classNames={{ input: classes['input'] ?? '' }}
     />
