@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { accountRoutes } from '../features/account/account.routes.ts';
+import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
@@ -29,6 +30,7 @@ import { parseSearch, stringifySearch } from './routing/search.ts';
 import {
   startRequestedView,
   openToAll,
+  openUnknown,
   requireFreshInstallation,
   requireSession,
   requireUser,
@@ -82,7 +84,12 @@ const aboutRoute = createRoute({
 /** Addresses that only redirect; they require a session. */
 const redirectRoute = createRoute({ getParentRoute: () => rootRoute, id: 'redirect', beforeLoad: requireSession });
 
-const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: fallbackPattern, component: NotFoundPage });
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: fallbackPattern,
+  beforeLoad: (input): Promise<void> => openUnknown(input),
+  component: NotFoundPage,
+});
 
 /** Every screen behind the sign-in is rendered in the shell; the other needs of a route are in the table of routes. */
 const signedInRoute = createRoute({
@@ -111,7 +118,8 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
-  publicRoute.addChildren([verifyRoute, aboutRoute, ...referalRoutes(publicRoute), unknownRoute]),
+  publicRoute.addChildren([verifyRoute, aboutRoute, ...referalRoutes(publicRoute)]),
+  unknownRoute,
   redirectRoute.addChildren(helpDeskRoutes(redirectRoute)),
   setupRoute,
   signedInRoute.addChildren([
@@ -119,6 +127,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
     ...settingsRoutes(signedInRoute),
+    ...administrationRoutes(signedInRoute),
     ...importsRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),

@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { account } from './account.de.ts';
 import { accountForm } from './account-form.de.ts';
 import { addresses } from './addresses.de.ts';
+import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
@@ -44,6 +45,7 @@ export const de = {
   account,
   accountForm,
   addresses,
+  administration,
   archive,
   billing,
   calendar,

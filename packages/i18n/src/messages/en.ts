@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { account } from './account.en.ts';
 import { accountForm } from './account-form.en.ts';
 import { addresses } from './addresses.en.ts';
+import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { billing } from './billing.en.ts';
 import { calendar } from './calendar.en.ts';
@@ -43,6 +44,7 @@ export const en = {
   account,
   accountForm,
   addresses,
+  administration,
   archive,
   billing,
   calendar,

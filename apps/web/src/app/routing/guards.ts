@@ -1,8 +1,10 @@
 import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
+import type { User } from '@wattbook/contract/users/user.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { isRefused } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
+import { isAdministrator } from '../../features/administration/public.ts';
 import { isRemindedLater } from '../../features/fleet/public.ts';
 import { chooseVehicle, readStoredVehicleId, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
@@ -13,13 +15,13 @@ import { decide, type VehicleChecks } from './decide.ts';
 import { needsOf } from './route-table.ts';
 
 /** Reads the signed-in user and their vehicles. A refusal logs out (AUTH-027), or ends the support view. */
-async function readVehicles(): Promise<Vehicle[]> {
+async function readOwnData(): Promise<{ readonly user: User; readonly vehicles: Vehicle[] }> {
   const isSupportView = session.view() !== null;
   try {
     const [user, vehicles] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
     // A support view stays in the language of the administrator.
     if (!isSupportView) await switchLanguage(user.language);
-    return vehicles;
+    return { user, vehicles };
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (isSupportView) session.endView();
@@ -41,7 +43,9 @@ function checksOf(vehicle: Vehicle, now: Date): VehicleChecks {
 export async function guardRoute(path: string, exists: (path: string) => boolean): Promise<void> {
   const needs = needsOf(path);
   if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);
-  const vehicle = chooseVehicle(await readVehicles(), readStoredVehicleId());
+  const { user, vehicles } = await readOwnData();
+  if (needs.requiresAdministrator && !isAdministrator(user)) throw notFound();
+  const vehicle = chooseVehicle(vehicles, readStoredVehicleId());
   const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : checksOf(vehicle, new Date()) }, exists);
   if (target !== null) throw redirect(target());
 }

@@ -1,6 +1,7 @@
-import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
+import { createMemoryHistory, isNotFound, isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Address, hrefOf } from '../../address.ts';
+import { session } from '../../session/browser-session.ts';
 import { exampleVehicle, exampleUser } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
@@ -27,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function signIn(vehicles: readonly object[]): void {
+function signIn(vehicles: readonly object[], role = 'user'): void {
   const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: 9e15 }));
   queryClient.clear();
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.startsWith('/v1/vehicles') ? { total: vehicles.length, data: vehicles } : exampleUser),
+    Response.json(url.startsWith('/v1/vehicles') ? { total: vehicles.length, data: vehicles } : { ...exampleUser, role }),
   );
 }
 
@@ -40,7 +41,7 @@ interface RouteWithGuard {
   readonly options: { readonly beforeLoad?: (input: object) => unknown };
 }
 
-/** The target of the guards of an address, with every screen that a guard can redirect to; null: the address opens. */
+/** The target of the guards of an address, with every screen that a guard can redirect to; null: the address opens; `not found`: it answers as an unknown one. */
 async function leadsTo(address: string): Promise<unknown> {
   const location = router.parseLocation(createMemoryHistory({ initialEntries: [address] }).location);
   const matches = router.matchRoutes(location);
@@ -51,6 +52,7 @@ async function leadsTo(address: string): Promise<unknown> {
     }
     return null;
   } catch (error) {
+    if (isNotFound(error)) return 'not found';
     if (!isRedirect(error)) throw error;
     return hrefOf(error.options as unknown as Address);
   }
@@ -82,7 +84,7 @@ async function guardsOf(address: string): Promise<string> {
 
 /** The target of a public address for a visitor and for a user; null: it opens. */
 async function ledTo(address: string): Promise<unknown[]> {
-  vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: false, signUp: true }));
+  vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: true, signUp: true }));
   const forVisitor = await leadsTo(address);
   signIn(ofFleet({}));
   return [forVisitor, await leadsTo(address)];
@@ -118,12 +120,22 @@ describe('the routes behind the sign-in', () => {
   });
 
   it('redirect a user without a vehicle to /welcome only where one is needed (SHELL-071)', async () => {
-    signIn([]);
+    signIn([], 'admin');
     const screens = Object.entries(routeTable).filter(([path, needs]) => needs.requiresUser && path in router.routesByPath);
     for (const [path, needs] of screens)
       expect(await leadsTo(path.replaceAll('$', '')), path).toBe(needs.requiresVehicle ? '/welcome' : null);
   });
 
+  it('/administration answers as an unknown address to everybody but an administrator, also in a support view (AUTH-031, OQ-028)', async () => {
+    expect(await leadsTo('/administration')).toBe('/login');
+    signIn([]);
+    expect(await leadsTo('/administration')).toBe('not found');
+    signIn([], 'admin');
+    expect(await leadsTo('/administration')).toBeNull();
+    session.startView({ id: 'v', token: 'v', userId: 'u' as never, name: 'Jana', viewerId: 'u' as never, endsAt: 9e15 });
+    signIn([], 'admin');
+    expect(await leadsTo('/administration')).toBe('not found');
+  });
   it('/welcome is A, and opens only without a vehicle (SHELL-022, VEH-029, VEH-032)', async () => {
     expect(await leadsTo('/welcome')).toBe('/login');
     signIn([]);

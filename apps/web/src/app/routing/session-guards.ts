@@ -69,6 +69,11 @@ export async function openToAll() {
   return { configuration: session.claims() === null ? await requireSetUp() : null };
 }
 
+/** For unknown addresses: a user sees them in the shell, which needs the same as a screen behind the sign-in. */
+export async function openUnknown(input: UserInput): Promise<void> {
+  await (session.claims() === null ? openToAll() : requireUser(input));
+}
+
 async function requireSetUp() {
   const configuration = await readVisitorConfiguration();
   if (configuration?.needsSetUp === true) throw redirect(paths.setup());

@@ -1,11 +1,28 @@
-import { IconCar, IconCreditCard, IconSettings, IconUser } from '@tabler/icons-react';
+import { IconCar, IconCreditCard, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import { useUser } from '../../features/account/public.ts';
+import { isAdministrator } from '../../features/administration/public.ts';
+import { useConfiguration } from '../../features/configuration/public.ts';
 import { paths } from '../../paths.ts';
 import type { NavigationEntry } from './navigation.ts';
 
-/** The screens of the user menu that exist, in the order of SHELL-080. */
-export const userMenuEntries: readonly NavigationEntry[] = [
+interface UserMenuEntry extends NavigationEntry {
+  /** Shown only while plans are for sale, or to administrators. */
+  readonly onlyFor?: 'sale' | 'administrator';
+}
+
+/** The screens of the user menu that exist, in the order of SHELL-080; the page of administrators is last. */
+export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.profile(), label: 'profile.title', icon: IconUser },
-  { to: paths.billing(), label: 'billing.title', icon: IconCreditCard },
+  { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },
+  { to: paths.administration(), label: 'administration.title', icon: IconShield, onlyFor: 'administrator' },
 ];
+
+/** The entries for the signed-in user. */
+export function useUserMenuEntries(): readonly UserMenuEntry[] {
+  const user = useUser();
+  const configuration = useConfiguration();
+  const isShown = { sale: configuration?.billing === true, administrator: isAdministrator(user) };
+  return userMenuEntries.filter(({ onlyFor }) => onlyFor === undefined || isShown[onlyFor]);
+}

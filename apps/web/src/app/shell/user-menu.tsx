@@ -9,7 +9,7 @@ import { session } from '../../session/browser-session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { openKeyboardHelp } from './keyboard-help.tsx';
 import classes from './user-menu.module.css';
-import { userMenuEntries } from './user-menu-entries.ts';
+import { useUserMenuEntries } from './user-menu-entries.ts';
 
 /** The display name: first and last name, else the e-mail. */
 export const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -23,6 +23,7 @@ function initialsOf({ firstName, lastName, email }: User): string {
 export function UserMenu() {
   const t = useT();
   const user = useUser();
+  const entries = useUserMenuEntries();
   const [opened, setOpened] = useState(false);
   const label = t('shell.userMenu', { initials: initialsOf(user), name: nameOf(user) });
   const onKeyboard = () => {
@@ -49,7 +50,7 @@ export function UserMenu() {
         </div>
         <AppearanceSettings />
         <div className={classes['lines']}>
-          {userMenuEntries.map(({ to, label, icon: Icon }) => (
+          {entries.map(({ to, label, icon: Icon }) => (
             <Link key={label} {...to} className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
               <Icon size={18} stroke={1.75} aria-hidden />
               {t(label)}

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** The word that has to be typed first, where the requirements ask for one: the localized label of the action (AUTH-086). */
   readonly word?: string;
   readonly busy?: boolean;
+  /** Nothing is lost: the button is not drawn as a danger. */
+  readonly harmless?: boolean;
 }
 
 /** Asks for confirmation before data is lost; the safe button is the first one and has the focus, unless a word must be typed. */
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** A separate component, so that the typed word is cleared when the dialog opens again. */
-function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLabel, busy = false }: ConfirmDialogProps) {
+function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLabel, busy = false, harmless = false }: ConfirmDialogProps) {
   const t = useT();
   const [entered, setEntered] = useState('');
   const ready = word === undefined || entered === word;
@@ -56,7 +58,7 @@ function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLab
         <Button variant="default" onClick={onClose} {...(word === undefined ? { 'data-autofocus': true } : {})}>
           {keepLabel ?? t('table.keep')}
         </Button>
-        <Button type="submit" color="danger" disabled={!ready} loading={busy}>
+        <Button type="submit" {...(!harmless && { color: 'danger' })} disabled={!ready} loading={busy}>
           {confirmLabel}
         </Button>
       </Group>

@@ -1,0 +1,12 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
+
+/** The page of administrators, below a signed-in parent. */
+export const administrationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.administration.pattern,
+      component: lazyRouteComponent(() => import('./administration.screen.tsx'), 'AdministrationScreen'),
+    }),
+  ] as const;

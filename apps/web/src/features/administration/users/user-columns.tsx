@@ -1,0 +1,87 @@
+import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { SortOf } from '../../../lists/read-page.ts';
+import { EmptyChip, PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { TwoLines } from '../../../ui/table/cells.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { RowCard } from '../../../ui/table/row-card.tsx';
+import { useUser } from '../../account/public.ts';
+import classes from '../administration.module.css';
+import { userName } from './user-name.ts';
+
+/** The columns of the accounts; the server sorts by each but the role. */
+export const userColumns: readonly Column<ListedUser, SortOf<'GET /v1/users'>>[] = [
+  {
+    id: 'lastName',
+    label: 'administration.name',
+    unit: (_, t) => t('administration.email'),
+    sort: 'lastName',
+    width: '38%',
+    text: userName,
+    render: (user) => <TwoLines first={userName(user)} second={<Email user={user} />} />,
+  },
+  { id: 'role', label: 'administration.role', text: ({ role }) => role, render: (user) => <UserMarks user={user} /> },
+  {
+    id: 'createdAt',
+    label: 'administration.created',
+    sort: 'createdAt',
+    width: 130,
+    text: ({ createdAt }, formats) => formats.date(createdAt),
+  },
+  {
+    id: 'lastSeenAt',
+    label: 'administration.lastSeen',
+    sort: 'lastSeenAt',
+    width: 130,
+    text: ({ lastSeenAt }, formats) => formats.date(lastSeenAt),
+    render: (user) => <LastSeen user={user} />,
+  },
+  {
+    id: 'vehicles',
+    label: 'administration.vehicles',
+    sort: 'vehicles',
+    align: 'right',
+    width: 110,
+    text: ({ vehicles }, formats) => formats.number(vehicles, 0),
+  },
+];
+
+/** The e-mail below a name; a user without one is named by it. */
+function Email({ user }: { readonly user: ListedUser }) {
+  return userName(user) !== user.email && <span className={classes['second']}>{user.email}</span>;
+}
+
+function LastSeen({ user: { lastSeenAt } }: { readonly user: ListedUser }) {
+  const t = useT();
+  const formats = useFormats();
+  return lastSeenAt === null ? t('administration.never') : formats.date(lastSeenAt);
+}
+
+function UserMarks({ user: { id, role, deactivatedAt } }: { readonly user: ListedUser }) {
+  const t = useT();
+  const own = useUser();
+  return (
+    <span className={classes['marks']}>
+      {role === 'admin' && <PlainChip label={t('administration.administrator')} />}
+      {id === own.id && <PlainChip label={t('administration.you')} />}
+      {deactivatedAt !== null && <EmptyChip label={t('administration.deactivated')} />}
+    </span>
+  );
+}
+
+/** An account on a phone. */
+export function UserCard({ user }: { readonly user: ListedUser }) {
+  const t = useT();
+  const formats = useFormats();
+  const { lastSeenAt, vehicles } = user;
+  const seen = lastSeenAt === null ? t('administration.neverSeen') : t('administration.seenOn', { date: formats.date(lastSeenAt) ?? '' });
+  return (
+    <RowCard side={null} marks={<UserMarks user={user} />} notes={[seen, t('administration.vehicleCount', { count: vehicles })]}>
+      <div>
+        <div>{userName(user)}</div>
+        <Email user={user} />
+      </div>
+    </RowCard>
+  );
+}
