@@ -5,14 +5,14 @@ import { type Answers, type Visit, visit } from './visit.tsx';
 
 type Component = () => ReactNode;
 
-/** Opens an address as a visitor. `screens` are below the route of visitors; `signUp` is whether sign-up is open. */
+/** Opens an address as a visitor. `screens` are below the route of visitors; `changed` is what differs from an installation that sends mail, sells plans and is open for sign-up. */
 export async function visitAsVisitor(
   address: string,
   screens: Readonly<Record<string, Component>>,
   answers: Answers,
-  signUp = true,
+  changed: { readonly signUp?: boolean; readonly mail?: boolean; readonly billing?: boolean } = {},
 ): Promise<Visit> {
-  const configuration = { signUp, demo: null };
+  const configuration = { signUp: true, mail: true, billing: true, demo: null, ...changed };
   const visited = await visit(
     address,
     (parent) => {

@@ -10,11 +10,15 @@ export const profile = {
   since: 'Dabei seit',
   saved: 'Gespeichert.',
   emailHint: 'Eine neue Adresse gilt, sobald du den Code eingibst, der an sie gesendet wird. Danach bist du abgemeldet.',
+  emailHintWithoutMail:
+    'Eine neue Adresse gilt, sobald du ihren Code eingibst. Du bekommst ihn vom Betreiber, denn dieses Wattbook verschickt keine E-Mails. Danach bist du abgemeldet.',
   pending: '{{email}} ist noch nicht bestätigt.',
   enterCode: 'Code eingeben',
   confirmTitle: 'Neue E-Mail bestätigen',
   confirmText:
     'Ein Code wurde an {{email}} gesendet. Sobald du ihn eingibst, bist du abgemeldet und meldest dich mit der neuen Adresse an.',
+  confirmTextWithoutMail:
+    'Dieses Wattbook verschickt keine E-Mails. Den Code für {{email}} hat der Betreiber: Frag ihn danach. Sobald du ihn eingibst, wirst du abgemeldet und meldest dich mit der neuen Adresse an.',
 
   passwordText: 'Nach einer Änderung ist jedes andere Gerät abgemeldet.',
   changePassword: 'Passwort ändern',

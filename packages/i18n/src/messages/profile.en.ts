@@ -9,10 +9,14 @@ export const profile = {
   since: 'Member since',
   saved: 'Saved.',
   emailHint: 'A new address takes effect once you enter the code sent to it. Then you are signed out.',
+  emailHintWithoutMail:
+    'A new address counts once you enter its code, which you get from the operator: this Wattbook sends no e-mails. You are signed out then.',
   pending: '{{email}} is not confirmed yet.',
   enterCode: 'Enter the code',
   confirmTitle: 'Confirm the new e-mail',
   confirmText: 'A code was sent to {{email}}. Once you enter it, you are signed out and sign in with the new address.',
+  confirmTextWithoutMail:
+    'This Wattbook sends no e-mails. Its operator has the code for {{email}}: ask for it. Once you enter it, you are signed out and sign in with the new address.',
 
   passwordText: 'After a change every other device is signed out.',
   changePassword: 'Change the password',

@@ -18,6 +18,7 @@ export const signIn = {
   forgot: 'Forgot password?',
   verifyTitle: 'Confirm your e-mail',
   verifyText: 'A code was sent to {{email}}.',
+  verifyWithoutMail: 'This Wattbook sends no e-mails. Its operator has the code for {{email}}: ask for it. It is valid for 15 minutes.',
   tokenTitle: 'Second factor',
   tokenText: 'Enter the code that your authenticator shows now.',
   recoveryText: 'Enter one of your recovery codes. Each works once.',

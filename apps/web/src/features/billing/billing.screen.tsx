@@ -7,28 +7,15 @@ import { useConfiguration } from '../configuration/public.ts';
 import classes from './billing.module.css';
 import { useVehicleCount } from './vehicle-count.ts';
 
-/** `/billing` without payment: the number of vehicles, and that every function is included (OQ-087). */
+/** `/billing` without payment: that every function is included, and the number of vehicles where plans are for sale (OQ-087). */
 export function BillingScreen() {
   const t = useT();
-  const formats = useFormats();
   const configuration = useConfiguration();
-  const { count, limit } = useVehicleCount();
-  const free = Math.max(0, limit - count);
-  const number = (value: number) => formats.number(value, 0) ?? '';
   return (
     <>
       <PageHead title={t('billing.title')} />
       <div className={classes['cards']}>
-        <Card title={t('billing.vehicles')}>
-          <p className={classes['figure']}>{t('billing.used', { count: number(count), limit: number(limit) })}</p>
-          <Progress
-            value={limit > 0 ? Math.min(100, (count / limit) * 100) : 100}
-            aria-label={t('billing.usedLabel', { count: number(count), limit: number(limit) })}
-            className={classes['bar'] ?? ''}
-          />
-          <p className={classes['text']}>{free === 0 ? t('billing.full') : t('billing.free', { count: free })}</p>
-          <p className={classes['text']}>{t('billing.counted')}</p>
-        </Card>
+        {configuration?.billing === true && <VehiclesCard />}
         <Card title={t('billing.plan')}>
           <p className={classes['figure']}>{t('billing.everything')}</p>
           {configuration !== undefined && (
@@ -37,5 +24,25 @@ export function BillingScreen() {
         </Card>
       </div>
     </>
+  );
+}
+
+function VehiclesCard() {
+  const t = useT();
+  const formats = useFormats();
+  const { count, limit } = useVehicleCount();
+  const free = Math.max(0, limit - count);
+  const number = (value: number) => formats.number(value, 0) ?? '';
+  return (
+    <Card title={t('billing.vehicles')}>
+      <p className={classes['figure']}>{t('billing.used', { count: number(count), limit: number(limit) })}</p>
+      <Progress
+        value={limit > 0 ? Math.min(100, (count / limit) * 100) : 100}
+        aria-label={t('billing.usedLabel', { count: number(count), limit: number(limit) })}
+        className={classes['bar'] ?? ''}
+      />
+      <p className={classes['text']}>{free === 0 ? t('billing.full') : t('billing.free', { count: free })}</p>
+      <p className={classes['text']}>{t('billing.counted')}</p>
+    </Card>
   );
 }

@@ -11,8 +11,8 @@ import { recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { PasswordResetScreen } from './password-reset.screen.tsx';
 
 const noContent = () => new Response(null, { status: 204 });
-const open = (answers: Parameters<typeof visitAsVisitor>[2] = {}) =>
-  visitAsVisitor('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers);
+const open = (answers: Parameters<typeof visitAsVisitor>[2] = {}, mail = true) =>
+  visitAsVisitor('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers, { mail });
 
 async function requestCode(email = 'Jana@example.org') {
   if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);
@@ -48,6 +48,15 @@ describe('a forgotten password, first step', () => {
     await open({ 'POST /v1/users/send-reset-code': refusal(status, word) });
     await requestCode();
     expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('without a mail server says at both steps that the operator has the code', async () => {
+    await open({ 'POST /v1/users/send-reset-code': noContent }, false);
+    expect(screen.getByText(/^This Wattbook sends no e-mails/)).toBeTruthy();
+    await fillField(screen.getByLabelText('E-mail'), 'jana@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Request a code' }));
+    expect(await screen.findByText(/^The operator of this Wattbook has the code for jana@example.org/)).toBeTruthy();
+    expect(screen.queryByText(/was sent/)).toBeNull();
   });
 
   it('links back to the sign-in (AUTH-063)', async () => {

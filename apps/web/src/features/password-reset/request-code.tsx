@@ -6,12 +6,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { useSendsMail } from '../sign-in/public.ts';
 import { requestCodeForm } from './password-reset.form.ts';
 import classes from './password-reset.module.css';
 
 /** The first step: sends a code to an e-mail (AUTH-052 to AUTH-054). */
 export function RequestCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useT();
+  const sendsMail = useSendsMail();
   const form = useForm({
     form: requestCodeForm,
     size: 'md',
@@ -26,7 +28,7 @@ export function RequestCode({ onSent }: { readonly onSent: (email: string) => vo
       <FormField form={form} name="email" />
       {form.failure !== null && <Notice kind="danger">{t(errorMessageOf(form.failure.error))}</Notice>}
       <Button type="submit" size="md" fullWidth loading={form.busy}>
-        {t('passwordReset.send')}
+        {t(sendsMail ? 'passwordReset.send' : 'passwordReset.request')}
       </Button>
     </form>
   );

@@ -1,5 +1,11 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
+import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
+
+/** Where nothing is for sale there is nothing to recommend: the address answers as an unknown one. */
+async function requireSale(): Promise<void> {
+  if ((await readVisitorConfiguration())?.billing === false) throw notFound();
+}
 
 /** The page about recommendations, spelled as in the requirements (SHELL-017), below a parent that is open to all. */
 export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -7,6 +13,7 @@ export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.referal.pattern,
+      beforeLoad: requireSale,
       component: lazyRouteComponent(() => import('./referal.screen.tsx'), 'ReferalScreen'),
     }),
   ] as const;

@@ -10,7 +10,7 @@ beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(address: string, { signUp = true, signedIn = false } = {}) {
+async function open(address: string, { signUp = true, signedIn = false, billing = true } = {}) {
   return visit(
     address,
     (parent) => {
@@ -25,7 +25,7 @@ async function open(address: string, { signUp = true, signedIn = false } = {}) {
       const others = ['/signup', '/signup/$id', '/dashboard'].map((path) => createRoute({ getParentRoute: () => parent, path }));
       return [open.addChildren(referalRoutes(open)), ...others];
     },
-    {},
+    { 'GET /v1/configuration': { signUp, billing } },
   );
 }
 const signUp = () => screen.findByRole('link', { name: 'Create an account' });
@@ -41,6 +41,12 @@ describe('the page for a recommended visitor (SHELL-017, OQ-021)', () => {
     const visited = await open(address);
     await userEvent.click(await signUp());
     expect(visited.address()).toBe(target);
+  });
+
+  it('does not exist where nothing is for sale', async () => {
+    await open('/referal?code=FRIEND-7', { billing: false });
+    expect(screen.queryByText('Your code: FRIEND-7')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Recommended to you' })).toBeNull();
   });
 
   it('shows the code of the address', async () => {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { codeStepForm } from './code-step.form.ts';
 import { ResendButton } from './resend-button.tsx';
 import classes from './sign-in.module.css';
+import { useSendsMail } from './use-sends-mail.ts';
 import { type SignIn, WrongCode } from './use-sign-in.ts';
 
 const empty = { code: '', recoveryCode: '' };
@@ -15,6 +16,7 @@ const empty = { code: '', recoveryCode: '' };
 /** The step after e-mail and password: the code of the e-mail, or of the second factor (AUTH-010 to AUTH-013). */
 export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) {
   const t = useT();
+  const sendsMail = useSendsMail();
   const [isRecovery, setIsRecovery] = useState(false);
   const field = isRecovery ? 'recoveryCode' : 'code';
   const form = useForm({
@@ -33,7 +35,7 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
     <form {...element} className={classes['form']}>
       <p>
         {step.kind === 'verification'
-          ? t('signIn.verifyText', { email: step.credentials.email.trim() })
+          ? t(sendsMail ? 'signIn.verifyText' : 'signIn.verifyWithoutMail', { email: step.credentials.email.trim() })
           : t(isRecovery ? 'signIn.recoveryText' : 'signIn.tokenText')}
       </p>
       {isRecovery ? <FormField form={form} name="recoveryCode" /> : <DrawCode {...form.propsOf('code')} submitsWhenComplete />}

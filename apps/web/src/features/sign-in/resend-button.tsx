@@ -5,17 +5,24 @@ import { errorMessageOf } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
 const resendDelaySeconds = 30;
+
+const messages = {
+  mail: { action: 'accountForm.resend', wait: 'accountForm.resendIn', done: 'accountForm.resent' },
+  operator: { action: 'accountForm.renew', wait: 'accountForm.renewIn', done: 'accountForm.renewed' },
+} as const;
 
 interface ResendButtonProps {
   readonly credentials: { readonly email: string; readonly password: string };
   readonly justSent: boolean;
 }
 
-/** Sends the code of the e-mail again, at most once in 30 seconds (AUTH-012, OQ-037). */
+/** Sends the code of the e-mail again, at most once in 30 seconds (AUTH-012, OQ-037). Without a mail server it makes a new one. */
 export function ResendButton({ credentials: { email, password }, justSent }: ResendButtonProps) {
   const t = useT();
+  const { action, wait: waiting, done } = messages[useSendsMail() ? 'mail' : 'operator'];
   const [wait, setWait] = useState(justSent ? resendDelaySeconds : 0);
   const [notice, setNotice] = useState<{ readonly kind: 'success' | 'danger'; readonly key: MessageKey } | null>(null);
 
@@ -30,7 +37,7 @@ export function ResendButton({ credentials: { email, password }, justSent }: Res
     setNotice(null);
     try {
       await visitorCall('POST /v1/users/verify-reset', { email: email.trim().toLowerCase(), password });
-      setNotice({ kind: 'success', key: 'accountForm.resent' });
+      setNotice({ kind: 'success', key: done });
     } catch (error) {
       setNotice({ kind: 'danger', key: errorMessageOf(error) });
     }
@@ -40,7 +47,7 @@ export function ResendButton({ credentials: { email, password }, justSent }: Res
     <>
       {notice !== null && <Notice kind={notice.kind}>{t(notice.key)}</Notice>}
       <Button variant="subtle" size="compact-sm" disabled={wait > 0} onClick={() => void resend()}>
-        {wait > 0 ? t('accountForm.resendIn', { count: wait }) : t('accountForm.resend')}
+        {wait > 0 ? t(waiting, { count: wait }) : t(action)}
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ const noContent = () => new Response(null, { status: 204 });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const open = (answers: Parameters<typeof visitAsVisitor>[2] = {}, signUp = true) =>
-  visitAsVisitor('/login', { '/login': SignInScreen }, answers, signUp);
+  visitAsVisitor('/login', { '/login': SignInScreen }, answers, { signUp });
 
 async function enter(email = credentials.email, password = credentials.password) {
   if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);

@@ -21,14 +21,16 @@ interface SignUpFormProps {
   /** The campaign marker of the address (OQ-035). */
   readonly campaign: string | undefined;
   readonly signIn: ReturnType<typeof useSignIn>;
+  /** Whether plans are for sale: only then is there a reason to ask for the source and the referral code. */
+  readonly sells: boolean;
 }
 
 /** Creates an account (AUTH-036), then signs in. */
-export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) {
+export function SignUpForm({ referralCode, campaign, signIn, sells }: SignUpFormProps) {
   const t = useT();
   const form = useForm({
     form: signUpForm,
-    initial: { referralCode },
+    initial: { referralCode: sells ? referralCode : '' },
     size: 'md',
     check: checkSignUp,
     send: async (entered: EnteredBody, values) => {
@@ -53,9 +55,13 @@ export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) 
       <FormField form={form} name="email" />
       <FormField form={form} name="password" />
       <FormField form={form} name="confirmation" />
-      <FormField form={form} name="referralSource" />
-      <FormField form={form} name="referralText" />
-      <FormField form={form} name="referralCode" />
+      {sells && (
+        <>
+          <FormField form={form} name="referralSource" />
+          <FormField form={form} name="referralText" />
+          <FormField form={form} name="referralCode" />
+        </>
+      )}
       <div className={classes['terms']}>
         <FormField form={form} name="terms" />
         <p>

@@ -7,8 +7,11 @@ import { refusal } from '../../testing/visit.tsx';
 import { recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { SignUpScreen } from './sign-up.screen.tsx';
 
-const open = (address = '/signup', answers: Parameters<typeof visitAsVisitor>[2] = {}, signUp = true) =>
-  visitAsVisitor(address, { '/signup': SignUpScreen, '/signup/$id': SignUpScreen }, answers, signUp);
+const open = (
+  address = '/signup',
+  answers: Parameters<typeof visitAsVisitor>[2] = {},
+  changed: Parameters<typeof visitAsVisitor>[3] = {},
+) => visitAsVisitor(address, { '/signup': SignUpScreen, '/signup/$id': SignUpScreen }, answers, changed);
 const created = () => new Response(JSON.stringify({ id: 'u', email: 'jana@example.org' }), { status: 201 });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
 
@@ -46,6 +49,27 @@ describe('the sign-up', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The server reports an error. Please try again later.');
     expect(signUp.sent).toMatchObject([{ email: 'jana@example.org', referralCode: 'FRIEND-7', ref: 'spring', language: 'en' }]);
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
+  });
+
+  it('asks neither for a source nor for a code where nothing is for sale, and sends none (AUTH-044)', async () => {
+    const signUp = recordBodies(refusal(500, 'default'));
+    await open('/signup/FRIEND-7', { 'POST /v1/users/signup': signUp.answer }, { billing: false });
+    expect(screen.queryByLabelText('Referral code')).toBeNull();
+    expect(screen.queryByLabelText('How did you hear of Wattbook?')).toBeNull();
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    expect(signUp.sent).toMatchObject([{ referralSource: null }]);
+    expect(JSON.stringify(signUp.sent)).not.toContain('FRIEND-7');
+  });
+
+  it('without a mail server says that the operator has the code, and where a new one comes from', async () => {
+    await open('/signup', { 'POST /v1/users/signup': created, 'POST /authentication': refusal(403, 'validEMail') }, { mail: false });
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^This Wattbook sends no e-mails. Its operator has the code for jana@example.org/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^New code in/ })).toBeTruthy();
+    expect(screen.queryByText(/was sent/)).toBeNull();
   });
 
   it('asks for the text of another source, and requires it (AUTH-045, AUTH-046)', async () => {
@@ -98,7 +122,7 @@ describe('the sign-up', () => {
   });
 
   it('is closed where the operator creates the accounts', async () => {
-    await open('/signup', {}, false);
+    await open('/signup', {}, { signUp: false });
     expect(screen.getByText(/^Accounts are created by/)).toBeTruthy();
     expect(screen.queryByLabelText('E-mail')).toBeNull();
   });

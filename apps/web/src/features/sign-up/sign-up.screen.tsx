@@ -31,7 +31,7 @@ export function SignUpScreen() {
           <Notice kind="info">{t('signUp.closed')}</Notice>
         </div>
       ) : (
-        <SignUpForm referralCode={id ?? ''} campaign={ref} signIn={signIn} />
+        <SignUpForm referralCode={id ?? ''} campaign={ref} signIn={signIn} sells={configuration?.billing === true} />
       )}
     </VisitorPage>
   );

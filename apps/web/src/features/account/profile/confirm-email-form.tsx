@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
+import { useConfiguration } from '../../configuration/public.ts';
 import { useConfirmEmail } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import { CodeForm } from './code-form.tsx';
@@ -9,9 +10,12 @@ export function ConfirmEmailForm({ onCancel }: { readonly onCancel: () => void }
   const t = useT();
   const { pendingEmail } = useUser();
   const confirm = useConfirmEmail();
+  const sendsMail = useConfiguration()?.mail !== false;
   return (
     <CodeForm submitLabel={t('accountForm.continue')} sendsItself send={(code) => confirm.mutateAsync(code)} onCancel={onCancel}>
-      <p className={classes['text']}>{t('profile.confirmText', { email: pendingEmail ?? '' })}</p>
+      <p className={classes['text']}>
+        {t(sendsMail ? 'profile.confirmText' : 'profile.confirmTextWithoutMail', { email: pendingEmail ?? '' })}
+      </p>
     </CodeForm>
   );
 }

@@ -6,6 +6,7 @@ import { FormField } from '../../../ui/form/form-fields.tsx';
 import formAppearance from '../../../ui/form/form.module.css';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { useConfiguration } from '../../configuration/public.ts';
 import { changeSentences } from '../account-sentences.ts';
 import { type AccountChanges, useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
@@ -24,6 +25,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   const t = useT();
   const user = useUser();
   const change = useChangeAccount();
+  const sendsMail = useConfiguration()?.mail !== false;
   const form = useForm({
     form: editProfileForm,
     // Every field is checked: a name that the account lacks is required.
@@ -45,7 +47,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
         <FormField form={form} name="lastName" />
       </div>
       <FormField form={form} name="email" />
-      <p className={classes['text']}>{t('profile.emailHint')}</p>
+      <p className={classes['text']}>{t(sendsMail ? 'profile.emailHint' : 'profile.emailHintWithoutMail')}</p>
     </DialogForm>
   );
 }

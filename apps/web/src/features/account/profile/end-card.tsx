@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useConfiguration } from '../../configuration/public.ts';
 import { changeSentences } from '../account-sentences.ts';
 import { useEndAccount } from '../data/account.mutations.ts';
 import classes from './profile.module.css';
@@ -16,6 +17,7 @@ const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as c
 export function EndCard() {
   const t = useT();
   const end = useEndAccount();
+  const hasNewsletter = useConfiguration()?.billing === true;
   const [opened, setOpened] = useState(false);
   const [data, setData] = useState(false);
   const [newsletter, setNewsletter] = useState(false);
@@ -45,11 +47,13 @@ export function EndCard() {
       >
         <div className={classes['choices']}>
           <Checkbox label={t('profile.endData')} checked={data} onChange={({ currentTarget }) => setData(currentTarget.checked)} />
-          <Checkbox
-            label={t('profile.endNewsletter')}
-            checked={newsletter}
-            onChange={({ currentTarget }) => setNewsletter(currentTarget.checked)}
-          />
+          {hasNewsletter && (
+            <Checkbox
+              label={t('profile.endNewsletter')}
+              checked={newsletter}
+              onChange={({ currentTarget }) => setNewsletter(currentTarget.checked)}
+            />
+          )}
           <p aria-live="polite">{t(data ? 'profile.endDeleted' : 'profile.endDeactivated')}</p>
           {end.isError && <Notice kind="danger">{t(errorMessageOf(end.error, endSentences))}</Notice>}
         </div>

@@ -29,7 +29,7 @@ async function open(answers: Parameters<typeof visit>[2] = {}) {
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ProfileScreen })],
     {
       'GET /v1/users/u': person,
-      'GET /v1/configuration': { demo: null },
+      'GET /v1/configuration': { demo: null, billing: true, mail: true },
       'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
       'GET /v1/users/u/passkeys': { total: 0, data: [] },
       'GET /v1/users/u/support-views': { total: 0, data: [] },
