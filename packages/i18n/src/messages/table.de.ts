@@ -49,6 +49,7 @@ export const table = {
   searchedRange: 'Durchsucht: {{range}}.',
   searchAllTime: 'Im gesamten Zeitraum suchen',
   quoted: '„{{text}}“',
+  rowsOffline: 'Offline: Diese Liste ist noch nicht geladen.',
   figuresFailed: 'Die Zahlen konnten nicht geladen werden.',
   figuresOffline: 'Offline: Diese Zahlen sind noch nicht geladen.',
   figuresOld: 'Die neuesten Zahlen konnten nicht geladen werden. Stand: {{time}}.',

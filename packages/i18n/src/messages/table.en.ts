@@ -47,6 +47,7 @@ export const table = {
   searchedRange: 'Searched: {{range}}.',
   searchAllTime: 'Search all time',
   quoted: '“{{text}}”',
+  rowsOffline: 'Offline: this list has not been loaded yet.',
   figuresFailed: 'The figures could not be loaded.',
   figuresOffline: 'Offline: these figures have not been loaded yet.',
   figuresOld: 'The newest figures could not be loaded. These are as of {{time}}.',

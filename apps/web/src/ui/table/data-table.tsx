@@ -1,6 +1,8 @@
+import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { Address } from '../../address.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList, type DayGroup } from './card-list.tsx';
@@ -8,7 +10,7 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { Pager } from './pager.tsx';
 import { RowTable } from './row-table.tsx';
-import { ErrorState, SkeletonCards, SkeletonRows } from './table-states.tsx';
+import { EmptyState, ErrorState, SkeletonCards, SkeletonRows } from './table-states.tsx';
 import type { Selection } from './use-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { TableState } from './use-table-state.ts';
@@ -17,6 +19,8 @@ import type { TableState } from './use-table-state.ts';
 export interface ListResult<Row> {
   readonly data: { readonly total: number; readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;
+  /** Reading waits for a connection. */
+  readonly isPaused?: boolean;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
@@ -52,6 +56,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 /** A server-paged list: a table on a desktop, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { result, state, selection, tools, empty, expected } = props;
+  const t = useT();
   const isPhone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
@@ -59,6 +64,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
   const content = () => {
     if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
+    if (result.isPaused === true && rows === undefined) return <EmptyState icon={IconWifiOff} title={t('table.rowsOffline')} />;
     if (rows === undefined) {
       const count = Math.max(1, Math.min(expected ?? state.pageSize, isPhone ? 5 : state.pageSize));
       return isPhone ? <SkeletonCards count={count} /> : <SkeletonRows count={count} />;

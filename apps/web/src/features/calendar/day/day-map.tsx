@@ -7,6 +7,8 @@ import { paths } from '../../../paths.ts';
 import type { MapCharge, MapRoute } from '../../../ui/map-frame/map-data.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import type { Day } from '../../../ui/range/day.ts';
+import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
+import { figuresStateOf, isWithoutFigures } from '../../../ui/strip/figures-state.ts';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { chargePlace } from '../../charges/public.ts';
 import { useMapStyle } from '../../configuration/public.ts';
@@ -26,14 +28,19 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
   const roads = useOwnRoads(vehicleId);
   const route = useQuery(routeQuery(vehicleId, day));
   const places = useQuery(chargePlacesQuery(vehicleId, day));
+  const state = figuresStateOf([route]);
   const lines = route.data?.coordinates;
   const routes = useMemo(() => lines?.map((line) => line.map(([lon, lat]) => ({ lon, lat }))) ?? noRoutes, [lines]);
   const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats)) ?? noCharges, [places.data, formats]);
 
-  if (route.data === undefined && route.isError) {
+  if (isWithoutFigures(state)) {
     return (
       <div className={classes['failed']}>
-        <ErrorState title={t('calendar.mapFailed')} onRetry={() => void route.refetch()} />
+        {state.trouble === 'offline' ? (
+          <FiguresNotice state={state} />
+        ) : (
+          <ErrorState title={t('calendar.mapFailed')} onRetry={state.retry} />
+        )}
       </div>
     );
   }

@@ -4,6 +4,7 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { stationaryKinds } from '@wattbook/domain/vehicles/stationary-kinds';
 import { sumsQuery } from '../../../lists/row-source.ts';
+import { type FiguresState, figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { chargeRows } from '../../charges/public.ts';
 import { stationaryRows } from '../../lost/public.ts';
 import { tripRows } from '../../trips/public.ts';
@@ -18,11 +19,9 @@ export interface DaySumsState {
   readonly charges: ChargeStats | undefined;
   /** The sums are those of the previously shown day. */
   readonly isStale: boolean;
-  /** The sums could not be loaded, and none are shown. */
-  readonly hasFailed: boolean;
+  readonly state: FiguresState;
   /** The day is known to have no segments. */
   readonly isEmpty: boolean;
-  readonly refetch: () => void;
 }
 
 /** The sums of a day (DASH-037 to DASH-039); idle and sleep count as data, too. */
@@ -37,10 +36,7 @@ export function useDaySums(vehicle: Pick<Vehicle, 'id' | 'tellsSleep'>, moments:
     trips: trips.data,
     charges: charges.data,
     isStale,
-    hasFailed: (trips.isError && trips.data === undefined) || (charges.isError && charges.data === undefined),
+    state: figuresStateOf([trips, charges]),
     isEmpty: !isStale && queries.every(({ data }) => data?.total === 0),
-    refetch: () => {
-      for (const one of queries) void one.refetch();
-    },
   };
 }

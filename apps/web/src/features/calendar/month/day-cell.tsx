@@ -16,6 +16,7 @@ interface DayCellProps {
   readonly sums: DaySums | undefined;
   readonly intensity: Intensity;
   readonly isToday: boolean;
+  /** Its sums are not known: they load, or could not be loaded. */
   readonly isLoading: boolean;
   /** Bars only: there is no room for text. */
   readonly isCompact: boolean;
@@ -38,7 +39,7 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, o
       aria-current={isToday ? 'date' : undefined}
     >
       {/* Screen readers read one sentence; the visible parts show the same. */}
-      <VisuallyHidden>{daySentence(names.day(day), texts, t)}</VisuallyHidden>
+      <VisuallyHidden>{isLoading ? `${names.day(day)}: ${t('calendar.notLoaded')}` : daySentence(names.day(day), texts, t)}</VisuallyHidden>
       <span className={classes['seen']} aria-hidden="true">
         <DayNumber day={day} />
         {isLoading ? <i className={classes['skeleton']} /> : isCompact ? <Columns {...intensity} /> : <Lines {...texts} {...intensity} />}

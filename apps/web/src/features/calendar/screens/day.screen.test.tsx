@@ -102,7 +102,7 @@ describe('a day', () => {
   it('whose sums could not be loaded can be retried', async () => {
     const user = userEvent.setup();
     const { setAnswers } = await visit('/calendar/2026/11/18', { ...rows, 'POST /v1/trips/stats': refusal(500, 'internal') });
-    expect(await screen.findByText('The sums of this day could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
     setAnswers({ 'POST /v1/trips/stats': { total: 3, distance: 99.9, avgConsumption: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('99.9')).toBeTruthy();

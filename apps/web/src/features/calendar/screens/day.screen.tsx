@@ -14,7 +14,9 @@ import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { type Day, startOfMonth, toMoments } from '../../../ui/range/day.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
-import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
+import { isWithoutFigures } from '../../../ui/strip/figures-state.ts';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { chargeRows } from '../../charges/public.ts';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { tripRows } from '../../trips/public.ts';
@@ -113,10 +115,11 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
         </div>
       ) : (
         <>
+          {!isWithoutFigures(sums.state) && <FiguresNotice state={sums.state} />}
           <div className={classes['top']} data-stale={sums.isStale || undefined} aria-busy={sums.isStale}>
-            {sums.hasFailed ? (
+            {isWithoutFigures(sums.state) ? (
               <div className={classes['failed']}>
-                <ErrorState title={t('calendar.sumsFailed')} onRetry={sums.refetch} />
+                <FiguresNotice state={sums.state} />
               </div>
             ) : (
               <DayCards trips={sums.trips} charges={sums.charges} />

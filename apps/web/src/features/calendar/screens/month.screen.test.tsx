@@ -108,10 +108,17 @@ describe('a month', () => {
     const user = userEvent.setup();
     const { setAnswers } = await visit('/calendar', { [daysCall]: refusal(500, 'internal') });
     expect((await screen.findByRole('alert')).textContent).toContain('The days of November 2026 could not be loaded.');
-    expect(screen.getByText(/2026-11-18/).closest('a')).not.toBeNull();
+    expect(screen.getByText(/2026-11-18: not loaded/).closest('a')).not.toBeNull();
     setAnswers({ [daysCall]: days });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/2026-11-02: 2 trips/)).toBeTruthy();
+  });
+
+  it('whose sums could not be loaded has no figures in their place (OQ-020)', async () => {
+    await visit('/calendar', { [daysCall]: days, 'POST /v1/trips/stats': refusal(500, 'internal') });
+    const sums = within(await screen.findByRole('region', { name: 'Sums of November 2026' }));
+    expect(await sums.findByText('The figures could not be loaded.')).toBeTruthy();
+    expect(sums.queryByText('N/A')).toBeNull();
   });
 
   it.each([

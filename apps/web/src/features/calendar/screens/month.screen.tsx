@@ -79,7 +79,7 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
         today={today}
         sums={sums}
         isCompact={isCompact}
-        isLoading={days.isPending}
+        isLoading={sums === undefined}
         onMonthChange={choose}
       />
       {isCompact && sums !== undefined && sums.size > 0 && <MonthList label={label} sums={sums} />}

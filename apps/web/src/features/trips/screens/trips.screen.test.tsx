@@ -151,8 +151,10 @@ describe('the trips list', () => {
     const sums = within(await screen.findByRole('region', { name: /^Sums of the trips, \d{4}$/ }));
     expect(await sums.findByText('Offline: these figures have not been loaded yet.')).toBeTruthy();
     expect(sums.queryByText('88.6')).toBeNull();
+    expect(screen.getByText('The newest trips could not be loaded. You see the list as last loaded.')).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     expect(await sums.findByText('88.6')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/The newest trips could not/)).toBeNull());
   });
 
   it('restores its filters on a visit without parameters (TRIP-027)', async () => {
