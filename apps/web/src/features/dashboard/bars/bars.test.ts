@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../ui/range/day.ts';
-import { barsOf, labelledBars } from './bars.ts';
+import { barAt, barsOf, labelledBars, presentBar } from './bars.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const year = { from: '2026-01-01', to: '2026-12-31' };
@@ -52,5 +52,24 @@ describe('the bars of a card', () => {
     [{ from: '2026-11-20', to: '2026-11-20' }, '2026-11-20', [0]],
   ])('of %o on %s have labels that do not overlap', (range, today, labels) => {
     expect(labelledBars(barsOf(range, []), today)).toEqual(labels);
+  });
+
+  it.each([
+    [30, -1, 0],
+    [30, 0, 0],
+    [30, 0.5, 15],
+    [30, 1, 29],
+    [30, 2, 29],
+    [1, 0.9, 0],
+  ])('of %i have at a share of %d of the width the bar %i', (count, share, index) => {
+    expect(barAt(count, share)).toBe(index);
+  });
+
+  it.each([
+    [november, '2026-11-20', 19],
+    [november, '2027-01-05', 29],
+    [year, '2026-06-15', 5],
+  ])('of %o on %s start with the bar %i', (range, today, index) => {
+    expect(presentBar(barsOf(range, []), today)).toBe(index);
   });
 });

@@ -50,3 +50,12 @@ export function labelledBars({ per, bars }: Bars, today: Day): readonly number[]
   const isApart = now > 0 && now < last && now / last >= MIN_LABEL_DISTANCE && (last - now) / last >= MIN_LABEL_DISTANCE;
   return [...new Set([0, ...(isApart ? [now] : []), last])].filter((index) => index >= 0);
 }
+
+/** The index of the bar at a share of the width, from 0 to 1: the first bar is at its start, the last at its end. */
+export const barAt = (count: number, share: number): number => Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, count - 1));
+
+/** The index of the bar of today, else of the last bar. */
+export function presentBar({ per, bars }: Bars, today: Day): number {
+  const now = bars.findIndex(({ from }) => from === startOf(today, per));
+  return now === -1 ? bars.length - 1 : now;
+}

@@ -1,7 +1,9 @@
 import { IconBolt, IconLeaf, IconRoute } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { memo } from 'react';
+import type { Address } from '../../../address.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -45,6 +47,8 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
             <Metric value={formats.value('distance', trips.distance) ?? <Missing />} unit={formats.unit('distance')} />
             <Sub parts={[t('dashboard.tripCount', { count: trips.total }), formats.withUnit('consumption', trips.avgConsumption)]} />
             <RangeBars
+              label={t('dashboard.trips')}
+              to={paths.trips(range.range)}
               days={days}
               range={range}
               tone="driving"
@@ -75,6 +79,8 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
             <Metric value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
             <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges) ?? t('dashboard.noCost')]} />
             <RangeBars
+              label={t('dashboard.charges')}
+              to={paths.charges(range.range)}
               days={days}
               range={range}
               tone="charging"
@@ -135,6 +141,9 @@ function Change({ range, sums, before, of }: FigureCardProps & { readonly of: (s
 }
 
 interface RangeBarsProps extends BarsProps {
+  readonly label: string;
+  /** The target of the card. */
+  readonly to: Address;
   readonly range: RangeState;
   readonly tone: 'driving' | 'charging';
   readonly of: (day: VehicleDay) => number;
@@ -142,12 +151,14 @@ interface RangeBarsProps extends BarsProps {
 }
 
 /** The bars below a figure; the figure is shown before them, and their space is reserved. */
-function RangeBars({ days, range, tone, of, format }: RangeBarsProps) {
+function RangeBars({ label, to, days, range, tone, of, format }: RangeBarsProps) {
+  const navigate = useNavigate();
   return (
     <div className={`${classes['picture']} ${classes['wideOnly']}`}>
       <CardStates result={days} skeleton={null}>
         {(data) => (
           <CardBars
+            label={label}
             data={barsOf(
               range.range,
               data.map((day) => ({ date: day.date, value: of(day) })),
@@ -155,6 +166,7 @@ function RangeBars({ days, range, tone, of, format }: RangeBarsProps) {
             today={range.today}
             tone={tone}
             format={format}
+            onClick={() => void navigate(to)}
           />
         )}
       </CardStates>
