@@ -77,6 +77,25 @@ test('a trip opens with its figures, map and charts, and links to the previous a
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
+test('the purpose of a trip is set with a key and a reason, and the list shows both (TRIP-070, TRIP-071)', async ({
+  newUser: { page, days },
+  environment: { product },
+}) => {
+  await page.goto(`${product.url}/trips?${days}`);
+  await page.getByRole('table').getByRole('link').first().click();
+  const purpose = page.getByRole('region', { name: 'Purpose' });
+  await expect(purpose.getByRole('button', { name: 'Private' })).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(purpose.getByText('Private: saved')).toBeVisible();
+  await purpose.getByLabel('Reason').fill('Weekend at the lake');
+  await page.keyboard.press('Enter');
+  await expect(purpose.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Trips' }).last().click();
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect(row).toContainText('Private');
+  await expect(row).toContainText('Weekend at the lake');
+});
+
 test('a deleted trip disappears from list and sums, and is back after an undo (TRIP-032)', async ({
   newUser: { page, days },
   environment: { product },

@@ -31,6 +31,7 @@ export const shell = {
   keyNext: 'Nächster Eintrag',
   keyPrevious: 'Vorheriger Eintrag',
   keyUndo: 'Löschen rückgängig machen',
+  keyPurpose: 'Zweck der geöffneten Fahrt',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   imprint: 'Impressum',

@@ -29,6 +29,7 @@ export const shell = {
   keyNext: 'Next entry',
   keyPrevious: 'Previous entry',
   keyUndo: 'Undo a deletion',
+  keyPurpose: 'Purpose of the open trip',
   terms: 'Terms',
   privacy: 'Privacy',
   imprint: 'Imprint',

@@ -11,6 +11,7 @@ const keys: ReadonlyArray<readonly [string, MessageKey]> = [
   ['j', 'shell.keyNext'],
   ['k', 'shell.keyPrevious'],
   ['u', 'shell.keyUndo'],
+  ['1 – 4', 'shell.keyPurpose'],
 ];
 
 const OPEN = 'wattbook:keyboard-help';

@@ -10,11 +10,12 @@ interface TripPersonFieldProps {
   /** Called with what a chosen contact fills. */
   readonly onChosen?: (changes: Partial<Texts>) => void;
   readonly onBlur?: () => void;
+  readonly placeholder?: string;
   readonly error: string | undefined;
 }
 
 /** The visited person, with contacts as suggestions; choosing one fills an empty company and reason (OQ-224). */
-export function TripPersonField({ values, onChange, onChosen = onChange, onBlur, error }: TripPersonFieldProps) {
+export function TripPersonField({ values, onChange, onChosen = onChange, onBlur, placeholder = '', error }: TripPersonFieldProps) {
   const t = useT();
   const contacts = useContactSuggestions(values.name);
   const choose = (name: string) => {
@@ -36,6 +37,7 @@ export function TripPersonField({ values, onChange, onChosen = onChange, onBlur,
       data={[...contacts.keys()]}
       // The server has filtered them already, by more than the name.
       filter={({ options }) => options}
+      placeholder={placeholder}
       error={error}
       comboboxProps={{ withinPortal: false }}
     />

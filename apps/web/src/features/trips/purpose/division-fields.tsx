@@ -10,6 +10,9 @@ import { enteredShares, sentShares, type Shares, unallocated } from './division.
 import type { PurposeChanges } from './purpose.ts';
 import classes from './purpose.module.css';
 
+/** Half of the last shown decimal, in the user's unit: a distance is entered as coarsely as it is shown. */
+const LAST_DECIMAL = 0.051;
+
 interface DivisionFieldsProps {
   readonly trip: Classified;
   readonly onDivide: (changes: PurposeChanges) => void;
@@ -31,7 +34,8 @@ export function DivisionFields({ trip, onDivide, errorOf }: DivisionFieldsProps)
     return read.ok ? (read.value ?? 0) : Number.NaN;
   };
   const shares: Shares = { business: kmOf('business'), toWork: kmOf('toWork'), private: kmOf('private') };
-  const left = unallocated(trip.distance, shares);
+  const rounding = formats.quantity('distance').toStored(LAST_DECIMAL, formats.preferences);
+  const left = unallocated(trip.distance, shares, rounding);
   const isValid = left === 0 && tripClasses.every((one) => shares[one] >= 0);
   const problemOf = (one: TagClass) => (shares[one] >= 0 ? errorOf(`${one}Distance`) : t('errors.field.number'));
   return (

@@ -5,13 +5,10 @@ import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
 /** The entered km of each class. */
 export type Shares = Readonly<Record<TagClass, number>>;
 
-/** Half of the last shown decimal: a distance is entered as coarsely as it is shown. */
-const toleranceKm = 0.051;
-
-/** The km that the shares leave; negative where they exceed the distance, 0 where nothing noticeable is left (TRIP-100, OQ-122). */
-export function unallocated(distance: number, shares: Shares): number {
+/** The km that the shares leave; negative where they exceed the distance, 0 where it is no more than the distance was rounded by, in km (TRIP-100, OQ-122). */
+export function unallocated(distance: number, shares: Shares, toleranceKm: number): number {
   const left = tripClasses.reduce((rest, one) => rest - shares[one], distance);
-  return Math.abs(left) < toleranceKm ? 0 : left;
+  return Math.abs(left) <= toleranceKm ? 0 : left;
 }
 
 /** The shares as they are sent, for ones that allocate the whole distance: the digits that are not shown go to business, or else to the larger of the others. */

@@ -13,6 +13,7 @@ const refused = (errors: object) => new Response(JSON.stringify({ message: 'vali
 /** Opens a trip that the fake server changes; `refuse` may answer a change with a refusal. */
 async function open(trip = exampleTrip(), { vehicle = {}, refuse }: { vehicle?: object; refuse?: (body: object) => object | null } = {}) {
   const sent: object[] = [];
+  const versions: number[] = [];
   let stored = trip;
   const visited = await visit(`/trips/${id}/details`, {
     'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, fleetTripLock: 7, ...vehicle }] },
@@ -20,6 +21,7 @@ async function open(trip = exampleTrip(), { vehicle = {}, refuse }: { vehicle?: 
     [`PATCH /v1/trips/${id}`]: (_: URLSearchParams, text: string) => {
       const { version, ...changes } = JSON.parse(text) as { version: number };
       sent.push(changes);
+      versions.push(version);
       const errors = refuse?.(changes) ?? null;
       if (errors !== null) return refused(errors);
       stored = { ...stored, ...changes, version: version + 1 };
@@ -27,7 +29,7 @@ async function open(trip = exampleTrip(), { vehicle = {}, refuse }: { vehicle?: 
     },
   });
   const card = within(await screen.findByRole('region', { name: 'Purpose' }));
-  return { ...visited, card, sent };
+  return { ...visited, card, sent, versions };
 }
 const chip = (name: string) => screen.getByRole('button', { name });
 
@@ -64,13 +66,14 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
   });
 
   it('has its texts saved when their field is left or Enter is pressed, only where they changed', async () => {
-    const { card, sent } = await open(exampleTrip({ company: 'Klinikum', comment: 'Toll' }));
+    const { card, sent, versions } = await open(exampleTrip({ company: 'Klinikum', comment: 'Toll' }));
     expect(card.getByLabelText('Comment')).toHaveProperty('value', 'Toll');
     await userEvent.type(card.getByLabelText('Reason'), 'Service{Enter}');
     await waitFor(() => expect(card.getByRole('status').textContent).toBe('Saved'));
     await userEvent.clear(card.getByLabelText('Company'));
     await userEvent.tab();
     await waitFor(() => expect(sent).toEqual([{ reason: 'Service' }, { company: '' }]));
+    expect(versions).toEqual([1, 2]);
   });
 
   it('keeps what was refused, shows why at its field, and sends it again with the missing reason (TRIP-049)', async () => {

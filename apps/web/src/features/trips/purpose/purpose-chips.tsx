@@ -15,7 +15,7 @@ interface PurposeChipsProps {
 export function PurposeChips({ chosen, onChoose, isDivisible = true }: PurposeChipsProps) {
   const t = useT();
   return (
-    <fieldset className={classes['chips']}>
+    <fieldset className={classes['chips']} data-divisible={isDivisible}>
       <legend>{t('trips.purpose')}</legend>
       {choices
         .filter((one) => isDivisible || one !== 'mixed')

@@ -40,7 +40,14 @@ export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, pla
     <div className={classes['texts']}>
       <TextInput {...input('reason')} {...wide} onKeyDown={onKeyDown} />
       <div>
-        <TripPersonField values={values} onChange={onChange} onChosen={onDone ?? onChange} onBlur={done} error={errorOf('name')} />
+        <TripPersonField
+          values={values}
+          onChange={onChange}
+          onChosen={onDone ?? onChange}
+          onBlur={done}
+          placeholder={placeholder}
+          error={errorOf('name')}
+        />
       </div>
       <TextInput {...input('company')} onKeyDown={onKeyDown} />
       {hasDriver && <TextInput {...input('driver')} {...wide} onKeyDown={onKeyDown} />}

@@ -98,6 +98,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = choices[Number(event.key) - 1];
     const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (pressed !== undefined && !isTyped && (single !== null || pressed !== 'mixed')) choose(pressed);
@@ -149,7 +150,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
           done === null || remaining.length === 1 ? t('accountForm.save') : t('trips.savingOf', { done, total: remaining.length })
         }
         busy={done !== null}
-        disabled={choice === 'mixed' && isChosen}
+        disabled={choice === 'mixed' && single !== null && choiceOf(single) !== 'mixed'}
       />
     </form>
   );
