@@ -1,15 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { session } from '../../session/browser-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
+import { PublicPage } from '../../ui/visitor/public-page.tsx';
+import { StartPage } from './start-page.tsx';
 
+// Lazy, because a visitor does not need it.
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+
+/** An address that does not exist: in the shell for a user, on a page of the site for a visitor. */
 export function NotFoundPage() {
   const t = useT();
-  return (
+  const isSignedIn = useSyncExternalStore(session.onChange, () => session.claims() !== null);
+  const message = (
     <MessagePage title={t('shell.notFound')} text={t('shell.notFoundNext')} kind="empty">
-      <LinkButton variant="default" to={paths.home()}>
-        {t('shell.toTrips')}
+      <LinkButton variant="default" to={isSignedIn ? paths.dashboard() : paths.login()}>
+        {t(isSignedIn ? 'shell.toDashboard' : 'signIn.toSignIn')}
       </LinkButton>
     </MessagePage>
+  );
+  if (!isSignedIn) return <PublicPage>{message}</PublicPage>;
+  return (
+    <Suspense fallback={<StartPage />}>
+      <Shell>{message}</Shell>
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
@@ -27,8 +27,8 @@ import { useMainFocus } from './use-main-focus.ts';
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 
-/** The frame of every screen behind the sign-in. The cached server data are cleared when it closes after a log-out. */
-export function Shell() {
+/** The frame of every screen behind the sign-in; without children, of the screen of the route. The cached server data are cleared when it closes after a log-out. */
+export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useEffect(
     () => () => {
       if (session.claims() === null) queryClient.clear();
@@ -38,13 +38,13 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Deferred fallback={<div className={classes['coming']} />}>
-        <Frame />
+        <Frame>{children}</Frame>
       </Deferred>
     </QueryClientProvider>
   );
 }
 
-function Frame() {
+function Frame({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const user = useUser();
   const language = useLanguage();
@@ -66,11 +66,7 @@ function Frame() {
         <Banners />
         <FrameProvider value={true}>
           {/* No screen renders or reads data before terms and privacy statement are accepted. */}
-          {question === null && (
-            <Deferred fallback={<div className={classes['coming']} />}>
-              <Outlet />
-            </Deferred>
-          )}
+          {question === null && <Deferred fallback={<div className={classes['coming']} />}>{children}</Deferred>}
           {question != null && (
             <Suspense>
               <TermsDialog question={question} />

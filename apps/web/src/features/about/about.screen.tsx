@@ -2,12 +2,10 @@ import { Link, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Footer } from '../../ui/page/footer.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { type SitePage, sitePages } from '../../ui/page/site-pages.ts';
 import { usePathParams } from '../../ui/use-path-params.ts';
-import { LanguageMenu } from '../../ui/visitor/language-menu.tsx';
+import { PublicPage } from '../../ui/visitor/public-page.tsx';
 import classes from './about.module.css';
 import { ImprintPage } from './imprint-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
@@ -31,23 +29,16 @@ export function AboutScreen() {
   const title = t(`shell.${page}`);
   const Content = contents[page];
   return (
-    <div className={classes['screen']}>
+    <PublicPage>
       <PageTitle page={title} />
-      <header className={classes['head']}>
-        <Link {...paths.home()} aria-label={t('about.toSignIn')}>
-          <Logo />
-        </Link>
-        <LanguageMenu />
-      </header>
-      <main className={classes['main']}>
+      <div className={classes['text']}>
         <h1>{title}</h1>
         <Content />
         <Link {...paths.home()} className={classes['back'] ?? ''}>
           {t('about.toSignIn')}
         </Link>
-      </main>
-      <Footer />
-    </div>
+      </div>
+    </PublicPage>
   );
 }
 
