@@ -24,5 +24,5 @@ export function formatAge(moment: MaybeMoment, now: Moment, { language }: Pick<P
   if (step === undefined) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
   const text = new Intl.RelativeTimeFormat(language, { style: 'short' }).format(-Math.trunc(age / step.length), step.unit);
   // English abbreviates without a point ("3 min ago"), the locale data with one; German keeps its own ("vor 3 Min.").
-  return language === 'en' ? text.replace('.', '') : text;
+  return (language === 'en' ? text.replace('.', '') : text).replace(/(\d) /, '$1\u00a0');
 }

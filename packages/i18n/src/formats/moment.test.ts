@@ -111,6 +111,33 @@ describe('durations', () => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
 
+  const anyTime = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
+  const minutesOf = (text: string | null) => {
+    const [hours = 0, minutes = 0] = (text ?? '').split(':').map(Number);
+    return hours * 60 + minutes;
+  };
+
+  it('between two times are the difference of the shown times', () => {
+    expect(formatDurationBetween('2026-11-22T08:07:40Z', '2026-11-22T08:16:10Z')).toBe('0:09');
+    const shown = (time: number) => minutesOf(formatTime(time, english24));
+    fc.assert(
+      fc.property(anyTime, fc.integer({ min: 0, max: 86_399_999 }), (start, length) => {
+        const minutes = shown(start + length) - shown(start);
+        expect(minutesOf(formatDurationBetween(start, start + length)) % 1440).toBe((minutes + 1440) % 1440);
+      }),
+    );
+  });
+
+  it('of neighbours add up to the duration from the first start to the last end', () => {
+    fc.assert(
+      fc.property(anyTime, fc.array(fc.nat(200_000_000), { minLength: 1, maxLength: 20 }), (start, lengths) => {
+        const times = lengths.reduce((all, length) => [...all, (all.at(-1) ?? start) + length], [start]);
+        const parts = times.slice(1).map((end, index) => minutesOf(formatDurationBetween(times[index], end)));
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minutesOf(formatDurationBetween(start, times.at(-1))));
+      }),
+    );
+  });
+
   it('between two times, over the hour that is missing in spring', () => {
     expect(formatDurationBetween('2026-03-29T00:30:00Z', '2026-03-29T02:00:00Z')).toBe('1:30');
     expect(formatDurationBetween('2026-03-29T00:30:00Z', null)).toBeNull();
@@ -123,11 +150,11 @@ describe('age', () => {
     [0, 'now', 'jetzt'],
     [-5000, 'now', 'jetzt'],
     [59_000, 'now', 'jetzt'],
-    [3 * 60_000, '3 min ago', 'vor 3 Min.'],
-    [59 * 60_000, '59 min ago', 'vor 59 Min.'],
-    [5 * 3_600_000, '5 hr ago', 'vor 5 Std.'],
-    [47 * 3_600_000, '47 hr ago', 'vor 47 Std.'],
-    [49 * 3_600_000, '2 days ago', 'vor 2 Tagen'],
+    [3 * 60_000, '3\u00a0min ago', 'vor 3\u00a0Min.'],
+    [59 * 60_000, '59\u00a0min ago', 'vor 59\u00a0Min.'],
+    [5 * 3_600_000, '5\u00a0hr ago', 'vor 5\u00a0Std.'],
+    [47 * 3_600_000, '47\u00a0hr ago', 'vor 47\u00a0Std.'],
+    [49 * 3_600_000, '2\u00a0days ago', 'vor 2\u00a0Tagen'],
   ])('%i ms', (age, inEnglish, inGerman) => {
     expect(formatAge(now - age, now, english24)).toBe(inEnglish);
     expect(formatAge(now - age, now, german24)).toBe(inGerman);

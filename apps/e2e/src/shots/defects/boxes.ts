@@ -68,7 +68,7 @@ export function findSmallTargets({ nameOf, isHidden, isCovered }: PageTools): De
   /** What passes a touch on to a control: its labels, and the frame of a field with tags or a password. */
   const partsOf = (element: HTMLElement): readonly Element[] => {
     const labels = [...((element as HTMLInputElement).labels ?? [])];
-    const frame = element.tagName === 'INPUT' ? element.closest('.mantine-PillsInput-input, .mantine-PasswordInput-input') : null;
+    const frame = element.tagName === 'INPUT' ? element.closest('.mantine-Input-input') : null;
     return [...(frame === null ? [] : [frame]), element, ...labels];
   };
 

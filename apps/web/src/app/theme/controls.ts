@@ -15,8 +15,12 @@ export const controls: MantineThemeComponents = {
     defaultProps: { color: 'accent.6', radius: 'xs', size: 'xs' },
     classNames: { root: classes['checkbox'], input: classes['box'] },
   },
+  PasswordInput: { classNames: { visibilityToggle: classes['reveal'] } },
   Radio: { defaultProps: { color: 'accent.6' } },
-  Switch: { defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false }, classNames: { track: classes['track'] } },
+  Switch: {
+    defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false },
+    classNames: { track: classes['track'], input: classes['switchInput'] },
+  },
   Chip: { defaultProps: { color: 'accent.6' } },
   Slider: { defaultProps: { color: 'accent.6' } },
   Progress: { defaultProps: { color: 'accent.6' } },

@@ -37,7 +37,11 @@ export function PlaceLine({ place }: { readonly place: PlaceText | null }) {
   if (place === null) return <Missing />;
   const { street, city, isSealed = false } = place;
   return (
-    <span className={classes['place']} {...(isSealed && { title: street, 'data-sealed': true })}>
+    <span
+      className={classes['place']}
+      title={[street, city].filter((part) => part !== undefined && part !== '').join(', ')}
+      {...(isSealed && { 'data-sealed': true })}
+    >
       {street}
       {city !== undefined && city !== '' && (
         <>

@@ -2,13 +2,15 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './pager.module.css';
 import type { TableState } from './use-table-state.ts';
 
-/** First, last and the pages around the current one; a null is a gap. */
-export function pagesAround(page: number, last: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
-  const shown = [...new Set(last <= 7 ? Array.from({ length: last }, (_, index) => index + 1) : near)].sort((a, b) => a - b);
+/** First, last and the pages around the current one; a null is a gap. With the gaps these are at most `max` (5, 7, 9 ...). */
+export function pagesAround(page: number, last: number, max = 7): (number | null)[] {
+  const around = Array.from({ length: max - 4 }, (_, index) => page + index - (max - 5) / 2);
+  const near = [1, ...around, last].filter((one) => one >= 1 && one <= last);
+  const shown = [...new Set(last <= max ? Array.from({ length: last }, (_, index) => index + 1) : near)].sort((a, b) => a - b);
   return shown.flatMap((one, index) => (index > 0 && one - (shown[index - 1] ?? 0) > 1 ? [null, one] : [one]));
 }
 
@@ -23,6 +25,7 @@ interface PagerProps {
 export function Pager({ label, total, state: { page, pageSize, setPage } }: PagerProps) {
   const t = useT();
   const formats = useFormats();
+  const isPhone = useIsPhone();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
   // Not `disabled`: the button would lose the keyboard focus at the first and last page.
@@ -39,7 +42,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
           <ActionIcon {...stepProps(page - 1)} aria-label={t('table.previousPage')}>
             <IconChevronLeft size={18} stroke={1.75} />
           </ActionIcon>
-          {pagesAround(page, last).map((one, index) =>
+          {pagesAround(page, last, isPhone ? 5 : 7).map((one, index) =>
             one === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no key but its index
               <span key={`gap-${index}`} className={classes['gap']}>

@@ -46,4 +46,11 @@ describe('the pages of the pager', () => {
     [20, 20, [1, null, 19, 20]],
     [3, 20, [1, 2, 3, 4, null, 20]],
   ])('page %i of %i', (page, last, pages) => expect(pagesAround(page, last)).toEqual(pages));
+
+  it.each([
+    [2, 5, [1, 2, 3, 4, 5]],
+    [1, 20, [1, null, 20]],
+    [10, 20, [1, null, 10, null, 20]],
+    [20, 20, [1, null, 20]],
+  ])('page %i of %i in the width of a phone', (page, last, pages) => expect(pagesAround(page, last, 5)).toEqual(pages));
 });
