@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'POST /v1/users/:id/verify', 'DELETE /v1/users/:id'];
+/** The rows of the other examples go with it. */
+const deletesTheVehicle: ApiKey = 'DELETE /v1/vehicles/:id';
 const endpointsWithAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
 const namesOneRow = ([key, endpoint]: [ApiKey, Endpoint]) => endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
 const namesVehicle = ({ query, body }: Endpoint) =>
@@ -118,10 +120,17 @@ describe('every route of the contract (API-002)', () => {
   it.each(
     endpointsWithAccess('user')
       .map(([key]) => key)
-      .filter((key) => key !== 'GET /v1/live' && !endsTheSession.includes(key))
+      .filter((key) => key !== 'GET /v1/live' && key !== deletesTheVehicle && !endsTheSession.includes(key))
       .sort(([a = ''], [b = '']) => (a < b ? 1 : -1)),
   )('%s answers the owner', async (key) => {
     expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
+  });
+
+  it('deletes the vehicle of the owner, after archiving it', async () => {
+    expect((await call(deletesTheVehicle, owner.headers)).statusCode).toBe(409);
+    const archived = { ...validRequest('PATCH /v1/vehicles/:id', owner), payload: { archive: true } };
+    expect((await server.app.inject({ ...archived, headers: owner.headers })).statusCode).toBe(200);
+    expect((await call(deletesTheVehicle, owner.headers)).statusCode).toBe(204);
   });
 
   it('ends the session of the owner at three of them', async () => {
