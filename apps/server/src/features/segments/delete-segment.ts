@@ -13,7 +13,7 @@ interface DeletedSegment {
   readonly startTime: number;
 }
 
-/** Throws where the rules of a noun forbid to delete or restore a segment. */
+/** Throws where the rules of a noun forbid to delete or restore a segment, and writes what else changes with it, in the same transaction. */
 export type SegmentCheck = (tenant: Tenant, segment: DeletedSegment) => Promise<void>;
 
 /**
