@@ -1,3 +1,4 @@
+import { sampleTable } from './sample.schema.ts';
 import { curlExample, homeAssistantExample, pushAddress, sampleExample, teslaRecordExample } from './sample-example.ts';
 
 /** The bodies that the reference page shows, by their title. */
@@ -19,6 +20,8 @@ The body is one sample or a list of up to 1,000. Only \`ts\` is required: send t
 - \`source\` and \`receivedAt\` are set by the server and ignored.
 - Instead of samples, records of Tesla Fleet Telemetry are accepted as they are (\`createdAt\`, \`vin\`, \`data\`).
 - 202 means that the samples are stored. 400: the body is no JSON, or has more than 1,000 samples. 401: the token is wrong, or was replaced. 409: the vehicle is archived or paused. 413: more than 1 MB. 429 and 503: wait for the seconds of \`Retry-After\`.
+
+${sampleTable}
 
 From a terminal:
 

@@ -64,6 +64,22 @@ const documentedField = (field: SampleField) => {
 
 const fieldNames = Object.keys(sampleRules) as SampleField[];
 
+function limitsOf(rule: SampleRule): string {
+  if (rule === 'boolean') return '`true`, `false`';
+  if ('maxLength' in rule) return `text of at most ${rule.maxLength} characters`;
+  const [min, max] = rule;
+  if (typeof min !== 'number' || typeof max !== 'number') return rule.map((word) => `\`${word}\``).join(', ');
+  return max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `${min} to ${max}`;
+}
+
+/** Every field of a sample with its possible values and its meaning, as a table in Markdown. */
+export const sampleTable: string = [
+  '| Field | Values | Meaning |',
+  '|---|---|---|',
+  '| `ts` | time, required | Time of the vehicle: ISO 8601 with an offset, or milliseconds since 1970 UTC. |',
+  ...fieldNames.map((field) => `| \`${field}\` | ${limitsOf(sampleRules[field])} | ${meanings[field]} |`),
+].join('\n');
+
 /**
  * A sample as the reference page shows it: every field with its meaning, unit and limits. The intake does not use it: it checks values one by
  * one (`checkSample`), by the same limits.

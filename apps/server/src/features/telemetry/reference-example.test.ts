@@ -47,7 +47,9 @@ describe('the reference of a push', () => {
     }
   });
 
-  it('explains every field of a sample', () => {
+  it('explains every field of a sample, in the text and in the schema', () => {
+    for (const field of ['ts', ...Object.keys(sampleRules)])
+      expect(operation.description).toMatch(new RegExp(`^\\| \`${field}\` \\| .+ \\| .+ \\|$`, 'm'));
     const properties = document.components.schemas['Sample']?.properties ?? {};
     expect(Object.keys(properties).sort()).toEqual(['ts', ...Object.keys(sampleRules)].sort());
     for (const { description = '' } of Object.values(properties)) expect(description).toMatch(/\w{3}/);
