@@ -1,4 +1,5 @@
 import type { ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import clsx from 'clsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -18,7 +19,7 @@ export function WaysToResult({
   const days = { from: localDay(new Date(firstTime)), to: localDay(new Date(lastTime)) };
   const hasAny = ({ added, changed, skipped }: ImportedVehicle['trips']) => added + changed + skipped > 0;
   return (
-    <div className={classes['actions']}>
+    <div className={clsx(classes['actions'], classes['ways'])}>
       {hasAny(trips) && (
         <LinkButton
           variant="default"
