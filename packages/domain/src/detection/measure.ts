@@ -1,3 +1,4 @@
+import { averageSpeed } from '../trips/average-speed.ts';
 import { capacityOf } from './capacity.ts';
 import { tripDistance } from './distance.ts';
 import { chargedEnergy, lostEnergy, usedEnergy, wallEnergy } from './energy.ts';
@@ -126,7 +127,6 @@ function measureDistance(state: DetectionState, ledger: Ledger, candidate: Candi
 function measureTrip(state: DetectionState, ledger: Ledger, candidate: Candidate, closed: boolean, gaps: OdometerGap[]): TripSegment {
   const measured = measureDistance(state, ledger, candidate, gaps);
   const used = usedEnergy(candidate, capacityOf(state));
-  const hours = (candidate.end - candidate.start) / 3_600_000;
   return {
     ...base(state, candidate, closed),
     kind: 'trip',
@@ -139,7 +139,7 @@ function measureTrip(state: DetectionState, ledger: Ledger, candidate: Candidate
     usedMethod: used.method,
     startFuelLevel: candidate.startFuel,
     endFuelLevel: candidate.endFuel,
-    avgSpeed: roundNoise(measured.km / hours),
+    avgSpeed: roundNoise(averageSpeed(measured.km, { startTime: candidate.start, endTime: candidate.end })),
     maxSpeed: candidate.maxSpeed < 0 ? null : candidate.maxSpeed,
     avgConsumption: used.kWh === null || measured.km < thresholds.consumptionFrom ? null : roundNoise((used.kWh / measured.km) * 100),
     elevationGain: candidate.binBefore === null ? null : roundNoise(candidate.climb),

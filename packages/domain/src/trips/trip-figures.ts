@@ -1,5 +1,6 @@
 import { thresholds } from '../detection/thresholds.ts';
 import { co2OfEnergy } from '../emissions/emissions.ts';
+import { averageSpeed } from './average-speed.ts';
 
 /** The edges of a trip whose odometers are known: ms since 1970, km, kWh. */
 interface Edges {
@@ -24,10 +25,9 @@ export interface TripFigures {
  */
 export function tripFigures({ startTime, endTime, startOdometer, endOdometer, usedkWh }: Edges): TripFigures {
   const distance = thousandths(endOdometer - startOdometer);
-  const hours = (endTime - startTime) / 3_600_000;
   return {
     distance,
-    avgSpeed: distance === 0 || hours <= 0 ? 0 : Math.round(distance / hours),
+    avgSpeed: Math.round(averageSpeed(distance, { startTime, endTime })),
     avgConsumption: usedkWh === null || distance < thresholds.consumptionFrom ? null : thousandths((usedkWh / distance) * 100),
     co2: co2OfEnergy(usedkWh),
   };

@@ -30,6 +30,7 @@ export const trips = {
   consumption: 'Verbrauch',
   speed: 'Tempo',
   averageSpeed: 'Ø Tempo',
+  averageHint: 'Von Beginn bis Ende, mit Pausen',
   highestSpeed: 'Höchsttempo',
   power: 'Leistung',
   powerHint: 'negativ = Rekuperation',

@@ -28,6 +28,7 @@ export const trips = {
   consumption: 'Consumption',
   speed: 'Speed',
   averageSpeed: 'Average speed',
+  averageHint: 'From start to end, stops included',
   highestSpeed: 'Highest speed',
   power: 'Power',
   powerHint: 'negative = recovered',

@@ -39,7 +39,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
-  const stack = useMemo(() => stackPanels(panels, hidden), [panels, hidden]);
+  const stack = useMemo(() => stackPanels(panels, hidden, axis.span), [panels, hidden, axis.span]);
   const { boxes } = stack;
   const stops = useMemo(() => cursorStops(boxes.map(({ panel }) => panel)), [boxes]);
 

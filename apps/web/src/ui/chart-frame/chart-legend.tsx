@@ -50,7 +50,10 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
               <span className={classes['chip']}>
                 <Sample color="var(--wb-chart-crosshair)" dashed />
                 {reference.label}
-                <ChipValue panel={panel} text={formatAtCursor({ ...panel, points: reference.points, kind: 'line' })} />
+                <ChipValue
+                  panel={panel}
+                  text={levelOf(reference.points, panel.format) ?? formatAtCursor({ ...panel, points: reference.points, kind: 'line' })}
+                />
               </span>
             ) : null}
           </span>
@@ -58,6 +61,12 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
       })}
     </>
   );
+}
+
+/** The value of a reference that is the same everywhere, such as an average; null for a curve. */
+function levelOf(points: ChartPanel['points'], format: ChartPanel['format']): string | null {
+  const level = points[0]?.[1] ?? null;
+  return level !== null && points.every(([, y]) => y === level) ? format(level) : null;
 }
 
 /** Reserves the width of the longest value, so that the chips do not move with the cursor. */

@@ -1,4 +1,4 @@
-import type { ChartPanel } from './panel.ts';
+import type { ChartAxis, ChartPanel } from './panel.ts';
 import { isDrawable } from './panel.ts';
 import { domainOf, type Scale, scaleOf } from './scale.ts';
 
@@ -28,8 +28,8 @@ const xLabelHeight = 28;
 /** Room left and right of the plots for the labels of the y axes. */
 export const gutter = { left: 48, right: 8 } as const;
 
-/** Stacks the panels that are shown and have values. */
-export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<string>): ChartStack {
+/** Stacks the panels that are shown and have values, over the span of their axis at least. */
+export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<string>, span?: ChartAxis['span']): ChartStack {
   const boxes: PanelBox[] = [];
   let top = 0;
   for (const [index, panel] of panels.entries()) {
@@ -38,5 +38,12 @@ export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<s
     boxes.push({ panel, index, top: top + titleHeight, height, scale: scaleOf(panel) });
     top += titleHeight + height + gap;
   }
-  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabelHeight, domain: domainOf(boxes.map(({ panel }) => panel)) };
+  return {
+    boxes,
+    height: boxes.length === 0 ? 0 : top - gap + xLabelHeight,
+    domain: domainOf(
+      boxes.map(({ panel }) => panel),
+      span,
+    ),
+  };
 }

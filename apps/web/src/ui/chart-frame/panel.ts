@@ -30,6 +30,8 @@ export interface ChartPanel {
 /** The x axis all panels share. */
 export interface ChartAxis {
   readonly kind: 'time' | 'distance' | 'percent';
+  /** What the axis spans at least, where the values begin later or end earlier. */
+  readonly span?: readonly [start: number, end: number] | undefined;
   /** Header of the first column of table and CSV. */
   readonly label: string;
   /** Text at a tick and at the cursor. */

@@ -59,6 +59,16 @@ describe('the x axis', () => {
     );
   });
 
+  it('covers its span, also where no values are', () => {
+    const panel = {
+      points: [
+        [5, 1],
+        [9, 2],
+      ],
+    } as const;
+    expect(domainOf([panel], [2, 8])).toEqual([2, 9]);
+  });
+
   it('covers all panels', () => {
     expect(
       domainOf([

@@ -17,9 +17,9 @@ export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'span' | 'ref
   return { low: Math.floor(bottom / step + 1e-9) * step, high: Math.ceil(top / step - 1e-9) * step, step };
 }
 
-/** Smallest and largest x of all panels. */
-export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[]): readonly [number, number] {
-  return extent(panels.flatMap(({ points }) => [points[0]?.[0] ?? null, points.at(-1)?.[0] ?? null]));
+/** Smallest and largest x of all panels, and of the span of their axis. */
+export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[], span: ChartAxis['span'] = undefined): readonly [number, number] {
+  return extent([...panels.flatMap(({ points }) => [points[0]?.[0] ?? null, points.at(-1)?.[0] ?? null]), ...(span ?? [])]);
 }
 
 const minute = 60_000;

@@ -28,7 +28,7 @@ export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   return [
     { label: 'trips.duration', value: formats.durationBetween(trip.startTime, trip.endTime), unit: durationUnit },
-    plainFact(formats, 'trips.averageSpeed', 'speed', trip.avgSpeed),
+    { ...plainFact(formats, 'trips.averageSpeed', 'speed', trip.avgSpeed), hint: 'trips.averageHint' },
     {
       ...plainFact(formats, 'trips.efficiency', 'percent', efficiencyOf(trip.avgConsumption, vehicleEfficiency)),
       hint: vehicleEfficiency === null ? 'trips.efficiencyNone' : 'trips.efficiencyHint',

@@ -21,10 +21,17 @@ const item = (seconds: number, values: Partial<TripItem>): TripItem => ({
   ...values,
 });
 const translate = (key: string) => key;
+/** Half an hour with these samples. */
+const tripWith = (...items: TripItem[]) => ({
+  items,
+  startTime: new Date(start).toISOString(),
+  endTime: new Date(start + 1_800_000).toISOString(),
+  avgSpeed: 42,
+});
 
 describe('the panels of a trip (TRIP-075, OQ-129)', () => {
   it('are speed, power and level, and elevation separately', () => {
-    expect(tripPanels([], englishFormats, translate).map(({ id, unit }) => [id, unit])).toEqual([
+    expect(tripPanels(tripWith(), englishFormats, translate).map(({ id, unit }) => [id, unit])).toEqual([
       ['speed', 'km/h'],
       ['power', 'kW'],
       ['level', '%'],
@@ -54,10 +61,24 @@ describe('the panels of a trip (TRIP-075, OQ-129)', () => {
 
 describe('the time axis', () => {
   it('shows beside the time the distance driven so far, where the odometer is known', () => {
-    const axis = tripAxis([item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})], englishFormats, translate);
+    const axis = tripAxis(tripWith(item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})), englishFormats, translate);
     expect(axis.format(start)).toBe('16:40');
     expect(axis.detail?.(start + 58_000)).toBe('1.5\u00a0km');
-    expect(tripAxis([item(0, {})], englishFormats, translate).detail?.(start)).toBeNull();
+    expect(tripAxis(tripWith(item(0, {})), englishFormats, translate).detail?.(start)).toBeNull();
+  });
+});
+
+describe('chart and average speed', () => {
+  it('are over the same time, from start to end, also where the samples begin later (TRIP-057, TRIP-075)', () => {
+    const trip = tripWith(item(720, { speed: 50 }), item(900, { speed: 40 }));
+    const span = [start, start + 1_800_000] as const;
+    expect(tripAxis(trip, englishFormats, translate).span).toEqual(span);
+    expect(tripPanels(trip, englishFormats, translate)[0]?.reference).toEqual({
+      label: 'trips.averageSpeed',
+      points: span.map((x) => [x, 42]),
+    });
+    const [speed, ...others] = tripPanels({ ...trip, avgSpeed: -120 }, englishFormats, translate);
+    expect([speed, ...others].every((panel) => panel?.reference === undefined)).toBe(true);
   });
 });
 
@@ -68,18 +89,20 @@ describe('a value at the cursor', () => {
     ['level', 40, '40%'],
   ])('of %s is formatted as everywhere else', (id, value, text) => {
     expect(
-      tripPanels([], englishFormats, translate)
+      tripPanels(tripWith(), englishFormats, translate)
         .find((panel) => panel.id === id)
         ?.format(value),
     ).toBe(text);
   });
 
   it('has date and seconds in the table and in files (TRIP-076)', () => {
-    expect(tripAxis([], englishFormats, translate).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
+    expect(tripAxis(tripWith(), englishFormats, translate).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
   });
 
   it('has its date where a trip passes midnight', () => {
-    expect(tripAxis([item(0, {}), item(86_400, {})], englishFormats, translate).format(start)).toBe('2026-11-18, 16:40');
+    expect(tripAxis({ ...tripWith(item(0, {})), endTime: item(86_400, {}).timestamp }, englishFormats, translate).format(start)).toBe(
+      '2026-11-18, 16:40',
+    );
   });
 });
 

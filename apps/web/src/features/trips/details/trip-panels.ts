@@ -1,4 +1,4 @@
-import type { TripItem } from '@wattbook/contract/trips/trip.schema';
+import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import { aboveBorder } from '@wattbook/i18n/formats/missing';
 import { withUnit } from '@wattbook/i18n/formats/quantity';
 import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
@@ -29,8 +29,23 @@ export function pointsOf(items: readonly TripItem[], name: Measured, formats: Pi
   return points;
 }
 
-/** Speed, power, level and elevation in separate panels, one below the other (TRIP-075, OQ-129). */
-export function tripPanels(items: readonly TripItem[], formats: Formats, t: Translate): readonly ChartPanel[] {
+type TripTime = Pick<TripDetail, 'startTime' | 'endTime'>;
+
+/** The time from the start to the end of a trip, which is that of its duration and its average speed. */
+const wholeTime = ({ startTime, endTime }: TripTime) => [Date.parse(startTime), Date.parse(endTime)] as const;
+
+/** The average speed of the trip as a line over its whole time; absent where it is not known. */
+function averageLine(trip: TripTime & Pick<TripDetail, 'avgSpeed'>, formats: Formats, t: Translate): ChartPanel['reference'] {
+  const average = formats.shown('speed', trip.avgSpeed);
+  return average === null ? undefined : { label: t('trips.averageSpeed'), points: wholeTime(trip).map((x) => [x, average]) };
+}
+
+/** Speed with its average, power, level and elevation in separate panels, one below the other (TRIP-075, OQ-129). */
+export function tripPanels(
+  { items, ...trip }: TripTime & Pick<TripDetail, 'items' | 'avgSpeed'>,
+  formats: Formats,
+  t: Translate,
+): readonly ChartPanel[] {
   const panel = (name: Measured): Pick<ChartPanel, 'id' | 'label' | 'unit' | 'points' | 'format'> => {
     const unit = formats.unit(quantityOf[name]);
     const decimals = name === 'power' ? 1 : 0;
@@ -43,26 +58,25 @@ export function tripPanels(items: readonly TripItem[], formats: Formats, t: Tran
     };
   };
   return [
-    { ...panel('speed'), kind: 'area' },
+    { ...panel('speed'), kind: 'area', reference: averageLine(trip, formats, t) },
     { ...panel('power'), kind: 'area', hint: t('trips.powerHint') },
     { ...panel('level'), kind: 'area', fit: 'data', size: 'small' },
     { ...panel('elevation'), kind: 'area', fit: 'data', size: 'small', tone: 'neutral' },
   ];
 }
 
-/** The time of day, with its date if the trip passes midnight, and the distance driven so far where the odometer is known. */
-export function tripAxis(items: readonly TripItem[], formats: Formats, t: Translate): ChartAxis {
+/**
+ * The whole time of the trip, also where there are no samples: the time of day, with its date if the trip passes midnight, and the distance driven so far
+ * where the odometer is known.
+ */
+export function tripAxis({ items, ...trip }: TripTime & Pick<TripDetail, 'items'>, formats: Formats, t: Translate): ChartAxis {
   const driven = items.flatMap(({ timestamp, odometer }) => (odometer === null ? [] : [{ x: Date.parse(timestamp), km: odometer }]));
   const [first] = driven;
-  return timeAxis(
-    items.map(({ timestamp }) => timestamp),
-    formats,
-    t,
-    (x) => {
-      const at = driven[nearestIndex(driven, x, (point) => point.x)];
-      return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
-    },
-  );
+  const axis = timeAxis([trip.startTime, trip.endTime], formats, t, (x) => {
+    const at = driven[nearestIndex(driven, x, (point) => point.x)];
+    return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
+  });
+  return { ...axis, span: wholeTime(trip) };
 }
 
 /** The positions of a trip in order, each with the values for its colour (TRIP-074). */

@@ -22,8 +22,8 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const [cursor, setCursor] = useState<number | null>(null);
   const { items } = trip;
   const track = useMemo(() => tripTrack(items), [items]);
-  const panels = useMemo(() => tripPanels(items, formats, t), [items, formats, t]);
-  const axis = useMemo(() => tripAxis(items, formats, t), [items, formats, t]);
+  const panels = useMemo(() => tripPanels(trip, formats, t), [trip, formats, t]);
+  const axis = useMemo(() => tripAxis(trip, formats, t), [trip, formats, t]);
   const name = (place: ReturnType<typeof placeText>) => [place?.street, place?.city].filter(Boolean).join(', ') || t('trips.noPlace');
 
   return (
