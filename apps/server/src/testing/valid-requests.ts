@@ -119,7 +119,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   },
   'PATCH /v1/users/:id': { unit: 'mi' },
   'DELETE /v1/users/:id': { data: true, newsletter: true },
-  'PATCH /v1/users/:id/role': { role: 'user' },
+  'PATCH /v1/users/:id/role': { role: 'user', currentPassword: examplePassword },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
   'POST /v1/users/:id/archive': { password: examplePassword },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { listParameters, searchText, sortBy } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
+import { existingPassword } from './account-fields.schema.ts';
 
 const role = z.enum(['user', 'admin']);
 
@@ -45,7 +46,7 @@ export const userListApi = defineApi({
     tag: 'users',
     access: 'admin',
     params: idParams,
-    body: z.strictObject({ role }),
+    body: z.strictObject({ role, /** Of the administrator. */ currentPassword: existingPassword }),
     response: listedUser,
     errors: ['not_found', 'forbidden'],
   },

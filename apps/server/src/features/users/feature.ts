@@ -10,5 +10,5 @@ export const usersFeature = (
   { log }: Platform,
   { account }: { readonly account: AccountDeps },
 ): FeatureOf<typeof usersApi & typeof userListApi> => ({
-  routes: { ...usersRoutes(account), ...userListRoutes({ ...account, log }) },
+  routes: { ...usersRoutes(account), ...userListRoutes({ account, log }) },
 });

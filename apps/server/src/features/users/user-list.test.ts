@@ -3,6 +3,7 @@ import { changeRole } from '../account/public.ts';
 import {
   type ApiServer,
   exampleNoon,
+  examplePassword,
   insertPerson,
   insertVehicle,
   openApiServer,
@@ -87,9 +88,9 @@ describe('the users of the installation (AUTH-031)', () => {
   });
 });
 
-const changeTo = async (by: SignedIn, user: Pick<Person, 'userId'>, role: string) => {
+const changeTo = async (by: SignedIn, user: Pick<Person, 'userId'>, role: string, currentPassword = examplePassword) => {
   const url = `/v1/users/${user.userId}/role`;
-  const answer = await server.app.inject({ method: 'PATCH', url, payload: { role }, headers: by.headers });
+  const answer = await server.app.inject({ method: 'PATCH', url, payload: { role, currentPassword }, headers: by.headers });
   return [answer.statusCode, answer.json<{ role?: string; message?: string }>().role ?? answer.json().message];
 };
 const isAdmin = async ({ headers }: SignedIn) => (await server.app.inject({ url: '/v1/users', headers })).statusCode === 200;
@@ -102,6 +103,11 @@ describe('the role of a user (AUTH-031, OQ-013)', () => {
     const lines = server.log.filter((line) => line.includes('role_changed') && line.includes(person.userId));
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toContain('@');
+  });
+
+  it('takes the password of the administrator, so a stolen session makes no administrators', async () => {
+    const person = await signInAs(server);
+    expect([await changeTo(admin, person, 'admin', 'Wind7!rad'), await isAdmin(person)]).toEqual([[400, 'validation'], false]);
   });
 
   it('is never the own one, nor that of the account of the demo', async () => {

@@ -1,10 +1,12 @@
 import type { User } from '@wattbook/contract/users/user.schema';
+import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { normalizeTags } from '@wattbook/domain/account/tags';
 import type { UserId } from '@wattbook/domain/ids';
 import { unitEnergyValue } from '@wattbook/i18n/formats/consumption';
 import type { Selectable, Updateable } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { UsersTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -67,3 +69,10 @@ export async function saveColumns(tenant: Tenant, id: UserId, columns: Updateabl
   if (Object.keys(columns).length === 0) return;
   await tenant.updateTable('users').set(columns).where('id', '=', id).execute();
 }
+
+/** Writes preferences of a user, as a change of the user does. */
+export const savePreferences = (
+  tenant: Tenant,
+  id: UserId,
+  preferences: Pick<UserChanges, 'tripTags' | 'homeAddress' | 'homeLocation'>,
+): Promise<void> => saveColumns(tenant, id, writeColumns(userFields, preferences));

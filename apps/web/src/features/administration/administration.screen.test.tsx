@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { exampleUser, refusal, visit } from '../../testing/visit.tsx';
 import { recordBodies } from '../../testing/visitor.tsx';
 import { administrationRoutes } from './administration.routes.ts';
@@ -45,6 +46,7 @@ const act = async (name: string, of = 'Otto Ops') => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
+const enterPassword = async () => fillField((await dialog()).getByLabelText('Current password'), 'Strom4!auto');
 
 beforeAll(startI18n);
 beforeEach(() => {
@@ -92,17 +94,25 @@ describe('the help for a user', () => {
     const change = recordBodies(() => ({ ...otto, role: 'admin' }));
     const { setAnswers } = await open({ [`PATCH /v1/users/${otto.id}/role`]: change.answer });
     await act('Make administrator');
+    await enterPassword();
     setAnswers({ 'GET /v1/users': page(own, { ...otto, role: 'admin' }) });
     await userEvent.click((await dialog()).getByRole('button', { name: 'Make administrator' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act('Take the role away');
+    await enterPassword();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Take the role away' }));
-    await waitFor(() => expect(change.sent).toEqual([{ role: 'admin' }, { role: 'user' }]));
+    await waitFor(() =>
+      expect(change.sent).toEqual([
+        { role: 'admin', currentPassword: 'Strom4!auto' },
+        { role: 'user', currentPassword: 'Strom4!auto' },
+      ]),
+    );
   });
 
   it('that is refused says why in the dialog', async () => {
     await open({ [`PATCH /v1/users/${otto.id}/role`]: refusal(403, 'forbidden') });
     await act('Make administrator');
+    await enterPassword();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Make administrator' }));
     expect(await (await dialog()).findByText(/^This role cannot be changed/)).toBeTruthy();
   });

@@ -1,8 +1,11 @@
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
+import type { CallInput } from '../../../api/client.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { RowSource } from '../../../lists/row-source.ts';
+
+export type RoleBody = NonNullable<CallInput<'PATCH /v1/users/:id/role'>['body']>;
 
 /** The users of the installation. */
 export const userRows: Pick<RowSource<ListedUser>, 'noun' | 'read'> = {
@@ -14,7 +17,7 @@ export const userRows: Pick<RowSource<ListedUser>, 'noun' | 'read'> = {
 export function useChangeRole() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, role }: Pick<ListedUser, 'id' | 'role'>) => call('PATCH /v1/users/:id/role', { params: { id }, body: { role } }),
+    mutationFn: ({ id, ...body }: RoleBody & Pick<ListedUser, 'id'>) => call('PATCH /v1/users/:id/role', { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: [userRows.noun] }),
   });
 }

@@ -1,48 +1,76 @@
+import { Modal } from '@mantine/core';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { FormField } from '../../../ui/form/form-fields.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { useChangeRole } from '../data/users.queries.ts';
+import { type RoleBody, useChangeRole } from '../data/users.queries.ts';
+import { roleForm } from './role.form.ts';
 import { userName } from './user-name.ts';
 
 const roleMessages = { forbidden: 'administration.roleRefused', not_found: 'administration.userGone' } as const satisfies OwnMessages;
+
+const grant = {
+  title: 'administration.grantTitle',
+  text: 'administration.grantText',
+  action: 'administration.grant',
+  done: 'administration.granted',
+} as const;
+const take = {
+  title: 'administration.takeTitle',
+  text: 'administration.takeText',
+  action: 'administration.take',
+  done: 'administration.taken',
+} as const;
 
 interface RoleDialogProps {
   readonly user: ListedUser;
   readonly onClose: () => void;
 }
 
-/** Makes a user an administrator, or an ordinary user again. */
+/** Makes a user an administrator, or an ordinary user again, with the password of the administrator who does it. */
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
+  const t = useT();
+  const title = user.role === 'admin' ? take.title : grant.title;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(title, { name: userName(user) })}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <RoleForm user={user} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RoleForm({ user, onClose }: RoleDialogProps) {
   const t = useT();
   const change = useChangeRole();
   const name = userName(user);
   const isAdministrator = user.role === 'admin';
-  const onConfirm = () =>
-    change.mutate(
-      { id: user.id, role: isAdministrator ? 'user' : 'admin' },
-      {
-        onSuccess: () => {
-          toastSuccess(t(isAdministrator ? 'administration.taken' : 'administration.granted', { name }));
-          onClose();
-        },
-      },
-    );
+  const messages = isAdministrator ? take : grant;
+  const form = useForm({
+    form: roleForm,
+    send: async (body: Omit<RoleBody, 'role'>) => {
+      await change.mutateAsync({ ...body, id: user.id, role: isAdministrator ? 'user' : 'admin' });
+      toastSuccess(t(messages.done, { name }));
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      opened
-      harmless={!isAdministrator}
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={t(isAdministrator ? 'administration.takeTitle' : 'administration.grantTitle', { name })}
-      confirmLabel={t(isAdministrator ? 'administration.take' : 'administration.grant')}
-      keepLabel={t('accountForm.cancel')}
-      busy={change.isPending}
+    <DialogForm
+      form={form}
+      failure={form.failure && t(errorMessageOf(form.failure.error, roleMessages))}
+      onCancel={onClose}
+      submitLabel={t(messages.action)}
+      isDestructive={isAdministrator}
     >
-      <p>{t(isAdministrator ? 'administration.takeText' : 'administration.grantText', { name })}</p>
-      {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, roleMessages))}</Notice>}
-    </ConfirmDialog>
+      <p>{t(messages.text, { name })}</p>
+      <FormField form={form} name="currentPassword" autofocus />
+    </DialogForm>
   );
 }
