@@ -50,6 +50,17 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
+  test('the code of a recommendation is passed on to the sign-up (SHELL-017, OQ-021)', async ({ page, environment: { product } }) => {
+    await page.goto(`${product.url}/referal?code=FRIEND-7`);
+    await expect(page.getByRole('heading', { name: 'Recommended to you' })).toBeVisible();
+    await expect(page.getByText('Your code: FRIEND-7')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create an account' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${product.url}/signup/FRIEND-7`);
+    await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND-7');
+  });
+
   test('the link in the mail confirms the e-mail, once (OQ-022, SHELL-020)', async ({ page, environment, userEmail }) => {
     await signUp(page, environment, userEmail);
     const { link } = await environment.mailbox.read(userEmail);

@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A product that sends its mails to a mailbox of the test. The operator account exists; tests sign up further users. */
+/** A product that sends its mails to a mailbox of the test and sells plans. The operator account exists; tests sign up further users. */
 export interface MailEnvironment {
   readonly product: Product;
   readonly mailbox: Mailbox;
@@ -14,7 +14,7 @@ export const test = base.extend<{ userEmail: string }, { environment: MailEnviro
   environment: [
     async ({ playwright: _none }, provide) => {
       const mailbox = await openMailbox();
-      const product = await startProduct({ settings: mailbox.settings });
+      const product = await startProduct({ settings: { ...mailbox.settings, BILLING: 'on' } });
       await product.addUser('operator@example.com', 'Passw0rd-long!');
       await provide({ product, mailbox });
       await product.stop();

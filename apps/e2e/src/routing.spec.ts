@@ -100,17 +100,6 @@ test.describe('on a desk, in English', () => {
     ]);
   });
 
-  test('the code of a recommendation is passed on to the sign-up (SHELL-017, OQ-021)', async ({ page, environment: { product } }) => {
-    await page.goto(`${product.url}/referal?code=FRIEND-7`);
-    await expect(page.getByRole('heading', { name: 'Recommended to you' })).toBeVisible();
-    await expect(page.getByText('Your code: FRIEND-7')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Create an account' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${product.url}/signup/FRIEND-7`);
-    await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND-7');
-  });
-
   test('a user without a vehicle sees the welcome screen and the screens that need no vehicle (SHELL-025, SHELL-071)', async ({
     page,
     environment: { product },

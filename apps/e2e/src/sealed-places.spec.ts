@@ -40,7 +40,7 @@ async function resetPassword(page: Page, url: string, { credentials }: NewUser, 
   await page.getByRole('link', { name: /Forgot/ }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(credentials.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Request a code' }).click();
   const save = page.getByRole('button', { name: 'Save the new password' });
   await expect(save).toBeVisible();
   await typeCode(page, await readCode());

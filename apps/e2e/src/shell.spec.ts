@@ -49,6 +49,8 @@ const test = base.extend<object, { environment: { readonly product: Product; rea
         HELP_URL_DE: 'https://help.example/de',
       };
       const product = await startProduct({ settings });
+      // The first user is the administrator.
+      await product.addUser('operator@example.com', password);
       await provide({ product, statistics });
       await product.stop();
       statistics.close();
@@ -211,7 +213,7 @@ test('trips, charges and stationary segments are those of the selected vehicle, 
   await expect(page).toHaveURL(/\/vehicles\/create$/);
   await expect(page.getByRole('heading', { name: 'Add vehicle' })).toBeVisible();
   await page.getByRole('button', { name: /user menu of/ }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles', 'Settings']);
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Vehicles', 'Settings']);
 });
 
 test('a click anywhere on the banner of an archived vehicle opens the vehicles (SHELL-100, SHELL-108)', async ({ page, environment }) => {

@@ -21,7 +21,7 @@ export const setup = {
 
   mailText: 'Wattbook sends codes and notices by mail. Until there is a mail server, it sends none.',
   mailLater: 'Later',
-  mailLaterText: 'Nothing is sent. The operator can add a mail server at any time.',
+  mailLaterText: 'Nothing is sent; codes wait for you on the page Administration. A mail server can be added at any time.',
   mailNow: 'Use a mail server',
   mailNowText: 'Messages go through a server of your own or of your provider.',
   host: 'Server',
