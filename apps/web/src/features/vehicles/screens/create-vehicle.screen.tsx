@@ -11,7 +11,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { selectVehicle } from '../data/selected-vehicle.ts';
+import { useDetectedCountry } from '../data/country.query.ts';
+import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useAddVehicle } from '../data/vehicles.mutations.ts';
 import { guessCountry } from '../form/guess-country.ts';
 import { newVehicleForm } from '../form/vehicle.form.ts';
@@ -23,10 +24,12 @@ export function CreateVehicleScreen() {
   const navigate = useNavigate();
   const router = useRouter();
   const add = useAddVehicle();
+  const detected = useDetectedCountry();
+  const selected = useSelectedVehicle();
   const isSaved = useRef(false);
   const form = useForm({
     form: newVehicleForm,
-    initial: { country: guessCountry() },
+    initial: { country: guessCountry([detected, selected?.country ?? null]) },
     send: async (body: NewVehicle) => {
       const { id } = await add.mutateAsync({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
       isSaved.current = true;

@@ -49,6 +49,16 @@ describe('the form of a new vehicle', () => {
   const added = { ...stored, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Zoe' };
   const open = (answer: unknown) => visit('/vehicles/create', vehiclesRoutes, { 'POST /v1/vehicles': answer });
 
+  it.each([
+    ['the country of the visitor', { 'GET /v1/country': { country: 'CH' } }, 'CH'],
+    ['that of the selected vehicle where no proxy names one', { 'GET /v1/country': { country: null } }, 'DE'],
+    ['that of the selected vehicle where it could not be read', {}, 'DE'],
+    ['none that the list does not have', { 'GET /v1/country': { country: 'BR' } }, 'DE'],
+  ])('proposes %s (SHELL-091, OQ-015)', async (_what, answer, expected) => {
+    await visit('/vehicles/create', vehiclesRoutes, { 'GET /v1/vehicles': { total: 1, data: [stored] }, ...answer });
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })).value).toBe(expected);
+  });
+
   it('adds the vehicle, selects it and leads to the ways to its data (VEH-036)', async () => {
     const post = remember(added);
     const { address } = await open(post.answer);
