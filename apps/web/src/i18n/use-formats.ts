@@ -1,7 +1,7 @@
 import { formatAge } from '@wattbook/i18n/formats/age';
 import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
-import { formatDuration, formatDurationBetween } from '@wattbook/i18n/formats/duration';
+import { formatDurationBetween } from '@wattbook/i18n/formats/duration';
 import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import {
@@ -61,8 +61,6 @@ export function formatsFor(preferences: Preferences) {
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
-    /** Milliseconds as `1:22`. */
-    duration: (milliseconds: MaybeNumber) => formatDuration(milliseconds),
     durationBetween: (start: string | number | null | undefined, end: string | number | null | undefined) =>
       formatDurationBetween(start, end),
     fileSize: (bytes: number) => formatFileSize(bytes, preferences),

@@ -10,11 +10,21 @@ export function formatDuration(milliseconds: MaybeNumber): string | null {
   return `${sign}${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+type Time = number | string | null | undefined;
+
 /** Formats the duration between two times (milliseconds or ISO 8601) as hours and minutes; null when one is missing. */
-export function formatDurationBetween(start: number | string | null | undefined, end: number | string | null | undefined): string | null {
+export function formatDurationBetween(start: Time, end: Time): string | null {
   if (start === null || start === undefined || end === null || end === undefined) return null;
-  return formatDuration(new Date(end).getTime() - new Date(start).getTime());
+  return formatDuration(shownDuration(start, end));
 }
+
+/**
+ * The milliseconds between two times as they are shown, to the minute: from 09:07 to 09:16 it is 9 minutes, whatever the seconds are, and the durations of neighbours
+ * add up.
+ */
+export const shownDuration = (start: number | string, end: number | string): number => startOfMinute(end) - startOfMinute(start);
+
+const startOfMinute = (time: number | string): number => Math.floor(new Date(time).getTime() / 60_000) * 60_000;
 
 /** The unit shown with a duration or in its header. */
 export const durationUnit = 'h';

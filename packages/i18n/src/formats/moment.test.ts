@@ -130,10 +130,10 @@ describe('durations', () => {
 
   it('of neighbours add up to the duration from the first start to the last end', () => {
     fc.assert(
-      fc.property(anyTime, fc.array(fc.nat(200_000_000), { minLength: 1, maxLength: 20 }), (start, lengths) => {
-        const times = lengths.reduce((all, length) => [...all, (all.at(-1) ?? start) + length], [start]);
+      fc.property(fc.array(anyTime, { minLength: 2, maxLength: 20 }), (unsorted) => {
+        const times = unsorted.toSorted((a, b) => a - b);
         const parts = times.slice(1).map((end, index) => minutesOf(formatDurationBetween(times[index], end)));
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minutesOf(formatDurationBetween(start, times.at(-1))));
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minutesOf(formatDurationBetween(times[0], times.at(-1))));
       }),
     );
   });

@@ -23,5 +23,8 @@ export function isInRange({ vehicleId, from, to }: VehicleRange): RawBuilder<boo
 export const inRange = (accountId: string, range: VehicleRange): RawBuilder<boolean> =>
   sql`account_id = ${accountId} and ${isInRange(range)}`;
 
+/** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. */
+export const shownDuration = sql<string>`(date_trunc('minute', end_time) - date_trunc('minute', start_time))`;
+
 /** Rows that carry this tag (CHG-015). */
 export const hasTag = (tag: string): RawBuilder<boolean> => sql`tags @> array[${tag}]::text[]`;

@@ -6,7 +6,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { StationaryTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, type VehicleRange } from './in-range.ts';
+import { inRange, shownDuration, type VehicleRange } from './in-range.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
 type Stationary = StationaryTable<IdleId | SleepId>;
@@ -44,7 +44,7 @@ export interface StationarySums {
 export async function sumStationary(tenant: Tenant, table: 'idles' | 'sleeps', range: VehicleRange): Promise<StationarySums> {
   const { rows } = await tenant.query(
     (accountId) => sql<{ total: number; kwh: number | null; duration: number }>`
-      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration
+      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration
       from ${sql.table(table)}
       where ${inRange(accountId, range)}`,
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import { shownDuration } from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 export interface TripSums {
@@ -42,7 +43,7 @@ export async function sumTrips(tenant: Tenant, filter: TripFilter): Promise<Trip
         coalesce(sum(distance), 0) as distance,
         sum(used_kwh) as used,
         sum(distance) filter (where used_kwh is not null) as distance_with_used,
-        coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration,
+        coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
         case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
         count(cost) as total_with_cost,

@@ -202,26 +202,13 @@ describe('one trip (TRIP-034, API-075)', () => {
   });
 });
 
-describe('the fuel of a plug-in hybrid (TRIP-006)', () => {
-  const gas = { start_gas_level: 80, end_gas_level: 70, distance: 50 };
-  const setTank = (liter: number | null) =>
-    server.database.forAccount(person.accountId).updateTable('vehicles').set({ liter }).where('id', '=', vehicle).execute();
-
-  it('is in litres where the size of the tank is known, in lists and in the detail', async () => {
-    const id = await add('2026-06-01T08:00:00Z', gas);
-    await add('2026-06-02T08:00:00Z', { ...gas, end_gas_level: 81 });
-    await add('2026-06-03T08:00:00Z');
-    const query = '&fields=usedGas,avgConsumptionGas&sort=startTime';
-    const none = { usedGas: null, avgConsumptionGas: null };
-    expect((await list(query)).data).toEqual([none, none, none]);
-    await setTank(45);
-    expect((await list(query)).data).toEqual([{ usedGas: 4.5, avgConsumptionGas: 9 }, none, none]);
-    expect((await list('&sort=startTime&limit=1')).data[0]).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
-    expect((await get(`/v1/trips/${id}`)).json()).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
-  });
-});
-
 describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
+  it('add the durations as the rows show them, to the minute', async () => {
+    await add('2026-06-01T08:07:50Z', { end_time: new Date('2026-06-01T08:16:10Z') });
+    await add('2026-06-02T08:07:10Z', { end_time: new Date('2026-06-02T08:16:50Z') });
+    expect((await stats(june)).duration).toBe(2 * 9 * 60);
+  });
+
   it('compute consumption from the trips with known energy', async () => {
     await add('2026-06-01T08:00:00Z', { distance: 10, used_kwh: 2, cost: 150, cost_currency: 'EUR', co2: 500 });
     await add('2026-06-02T08:00:00Z', { distance: 30, used_kwh: 4, cost: 250, cost_currency: 'EUR', co2: 700 });

@@ -1,4 +1,5 @@
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { shownDuration } from '@wattbook/i18n/formats/duration';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -179,7 +180,7 @@ function TimeFigure({ status, limit }: { readonly status: VehicleStatus; readonl
   return (
     <div className={classes['end']}>
       <p className={classes['middle']}>
-        <DurationText seconds={Math.max(0, now - start) / 1000} />
+        <DurationText seconds={Math.max(0, shownDuration(start, now)) / 1000} />
       </p>
       <p className={classes['label']}>{t('live.since', { time: (isToday ? formats.time(start) : formats.date(start)) ?? '' })}</p>
     </div>

@@ -114,7 +114,7 @@ function Calculated({ form: { values, errorAt } }: Pick<TripFormProps, 'form'>) 
     <p className={classes['calculated']}>
       {t('trips.calculated', {
         distance: formats.withUnit('distance', figures.distance) ?? '',
-        duration: formats.duration(endTime - startTime) ?? '',
+        duration: formats.durationBetween(startTime, endTime) ?? '',
         speed: formats.withUnit('speed', figures.avgSpeed) ?? '',
       })}
     </p>
