@@ -10,7 +10,7 @@ import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '@wattbook/server/connections/files/formats';
-import type { FormatName } from '@wattbook/server/connections/files/recording-format';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 
 /** The result of reading and detecting one recording. */
 export interface RecordingResult {

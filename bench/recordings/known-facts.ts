@@ -1,5 +1,5 @@
 import type { ChargeSegment, Segment, TripSegment } from '@wattbook/domain/detection/segment';
-import type { FormatName } from '@wattbook/server/connections/files/recording-format';
+import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { RecordingResult } from './detect-recording.ts';
 
 /** A fact of a recording that is known from elsewhere, and its place in the result. */
