@@ -13,7 +13,7 @@ export interface MeasuredCharge {
 }
 
 /**
- * The capacity of a battery in kWh. `interval` contains it with a certainty of 95 %, as far as level and counter of the vehicle are right; null: too few charges.
+ * The capacity of a battery in kWh. `interval` contains it with a certainty of 95 %, as far as the counter of the vehicle is right; null: too few charges.
  * `charges` with `kWh` of energy, the first and last of which ended at `from` and `until`, are what it rests on.
  */
 export interface Capacity {
@@ -35,6 +35,8 @@ export interface CapacityMonth {
 /** Levels come in whole or half percents: below this, one step would be a twentieth of the result or more. */
 const minPoints = 20;
 const minCharges = 3;
+/** Half a step of the level. It does not average out: who always charges to 100 % has it at the start only. */
+const levelError = 0.5;
 const yearMs = 365 * 86_400_000;
 
 /**
@@ -50,7 +52,8 @@ export function capacityByMonth(
   const results = charges
     .flatMap(({ endTime, odometer, startLevel, endLevel, kWh }) => {
       if (startLevel === null || endLevel === null || kWh === null || kWh <= 0 || endLevel - startLevel < minPoints) return [];
-      return [{ endTime, odometer, kWh, capacity: (kWh / (endLevel - startLevel)) * 100 }];
+      const points = endLevel - startLevel;
+      return [{ endTime, odometer, kWh, points, capacity: (kWh / points) * 100 }];
     })
     .sort((a, b) => a.endTime - b.endTime);
   const ends = new Map<string, { index: number; odometer: number | null }>();
@@ -70,13 +73,23 @@ export function capacityByMonth(
   return { months, latest: summarize(yearUpTo(results.length - 1)) };
 }
 
-function summarize(results: readonly { readonly endTime: number; readonly kWh: number; readonly capacity: number }[]): Capacity | null {
+interface Result {
+  readonly endTime: number;
+  readonly kWh: number;
+  readonly points: number;
+  readonly capacity: number;
+}
+
+function summarize(results: readonly Result[]): Capacity | null {
   const capacities = results.map(({ capacity }) => capacity);
-  const [capacity, first, last] = [median(capacities), results[0], results.at(-1)];
-  if (capacity === null || first === undefined || last === undefined || results.length < minCharges) return null;
+  const [capacity, points] = [median(capacities), median(results.map((result) => result.points))];
+  const [first, last] = [results[0], results.at(-1)];
+  if (capacity === null || points === null || first === undefined || last === undefined || results.length < minCharges) return null;
+  const interval = medianInterval(capacities);
+  const error = levelError / points;
   return {
     capacity,
-    interval: medianInterval(capacities),
+    interval: interval === null ? null : [interval[0] * (1 - error), interval[1] * (1 + error)],
     charges: results.length,
     kWh: results.reduce((sum, { kWh }) => sum + kWh, 0),
     from: first.endTime,

@@ -53,9 +53,9 @@ describe('the statistics of a battery (STAT-034)', () => {
     expect(await readBattery()).toMatchObject({
       basis: 'energy',
       capacity: 72,
-      capacityRange: [72, 72],
+      capacityRange: [71.4, 72.6],
       health: 96,
-      healthRange: [96, 96],
+      healthRange: [95.2, 96.8],
       certainty: 'high',
       charges: 12,
       kWh: 518.4,
