@@ -45,16 +45,24 @@ test('a column that is switched on stays on for the user (TRIP-020, TRIP-028, TR
   await expect(page.getByText('1–12 of 12')).toBeVisible();
 });
 
-test('a search without results shows a message and can be cleared (TRIP-014)', async ({ trips }) => {
+test('a search has sums of its own, and without results it searches all time or is cleared (TRIP-014, TRIP-022)', async ({ trips }) => {
   await trips.getByRole('searchbox').fill('Timbuktu');
   await expect(trips.getByText('No trip fits these filters.')).toBeVisible();
+  await expect(trips.getByText(/^0 trips found, .*“Timbuktu”$/)).toBeVisible();
+  const range = trips.url();
+  await trips.getByRole('button', { name: 'Search all time' }).click();
+  await expect(trips).not.toHaveURL(range);
+  await expect(trips).toHaveURL(/search=Timbuktu/);
+  await expect(trips.getByRole('button', { name: 'Search all time' })).toBeHidden();
   await trips.getByRole('button', { name: 'Clear filters' }).click();
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
-test('the map of the list draws the routes of the page (TRIP-021)', async ({ trips }) => {
+test('the map of the list draws the routes of the whole range and names it (TRIP-021)', async ({ trips }) => {
   await trips.getByRole('switch', { name: 'Map' }).press('Space');
-  await expect(trips.locator('canvas')).toBeVisible();
+  const map = trips.getByRole('region', { name: 'Routes' });
+  await expect(map).toContainText('40 trips, ');
+  await expect(map.locator('canvas')).toBeVisible();
 });
 
 test('a trip opens with its figures, map and charts, and links to the previous and next trip (TRIP-063, TRIP-064, TRIP-074, TRIP-075)', async ({
