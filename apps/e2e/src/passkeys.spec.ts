@@ -26,9 +26,9 @@ async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   };
 }
 
-const logOut = async (page: Page) => {
+const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
 };
 
@@ -65,7 +65,7 @@ test.describe('on a desk, in English', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('My laptop')).toBeVisible();
 
-    await logOut(page);
+    await signOut(page);
     await authenticator.setPresent(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
@@ -77,7 +77,7 @@ test.describe('on a desk, in English', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('My laptop', { exact: true })).toBeHidden();
-    await logOut(page);
+    await signOut(page);
     await authenticator.setPresent(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.', { exact: false })).toBeVisible();

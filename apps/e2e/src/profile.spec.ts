@@ -107,7 +107,7 @@ test.describe('on a desk, in English', () => {
 
     const signInAgain = async () => {
       await page.getByRole('button', { name: /user menu/ }).click();
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await signIn(page, environment, userEmail);
       await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
     };

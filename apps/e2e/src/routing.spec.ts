@@ -120,13 +120,13 @@ test.describe('on a desk, in English', () => {
     await expectAccessible(page);
   });
 
-  test('a log-out leaves a public page open (SHELL-021)', async ({ newUser, environment: { product } }) => {
+  test('a sign-out leaves a public page open (SHELL-021)', async ({ newUser, environment: { product } }) => {
     const { page } = newUser;
     await page.goto(`${product.url}/about/terms`);
     const other = await page.context().newPage();
     await other.goto(`${product.url}/profile`);
     await other.getByRole('button', { name: /user menu/ }).click();
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(other).toHaveURL(/\/login$/);
     await page.waitForFunction(() => localStorage.getItem('wattbook.session') === null);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -135,7 +135,7 @@ test('a user who accepted nothing sees a dialog until terms and privacy statemen
   await expect(terms.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   await terms.close();
 
-  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, product.url, { email: 'emil@example.com', password });
   await expect(dialog.getByRole('checkbox', { name: 'I accept the terms' })).toBeFocused();

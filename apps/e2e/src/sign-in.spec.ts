@@ -24,11 +24,11 @@ test('an empty form shows a problem at each missing field (AUTH-002, AUTH-003, A
   await expect(page.getByText('This is not a valid e-mail address.')).toBeVisible();
 });
 
-test('logging out ends the session here and on the server (AUTH-028, AUTH-029)', async ({ page, environment }) => {
+test('signing out ends the session here and on the server (AUTH-028, AUTH-029)', async ({ page, environment }) => {
   await signIn(page, environment.product.url);
   await page.getByRole('button', { name: /user menu/ }).click();
   const ended = page.waitForResponse((response) => response.url().endsWith('/v1/sessions/logout'));
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   expect((await ended).status()).toBe(204);
   await expect(page).toHaveURL(/\/login/);
   await page.goto(`${environment.product.url}/trips`);

@@ -8,11 +8,11 @@ const jsonResponse = (status: number, body?: unknown) => new Response(body === u
 function setUp(answers: readonly (Response | Error)[]) {
   const sent: { url: string; init: RequestInit }[] = [];
   const remaining = [...answers];
-  const logout = vi.fn();
-  const session: Pick<Session, 'accessToken' | 'renew' | 'logout'> = {
+  const signOut = vi.fn();
+  const session: Pick<Session, 'accessToken' | 'renew' | 'signOut'> = {
     accessToken: async () => 'first',
     renew: vi.fn(async () => 'second'),
-    logout,
+    signOut,
   };
   const client = createClient({
     session: session as Session,
@@ -26,7 +26,7 @@ function setUp(answers: readonly (Response | Error)[]) {
     },
   });
   const headers = (index: number) => new Headers(sent[index]?.init.headers);
-  return { client, sent, headers, logout, session };
+  return { client, sent, headers, signOut, session };
 }
 
 describe('a call', () => {
@@ -60,18 +60,18 @@ describe('a call', () => {
 
 describe('an answer 401', () => {
   it('causes one renewal and one repetition (OQ-008)', async () => {
-    const { client, headers, session, logout } = setUp([jsonResponse(401, {}), jsonResponse(200, { total: 0, data: [] })]);
+    const { client, headers, session, signOut } = setUp([jsonResponse(401, {}), jsonResponse(200, { total: 0, data: [] })]);
     expect(await client.call('GET /v1/vehicles', {})).toEqual({ total: 0, data: [] });
     expect(session.renew).toHaveBeenCalledExactlyOnceWith('first');
     expect(headers(1).get('Authorization')).toBe('Bearer second');
-    expect(logout).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('logs out when it is repeated (OQ-008)', async () => {
-    const { client, sent, logout } = setUp([jsonResponse(401, {}), jsonResponse(401, { message: 'unauthorized' })]);
+  it('signs out when it is repeated (OQ-008)', async () => {
+    const { client, sent, signOut } = setUp([jsonResponse(401, {}), jsonResponse(401, { message: 'unauthorized' })]);
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'unauthorized' });
     expect(sent).toHaveLength(2);
-    expect(logout).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
   });
 });
 

@@ -61,7 +61,7 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
     const first = await send(token, method, url, headers, init);
     if (first.status !== 401) return first;
     const second = await send(await session.renew(token), method, url, headers, init);
-    if (second.status === 401) session.logout();
+    if (second.status === 401) session.signOut();
     return second;
   };
 

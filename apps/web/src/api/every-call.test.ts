@@ -28,7 +28,7 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['a write of theirs', () => call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { unit: 'mi' } })],
   ['the live stream', () => openStream('/v1/live', new AbortController().signal)],
   ['a sign-in', () => session.signIn('jana@example.org', 'Strom4!auto')],
-  ['a sign-out', () => session.logout()],
+  ['a sign-out', () => session.signOut()],
   ['a call of a visitor', () => visitorCall('POST /v1/users/send-reset-code', { email: 'jana@example.org' })],
   ['a step of the set-up', () => checkCode('ABCD-EFGH')],
   ['the configuration for a visitor', () => readVisitorConfiguration()],

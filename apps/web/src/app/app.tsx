@@ -10,7 +10,7 @@ import { theme } from './theme/theme.ts';
 const schemes = localStorageColorSchemeManager({ key: 'wattbook.scheme' });
 
 export function App({ router }: { readonly router: AppRouter }) {
-  // After a sign-in or log-out, in this tab or another one, the guards run again (AUTH-029, SHELL-021).
+  // After a sign-in or sign-out, in this tab or another one, the guards run again (AUTH-029, SHELL-021).
   useEffect(() => session.onChange(() => void router.invalidate()), [router]);
 
   return (

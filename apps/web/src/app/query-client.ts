@@ -31,7 +31,7 @@ export const createQueryClient = () =>
 export const queryClient = createQueryClient();
 
 let cachedUser = session.claims()?.userId;
-// A log-out changes nothing here: the screens stay mounted until the guards have redirected, and would only send new requests.
+// A sign-out changes nothing here: the screens stay mounted until the guards have redirected, and would only send new requests.
 session.onChange(() => {
   const now = session.claims()?.userId;
   if (now === undefined || now === cachedUser) return;

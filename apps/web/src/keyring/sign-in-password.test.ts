@@ -20,8 +20,8 @@ describe('the password of a sign-in, stored until the keys are opened with it', 
     expect(hasSignInPassword('jana')).toBe(true);
   });
 
-  it('is removed by a log-out, or by the sign-in of another user', () => {
-    session.logout();
+  it('is removed by a sign-out, or by the sign-in of another user', () => {
+    session.signOut();
     expect(hasSignInPassword('jana')).toBe(false);
     storeSignInPassword('jana', 'Strom4!auto');
     session.signInWith(tokensOf('otto'));

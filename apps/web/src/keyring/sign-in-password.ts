@@ -14,7 +14,7 @@ export function takeSignInPassword(userId: string): string | null {
   return password;
 }
 
-// A log-out before the keys are opened removes the password.
+// A sign-out before the keys are opened removes the password.
 session.onChange(() => {
   if (session.claims()?.userId !== stored?.userId) stored = null;
 });

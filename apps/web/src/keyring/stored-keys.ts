@@ -1,7 +1,7 @@
 import { session } from '../session/browser-session.ts';
 import type { Pair } from './pair.ts';
 
-/** The keys that this browser stores for one user; they stay after a log-out, until the account is deleted (OQ-044). */
+/** The keys that this browser stores for one user; they stay after a sign-out, until the account is deleted (OQ-044). */
 interface StoredKeys {
   /** Finds the keys in a password reset, where only the e-mail is known. */
   readonly email: string;

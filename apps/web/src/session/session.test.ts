@@ -112,7 +112,7 @@ describe('the access token', () => {
   });
 
   it.each(['validation', 'unauthorized', 'deactivated'] as const)(
-    'logs out when the renewal is refused with %s (AUTH-026)',
+    'signs out when the renewal is refused with %s (AUTH-026)',
     async (word) => {
       const { session, store } = setUp({ stored: expired, respond: () => Promise.reject(new ApiError(word)) });
       await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
@@ -132,14 +132,14 @@ describe('the access token', () => {
   it.each([
     ['answered', () => Promise.resolve(tokensOf('late'))],
     ['refused', () => Promise.reject(new ApiError('unauthorized'))],
-  ])('requested before a log-out and %s after the next sign-in changes nothing (AUTH-028)', async (_how, respond) => {
+  ])('requested before a sign-out and %s after the next sign-in changes nothing (AUTH-028)', async (_how, respond) => {
     const late = Promise.withResolvers<void>();
     const { session, store } = setUp({
       stored: expired,
       respond: ({ grant_type }) => (grant_type === 'password' ? Promise.resolve(tokensOf('next', 'user-2')) : late.promise.then(respond)),
     });
     const renewed = session.accessToken();
-    session.logout();
+    session.signOut();
     await session.signIn('otto@example.org', 'x');
     late.resolve();
     await expect(renewed).rejects.toMatchObject({ word: 'unauthorized' });
@@ -157,12 +157,12 @@ describe('the access token', () => {
   });
 });
 
-describe('logging out', () => {
+describe('signing out', () => {
   it('clears the stored session, notifies the listeners and ends it on the server (AUTH-028)', () => {
     const { session, store, ended } = setUp({ stored: valid });
     const listener = vi.fn();
     session.onChange(listener);
-    session.logout();
+    session.signOut();
     expect(store.read()).toBeNull();
     expect(session.claims()).toBeNull();
     expect(listener).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ export interface Session {
   accessToken(): Promise<string>;
   /** A newer token than the one that the server refused. */
   renew(refused: string): Promise<string>;
-  logout(): void;
+  signOut(): void;
   /** The user of the stored token (AUTH-032). */
   claims(): Claims | null;
   onChange(listener: () => void): () => void;
@@ -73,7 +73,7 @@ export function createSession({ store, authenticate, endOnServer, now, runExclus
         (tokens) => ({ tokens }),
         (error: unknown) => ({ error }),
       );
-      // A log-out or another sign-in during the call stays in force, whatever the answer is.
+      // A sign-out or another sign-in during the call stays in force, whatever the answer is.
       const current = store.read();
       if (current?.refreshToken !== stored.refreshToken) return tokenOfSameUser(stored.accessToken, current);
       if ('tokens' in outcome) return storeTokens(outcome.tokens).accessToken;
@@ -110,7 +110,7 @@ export function createSession({ store, authenticate, endOnServer, now, runExclus
       const stored = store.read();
       return stored !== null && stored.accessToken !== refused ? tokenOfSameUser(refused, stored) : renew(refused);
     },
-    logout() {
+    signOut() {
       const stored = store.read();
       if (stored !== null) endOnServer(stored.accessToken).catch(() => undefined);
       clearTokens();

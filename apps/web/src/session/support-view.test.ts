@@ -13,7 +13,7 @@ function setUp() {
     claims: vi.fn<() => Claims | null>(() => admin),
     accessToken: vi.fn(async () => 'own'),
     renew: vi.fn(async () => 'renewed'),
-    logout: vi.fn(),
+    signOut: vi.fn(),
     onChange: vi.fn(() => () => true),
   };
   const session = withSupportView(own as unknown as Session, { storage: sessionStorage, now: () => clock.now });
@@ -60,7 +60,7 @@ describe('a support view (SHELL-078)', () => {
     session.startView(exampleView);
     await expect(session.renew('look')).rejects.toMatchObject({ word: 'unauthorized' });
     expect(session.view()).toBeNull();
-    expect([own.renew, own.logout].every((call) => call.mock.calls.length === 0)).toBe(true);
+    expect([own.renew, own.signOut].every((call) => call.mock.calls.length === 0)).toBe(true);
     expect(await session.renew('own')).toBe('renewed');
   });
 
@@ -79,8 +79,8 @@ describe('a support view (SHELL-078)', () => {
   it('ends with the session', () => {
     const { session, own } = setUp();
     session.startView(exampleView);
-    session.logout();
-    expect(own.logout).toHaveBeenCalledOnce();
+    session.signOut();
+    expect(own.signOut).toHaveBeenCalledOnce();
     expect(sessionStorage).toHaveLength(0);
   });
 

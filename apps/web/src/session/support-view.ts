@@ -50,13 +50,13 @@ export function withSupportView(session: Session, { storage, now }: Dependencies
     endView();
     throw new ApiError('unauthorized');
   };
-  const logout = () => {
+  const signOut = () => {
     storage.removeItem(KEY);
-    session.logout();
+    session.signOut();
   };
   return {
     ...session,
-    own: { ...session, logout },
+    own: { ...session, signOut },
     view,
     startView(started) {
       storage.setItem(KEY, JSON.stringify(started));
@@ -71,7 +71,7 @@ export function withSupportView(session: Session, { storage, now }: Dependencies
     async renew(refused) {
       return view()?.token === refused ? endAndRefuse() : session.renew(refused);
     },
-    logout,
+    signOut,
     claims() {
       const active = view();
       return active === null ? session.claims() : { userId: active.userId, role: 'user' };

@@ -23,7 +23,7 @@ export const shell = {
   light: 'Hell',
   dark: 'Dunkel',
   system: 'System',
-  logout: 'Abmelden',
+  signOut: 'Abmelden',
   keyboard: 'Tastatur',
   keyboardTitle: 'Tastenkürzel',
   keyHelp: 'Diese Hilfe zeigen',

@@ -21,7 +21,7 @@ export const shell = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
-  logout: 'Log out',
+  signOut: 'Sign out',
   keyboard: 'Keyboard',
   keyboardTitle: 'Keyboard shortcuts',
   keyHelp: 'Show this help',

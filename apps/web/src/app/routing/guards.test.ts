@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a start of the product', () => {
-  it('logs out and redirects to the sign-in when refused, not after a temporary failure (AUTH-027)', async () => {
+  it('signs out and redirects to the sign-in when refused, not after a temporary failure (AUTH-027)', async () => {
     signIn();
     stubUser(refusal(503, 'unavailable'));
     expect(await start()).toMatchObject({ word: 'unavailable' });

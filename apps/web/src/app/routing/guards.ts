@@ -14,7 +14,7 @@ import { queryClient } from '../query-client.ts';
 import { decide, type VehicleChecks } from './decide.ts';
 import { needsOf } from './route-table.ts';
 
-/** Reads the signed-in user and their vehicles. A refusal logs out (AUTH-027), or ends the support view. */
+/** Reads the signed-in user and their vehicles. A refusal signs out (AUTH-027), or ends the support view. */
 async function readOwnData(): Promise<{ readonly user: User; readonly vehicles: Vehicle[] }> {
   const isSupportView = session.view() !== null;
   try {
@@ -25,7 +25,7 @@ async function readOwnData(): Promise<{ readonly user: User; readonly vehicles: 
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (isSupportView) session.endView();
-    else session.logout();
+    else session.signOut();
     throw redirect(isSupportView ? paths.home() : paths.login());
   }
 }

@@ -33,9 +33,9 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
               {t(label)}
             </Link>
           ))}
-          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.signOut()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
-            {t('shell.logout')}
+            {t('shell.signOut')}
           </UnstyledButton>
           <Footer className={classes['footer']} onNavigate={onClose} />
         </div>

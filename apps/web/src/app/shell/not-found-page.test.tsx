@@ -35,10 +35,10 @@ it('a user sees an unknown address in the shell, with the navigation', async () 
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
-it('a visitor sees it on a page of the site, with language and footer, and so does a user after the log-out', async () => {
+it('a visitor sees it on a page of the site, with language and footer, and so does a user after the sign-out', async () => {
   await visitSignedIn();
   await screen.findByRole('link', { name: 'Go to the dashboard' });
-  session.logout();
+  session.signOut();
   expect(await screen.findByRole('link', { name: 'Go to the sign-in' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();

@@ -27,7 +27,7 @@ import { useMainFocus } from './use-main-focus.ts';
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 
-/** The frame of every screen behind the sign-in; without children, of the screen of the route. The cached server data are cleared when it closes after a log-out. */
+/** The frame of every screen behind the sign-in; without children, of the screen of the route. The cached server data are cleared when it closes after a sign-out. */
 export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useEffect(
     () => () => {

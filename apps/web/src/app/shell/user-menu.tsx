@@ -19,7 +19,7 @@ function initialsOf({ firstName, lastName, email }: User): string {
   return (initials || email.slice(0, 2)).toUpperCase();
 }
 
-/** The signed-in user, the screens of the user (SHELL-080), and the log-out. A dialog and not a menu, since it contains switches. */
+/** The signed-in user, the screens of the user (SHELL-080), and the sign-out. A dialog and not a menu, since it contains switches. */
 export function UserMenu() {
   const t = useT();
   const user = useUser();
@@ -60,9 +60,9 @@ export function UserMenu() {
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}
           </UnstyledButton>
-          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.signOut()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
-            {t('shell.logout')}
+            {t('shell.signOut')}
           </UnstyledButton>
         </div>
       </Popover.Dropdown>

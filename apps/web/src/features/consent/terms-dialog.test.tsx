@@ -99,7 +99,7 @@ describe('a user who has not accepted the current versions', () => {
     await button('Accept');
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    await userEvent.click(await button('Log out'));
+    await userEvent.click(await button('Sign out'));
     expect(session.claims()).toBeNull();
   });
 

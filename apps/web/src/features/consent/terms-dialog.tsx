@@ -56,8 +56,8 @@ export function TermsDialog({ question }: { readonly question: TermsQuestion }) 
           </>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => session.logout()}>
-            {t('shell.logout')}
+          <Button variant="default" onClick={() => session.signOut()}>
+            {t('shell.signOut')}
           </Button>
           <Button
             disabled={!isReady}

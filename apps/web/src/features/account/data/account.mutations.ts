@@ -29,7 +29,7 @@ export function useConfirmEmail() {
   const { id } = useUser();
   return useMutation({
     mutationFn: (code: string) => call('POST /v1/users/:id/verify', { params: { id }, body: { code } }),
-    onSuccess: () => session.logout(),
+    onSuccess: () => session.signOut(),
   });
 }
 
@@ -40,7 +40,7 @@ export function useEndAccount() {
     mutationFn: (ending: Ending) => call('DELETE /v1/users/:id', { params: { id }, body: ending }),
     onSuccess: (_response, { data }) => {
       if (data) deleteStoredKeys(id);
-      session.logout();
+      session.signOut();
     },
   });
 }

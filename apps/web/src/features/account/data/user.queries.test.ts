@@ -25,7 +25,7 @@ async function saveAndSignOut(useSave: typeof useSavePreferences | typeof useCha
   const { result, unmount } = renderHook(useSave, { wrapper });
   const saved = result.current.mutateAsync({ unit: 'mi' }).catch(() => undefined);
   unmount();
-  session.logout();
+  session.signOut();
   client.clear();
   session.signInWith(tokensOf('otto'));
   client.setQueryData(['user', 'otto'], otto);

@@ -82,7 +82,7 @@ describe('the user information', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  it('asks for the code of a different e-mail, sends it automatically and then logs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
+  it('asks for the code of a different e-mail, sends it automatically and then signs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
     const verify = recordBodies((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
     await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
     await press('Edit');
@@ -253,7 +253,7 @@ describe('the end of the account', () => {
     [[], { data: false, newsletter: false }, /restore the account/, 'Deactivate'],
     [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/, 'Delete'],
   ])(
-    'with %j ticked sends %j, states the effect on text and button, and logs out (AUTH-086 to AUTH-090, OQ-050, OQ-051)',
+    'with %j ticked sends %j, states the effect on text and button, and signs out (AUTH-086 to AUTH-090, OQ-050, OQ-051)',
     async (ticked, body, meaning, verb) => {
       const sent = await end({ 'DELETE /v1/users/u': noContent });
       for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));

@@ -33,7 +33,7 @@ it('an upload ends with its session, and the next user sees nothing of it', asyn
   const { result } = renderHook(useSendFiles, { wrapper });
   const sending = result.current(announced, [new File([new Uint8Array(size)], 'March.csv')]);
   await vi.waitFor(() => expect(chunks).toHaveLength(1));
-  session.logout();
+  session.signOut();
   session.signInWith(tokensOf('otto'));
   firstChunk.resolve();
   await sending;

@@ -70,7 +70,7 @@ async function sendInTab(client: QueryClient, started: ImportRecord, files: read
   const controller = new AbortController();
   const { signal } = controller;
   const sender = session.claims()?.userId;
-  // A log-out or another user aborts the upload, so that the next user neither sends nor sees these files.
+  // A sign-out or another user aborts the upload, so that the next user neither sends nor sees these files.
   const stopWatching = session.onChange(() => {
     if (session.claims()?.userId !== sender) controller.abort();
   });
