@@ -22,7 +22,8 @@ export const setup = {
 
   mailText: 'Wattbook verschickt Codes und Hinweise per E-Mail. Solange es keinen Mailserver gibt, verschickt es keine.',
   mailLater: 'Später',
-  mailLaterText: 'Es wird nichts verschickt; Codes warten für dich auf der Seite Verwaltung. Ein Mailserver lässt sich jederzeit nachtragen.',
+  mailLaterText:
+    'Es wird nichts verschickt; Codes warten für dich auf der Seite Verwaltung. Ein Mailserver lässt sich jederzeit nachtragen.',
   mailNow: 'Einen Mailserver verwenden',
   mailNowText: 'Nachrichten gehen über einen eigenen Server oder den deines Anbieters.',
   host: 'Server',

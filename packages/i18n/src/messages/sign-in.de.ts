@@ -13,7 +13,7 @@ export const signIn = {
   locked: 'Zu viele falsche Versuche. Bitte wende dich an den Support.',
   deactivated: 'Dieses Konto ist deaktiviert.',
   migration: 'Dieses Konto ist noch nicht hierher umgezogen. Bitte verwende die alte Web-App.',
-  confirmFirst: 'Bestätige zuerst deine E-Mail: Melde dich mit dem Passwort an und gib den Code ein, der dir geschickt wird.',
+  confirmFirst: 'Bestätige zuerst deine E-Mail: Melde dich mit dem Passwort an und gib dann den Code ein.',
   offline: 'Nicht angemeldet: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
   newHere: 'Neu hier?',
   createAccount: 'Konto anlegen',

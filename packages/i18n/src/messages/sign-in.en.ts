@@ -11,7 +11,7 @@ export const signIn = {
   locked: 'Too many incorrect attempts. Please contact support.',
   deactivated: 'This account is deactivated.',
   migration: 'This account has not moved here yet. Please use the old web app.',
-  confirmFirst: 'Confirm your e-mail first: sign in with your password, then enter the code that is sent to you.',
+  confirmFirst: 'Confirm your e-mail first: sign in with your password, then enter the code.',
   offline: 'Not signed in: the server did not answer. Check your network, then try again.',
   newHere: 'New here?',
   createAccount: 'Create an account',

@@ -57,7 +57,7 @@ describe('the button', () => {
     [401, 'credentials', 'This passkey was not accepted. Try again, or sign in with your password.'],
     [403, 'locked', 'Too many incorrect attempts. Please contact support.'],
     [403, 'deactivated', 'This account is deactivated.'],
-    [403, 'validEMail', 'Confirm your e-mail first: sign in with your password, then enter the code that is sent to you.'],
+    [403, 'validEMail', 'Confirm your e-mail first: sign in with your password, then enter the code.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
   ])('answered %i %s shows it and can be pressed again (AUTH-021)', async (status, word, sentence) => {
     const { press } = renderPage(refusal(status, word));
