@@ -47,7 +47,6 @@ export const administration = {
     'Dieses Wattbook hat keinen Mailserver, deshalb kommen Codes nicht an. Gib einen Code nur an jemanden weiter, dessen Stimme oder Gesicht du kennst. Jeder Blick auf einen wird protokolliert.',
   codesNone: 'Es wartet kein Code.',
   codesFailed: 'Die wartenden Codes konnten nicht geladen werden',
-  codeFor: '{{purpose}} · {{recipient}}',
   codeUntil: 'Gültig bis {{time}}',
   showCode: 'Code zeigen',
   codeOf: 'Code von {{name}}',

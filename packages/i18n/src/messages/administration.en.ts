@@ -46,7 +46,6 @@ export const administration = {
     'This Wattbook has no mail server, so nobody receives their codes. Pass a code on only to somebody whose voice or face you know. Every look at one is logged.',
   codesNone: 'No code is waiting.',
   codesFailed: 'The waiting codes could not be loaded',
-  codeFor: '{{purpose}} · {{recipient}}',
   codeUntil: 'Valid until {{time}}',
   showCode: 'Show the code',
   codeOf: 'Code of {{name}}',

@@ -27,7 +27,7 @@ export function WaitingCodesCard() {
           <li key={id}>
             <span>
               <strong>{name}</strong>
-              <small>{t('administration.codeFor', { purpose: t(mailLabels[kind]), recipient })}</small>
+              <small>{[t(mailLabels[kind]), recipient].join(' · ')}</small>
               <small>{t('administration.codeUntil', { time: formats.time(expiresAt) ?? '' })}</small>
             </span>
             <RevealCode userId={userId} mailId={id} name={name} revealable={revealable} />
