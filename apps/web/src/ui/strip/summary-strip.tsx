@@ -28,13 +28,12 @@ interface SummaryStripProps {
   readonly caption?: string | undefined;
   /** Whether the figures are loaded, and why not. While they are read again the old ones stay. */
   readonly state?: FiguresState;
-  /** First load only, where the screen shows a failure itself. */
-  readonly loading?: boolean;
 }
 
 /** The sums of a range, each against the range before. The arrow is grey: more is not always better. Sums that could not be loaded are a notice. */
-export function SummaryStrip({ figures, versus, label, caption, state, loading = state?.status === 'loading' }: SummaryStripProps) {
+export function SummaryStrip({ figures, versus, label, caption, state }: SummaryStripProps) {
   const isWithout = state !== undefined && isWithoutFigures(state);
+  const loading = state?.status === 'loading';
   const isOld = state?.status === 'before';
   return (
     <section className={classes['frame']} aria-label={label} aria-busy={!isWithout && (loading || isOld)}>
