@@ -32,7 +32,7 @@ test('a visitor opens the demo with one click and finds a household with current
     const read = async (path: string) =>
       (await (await request.get(`${product.url}${path}`, { headers })).json()) as {
         total: number;
-        data: { id: string; lastSyncAt: string }[];
+        data: { id: string; lastSyncAt: string; logbookType: string | null; tags: string[] }[];
       };
 
     await test.step('the demo is complete at the first answer: three cars, each with a month of trips', async () => {
@@ -54,6 +54,13 @@ test('a visitor opens the demo with one click and finds a household with current
       const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
       await page.goto(`${product.url}/trips?from=${date(7 * day)}&to=${date(day)}`);
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    });
+
+    await test.step('most trips have a purpose, and one car keeps a logbook', async () => {
+      const { data } = await read('/v1/vehicles');
+      expect(data.filter(({ logbookType }) => logbookType !== null)).toHaveLength(1);
+      const { data: trips } = await read(`/v1/trips?vehicleId=${data[0]?.id}&limit=1000&fields=id,tags`);
+      expect(trips.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(trips.length / 2);
     });
 
     await test.step('live data continue: every car reported within the last hour', async () => {

@@ -6,6 +6,7 @@ import { pastLines } from './command/past.ts';
 import { send } from './command/send.ts';
 import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
+import { entriesOf, staysOf } from './household/stays.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
 import type { TrueSegment } from './life/truth.ts';
@@ -26,8 +27,12 @@ async function write(text: string): Promise<void> {
 }
 
 async function printCast({ seed }: Options): Promise<void> {
-  const cars = castOf(seed).map(({ key, account, role, vehicle }) => ({ key, account, role, vehicle }));
-  await write(`${JSON.stringify({ cars, places: addressBook() })}\n`);
+  const members = castOf(seed);
+  const cars = members.map((member) => {
+    const { key, account, role, vehicle } = member;
+    return { key, account, role, vehicle, stays: role === 'household' ? staysOf(member) : [] };
+  });
+  await write(`${JSON.stringify({ cars, places: addressBook(), entries: entriesOf(members) })}\n`);
 }
 
 async function printPast({ seed, epoch, until }: Options): Promise<void> {

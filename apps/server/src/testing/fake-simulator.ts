@@ -36,10 +36,23 @@ const carOf = (key: string, index: number) => ({
     efficiency: 15.2,
     liter: key === 'second' ? 45 : null,
     logbook: key === 'second',
+    logbookType: key === 'second' ? 'tax' : null,
     licensePlate: `ED-W ${index}E`,
     timeZone: 'Europe/Berlin',
   },
+  // Every trip ends at home.
+  stays: [{ latitude: 48.4901, longitude: 11.7, purpose: 'home', tags: [], visit: null }],
 });
+
+const address = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
+const entries = {
+  tripTags: ['Shopping'],
+  home: { latitude: 48.4901, longitude: 11.7, address },
+  contacts: [
+    { firstName: 'Sabine', lastName: 'Keller', company: 'Noris GmbH', reason: 'Training' },
+    { firstName: 'Thomas', lastName: 'Aigner', company: 'Donau AG', reason: 'Quotation' },
+  ],
+};
 
 /** Twenty minutes of driving with five minutes parked before and after it, one sample per minute. */
 const drive = (noon: number) =>
@@ -96,7 +109,7 @@ async function runLive(): Promise<void> {
 }
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-  cast: () => writeLine({ cars: keys.map(carOf) }),
+  cast: () => writeLine({ cars: keys.map(carOf), entries }),
   past: writePast,
   live: runLive,
 };

@@ -13,6 +13,7 @@ export function vehicleOf(
   const capacity = capacityOf(model, ageDays * 86_400_000, throughputAt(model, odometerKm));
   return {
     ...own,
+    logbookType: own.logbook ? 'tax' : null,
     manufacture,
     model: model.model,
     variant,

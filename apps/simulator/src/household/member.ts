@@ -35,6 +35,8 @@ interface CastVehicle {
   readonly efficiency: number;
   readonly liter: number | null;
   readonly logbook: boolean;
+  /** The kind of the logbook; null without one. */
+  readonly logbookType: 'tax' | null;
   readonly licensePlate: string;
   readonly timeZone: string;
 }

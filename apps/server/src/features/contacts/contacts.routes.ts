@@ -1,22 +1,19 @@
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
 import { writeColumns } from '../../db/fields/write-columns.ts';
-import { listPage } from '../../db/list-page.ts';
-import { insertRow, updateRow } from '../../db/rows.ts';
+import { updateRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { contactFields, contacts, isShown } from './contact.fields.ts';
 import { deleteContact, restoreContact } from './delete-contact.ts';
+import { createContact, listContacts } from './write-contact.ts';
 
 export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof contactsApi> => {
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
-    'GET /v1/contacts': ({ actor, query }) => listPage(tenantOf(actor), contacts, query, [isShown]),
-    'POST /v1/contacts': ({ actor, body }) => {
-      const columns = writeColumns(contactFields, body);
-      return insertRow(tenantOf(actor), contacts, { ...columns, user_id: actor.userId, created_at: new Date(now()) });
-    },
+    'GET /v1/contacts': ({ actor, query }) => listContacts(tenantOf(actor), query),
+    'POST /v1/contacts': ({ actor, body }) => createContact(tenantOf(actor), actor, body, now()),
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
       requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body), isShown)),
     'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), params.id, now()),

@@ -1,5 +1,13 @@
-import { address } from '@wattbook/contract/scalars';
+import { address, location } from '@wattbook/contract/scalars';
 import { z } from 'zod';
+
+/** A place where a car stays, and how the household describes trips there. */
+const stay = z.object({
+  ...location.shape,
+  purpose: z.enum(['home', 'toWork', 'business', 'private']),
+  tags: z.array(z.string()),
+  visit: z.object({ name: z.string(), company: z.string(), reasons: z.array(z.string()) }).nullable(),
+});
 
 const car = z.object({
   key: z.string(),
@@ -16,15 +24,28 @@ const car = z.object({
     efficiency: z.number().nullish().default(null),
     liter: z.number().nullish().default(null),
     logbook: z.boolean(),
+    logbookType: z.enum(['tax', 'commute', 'documentation']).nullish().default(null),
     licensePlate: z.string().nullish().default(null),
     timeZone: z.string(),
   }),
+  /** The places of its trips. */
+  stays: z.array(stay).default([]),
 });
 
-const place = z.object({ latitude: z.number(), longitude: z.number(), address });
+const place = z.object({ ...location.shape, address });
 
-/** The cars and accounts of the simulated world and the addresses of its places, as the simulator prints them. */
-export const castSchema = z.object({ cars: z.tuple([car], car), places: z.array(place).default([]) });
+const contact = z.object({ firstName: z.string(), lastName: z.string(), company: z.string(), reason: z.string() });
+
+/** What the household entered besides its trips. */
+const entries = z.object({ tripTags: z.array(z.string()), home: place.nullable(), contacts: z.array(contact) });
+
+/** The cars and accounts of the simulated world, the addresses of its places and the entries of the household, as the simulator prints them. */
+export const castSchema = z.object({
+  cars: z.tuple([car], car),
+  places: z.array(place).default([]),
+  entries: entries.nullish().default(null),
+});
 
 export type Cast = z.output<typeof castSchema>;
 export type CastCar = Cast['cars'][number];
+export type Stay = CastCar['stays'][number];

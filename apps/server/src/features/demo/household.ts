@@ -4,8 +4,11 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { readStoredUntil } from '../../telemetry/public.ts';
-import { addAccount, hasAccount, setDeactivated } from '../account/public.ts';
+import type { Actor } from '../../http/actor.ts';
+import { addAccount, findCredentials, hasAccount, setDeactivated } from '../account/public.ts';
 import { storeAddresses } from '../addresses/public.ts';
+import { createContact, listContacts } from '../contacts/public.ts';
+import { savePreferences } from '../users/public.ts';
 import { addVehicle, findVin } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
 import { demoPassword } from './demo-account.ts';
@@ -22,6 +25,33 @@ export async function createHousehold(deps: Pick<DemoDeps, 'database' | 'passwor
   }
   // The simulated world has its own addresses, so that no service is called for them.
   await storeAddresses(deps.database.forAccount(entry.accountId), cast.places);
+}
+
+/** The household as the user of a call; null where its account was deleted. */
+export async function findActor({ database }: Pick<DemoDeps, 'database'>, { email }: DemoEntry): Promise<Actor | null> {
+  const found = await findCredentials(database, email);
+  return found === undefined ? null : { accountId: found.accountId, userId: found.userId, role: 'user', sessionId: '', expiresAt: 0 };
+}
+
+const dayMs = 86_400_000;
+
+/** Writes what the household entered in its first days: its home, its own tags and the people it visits, each once. */
+export async function writeEntries(
+  { database }: Pick<DemoDeps, 'database'>,
+  actor: Actor,
+  { epoch }: DemoEntry,
+  { entries }: Cast,
+): Promise<void> {
+  if (entries === null) return;
+  const { tripTags, home, contacts } = entries;
+  const tenant = database.forAccount(actor.accountId);
+  const homeLocation = home === null ? null : { latitude: home.latitude, longitude: home.longitude };
+  await savePreferences(tenant, actor.userId, { tripTags: [...tripTags], homeAddress: home?.address ?? null, homeLocation });
+  const { data } = await listContacts(tenant, { limit: contacts.length });
+  const known = new Set(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  for (const [index, contact] of contacts.entries())
+    if (!known.has(`${contact.firstName} ${contact.lastName}`))
+      await createContact(tenant, actor, contact, Date.parse(epoch) + index * dayMs);
 }
 
 async function createAccount(

@@ -33,6 +33,12 @@ const trips = async () => {
   const { rows } = await demo.pool.query<{ distance: number }>('select distance from trips order by account_id, vehicle_id, start_time');
   return rows.map(({ distance }) => Math.round(distance));
 };
+const describedTrips = async () => {
+  const { rows } = await demo.pool.query<{ id: string; display_name: string; tags: string[]; version: number }>(
+    `select t.id, v.display_name, t.tags, t.version from trips t join vehicles v on v.id = t.vehicle_id where t.tags <> '{}' order by t.start_time, t.id`,
+  );
+  return rows;
+};
 const signIn = (email: string, password: string) =>
   demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email, password } });
 
@@ -59,6 +65,7 @@ describe('a demo on an installation without accounts', () => {
       efficiency: expect.closeTo(15.2),
       liter: 45,
       logbook: true,
+      logbook_type: 'tax',
       license_plate: 'ED-W 1E',
       time_zone: 'Europe/Berlin',
     });
@@ -72,6 +79,20 @@ describe('a demo on an installation without accounts', () => {
     await open();
     expect(await count('trip_lines')).toBe(await count('trips'));
     expect(await count('trip_lines where point_count > 1')).toBe(cars * days);
+  });
+
+  it('has what its household entered: home, own tags, contacts, and the purpose of most trips, also of those that a logbook has closed', async () => {
+    await open();
+    const { rows: users } = await demo.pool.query('select trip_tags, home_address, home_latitude from users order by email');
+    expect(users).toEqual([
+      { trip_tags: ['Shopping'], home_address: expect.objectContaining({ line1: 'Am Lindenhof 7' }), home_latitude: 48.4901 },
+      { trip_tags: [], home_address: null, home_latitude: null },
+    ]);
+    expect(await count('contacts')).toBe(2);
+    const tagged = await describedTrips();
+    expect(tagged.length).toBeGreaterThan(1.7 * days);
+    expect(new Set(tagged.map(({ display_name: name }) => name))).toEqual(new Set(['Car first', 'Car second']));
+    expect(tagged.every(({ tags, version }) => tags[0] === 'Private' && version === 2)).toBe(true);
   });
 
   it('allows no sign-in to the accounts of the neighbours', async () => {
@@ -98,6 +119,8 @@ describe('a demo on an installation without accounts', () => {
     const first = demo.requested[0];
     await open();
     expect(demo.requested).toHaveLength(1);
+    await demo.pool.query(`update trips set tags = '{}', version = 3 where id = $1`, [(await describedTrips())[0]?.id]);
+    const before = await describedTrips();
     demo.server.clock.now += 2 * day;
     const { account } = await open();
     expect(account).not.toBeNull();
@@ -109,6 +132,11 @@ describe('a demo on an installation without accounts', () => {
     });
     expect(await storedSamples()).toBe(cars * (days + 2) * samplesADay);
     expect(await count('vehicles')).toBe(cars);
+    expect(await count('contacts')).toBe(2);
+    const after = await describedTrips();
+    expect(after.length).toBeGreaterThan(before.length);
+    // What a visitor changed or removed stays so.
+    expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
     expect(demo.shown.at(-1)).toMatchObject({ carsDone: cars, days: 2 * cars, daysDone: 2 * cars });
   });
 });
@@ -126,6 +154,9 @@ describe('a demo that is interrupted', () => {
     // An account is created meanwhile; the demo was decided before, and only its cars are simulated.
     const user = await insertPerson(demo.server);
     expect((await open()).account).not.toBeNull();
+    expect(await count('contacts')).toBe(2);
+    const { rows } = await demo.pool.query<{ version: number }>('select distinct version from trips order by version');
+    expect(rows.map(({ version }) => version)).toEqual([1, 2]);
     expect(Object.values(demo.requested[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);
     expect(await storedSamples()).toBe(cars * days * samplesADay);
     expect(await trips()).toEqual(Array.from({ length: cars * days }, () => 10));

@@ -7,7 +7,8 @@ import { nameKnownPlaces } from '../addresses/public.ts';
 import { type DemoAccount, demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import { type DemoEntry, storeDecision, readEntry, savePastUntil } from './demo-entry.ts';
-import { createHousehold, setOpenToVisitors, readCars } from './household.ts';
+import { describePast } from './describe-past.ts';
+import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries } from './household.ts';
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
@@ -91,7 +92,10 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   if (!isNew && Date.parse(entry.pastUntil ?? '') >= until) return;
   const title = isNew ? 'Creating the demo' : 'Updating the demo to today';
   try {
-    if (isNew) await createHousehold(deps, entry, await simulator.cast(entry.seed));
+    const cast = await simulator.cast(entry.seed);
+    if (isNew) await createHousehold(deps, entry, cast);
+    const actor = await findActor(deps, entry);
+    if (isNew && actor !== null) await writeEntries(deps, actor, entry, cast);
     const cars = await readCars(database, entry, now());
     const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
@@ -99,6 +103,9 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     const { progress, rejected: refused } = await importPast(deps, { cars, epoch, until }, lines, title);
     await nameKnownPlaces(database.forAccount(entry.accountId));
     await deps.computeTripLines(stop);
+    const from = Date.parse(entry.pastUntil ?? entry.epoch);
+    if (actor !== null) await describePast(deps, actor, { cars, cast: cast.cars, seed: entry.seed, from, until }, stop);
+    if (stop.aborted) return;
     deps.progress.end(title, progress);
     if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
     await savePastUntil(database.directory, entry, end);

@@ -1,4 +1,6 @@
+export { changeTrip } from './change-trip.ts';
+export type { SaveTripDeps } from './create-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { sumTrips } from './trip-sums.query.ts';
-export { type TripFilter, tripFields } from './trip.fields.ts';
+export { type TripFilter, tripFields, tripsOf } from './trip.fields.ts';

@@ -29,6 +29,8 @@ export interface VehicleDetails {
   readonly efficiency: number | null;
   readonly liter: number | null;
   readonly logbook: boolean;
+  /** The kind of the logbook (LOG-001); null without one. */
+  readonly logbookType: string | null;
   readonly licensePlate: string | null;
 }
 
@@ -55,7 +57,7 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
         trip_creation_mode: sql`coalesce((select trips_gps from users where account_id = ${tenant.accountId} order by created_at limit 1), 'All')`,
         liter: details?.liter ?? null,
         license_plate: details?.licensePlate ?? null,
-        ...(details === undefined ? {} : { degradation: details.degradation, logbook: details.logbook }),
+        ...(details === undefined ? {} : { degradation: details.degradation, logbook: details.logbook, logbook_type: details.logbookType }),
       })
       .execute();
   } catch (error) {

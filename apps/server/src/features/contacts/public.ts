@@ -1,0 +1,1 @@
+export { createContact, listContacts } from './write-contact.ts';

@@ -1,0 +1,71 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { listSegments } from '../segments/public.ts';
+import { changeTrip, type SaveTripDeps, tripsOf } from '../trips/public.ts';
+import type { CastCar } from './cast.ts';
+import type { DemoDeps } from './demo-deps.ts';
+import { describeTours } from './describe-tours.ts';
+import type { DemoCar } from './household.ts';
+
+interface PastToDescribe {
+  readonly cars: readonly DemoCar[];
+  readonly cast: readonly CastCar[];
+  readonly seed: number;
+  /** Trips before it were described before. Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+}
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+/** No journey of the household is longer: its first trip may be as long before the range. */
+const longestTourMs = 40 * dayMs;
+
+/**
+ * Enters what the household would have entered an hour after each trip, while its logbook was open: tags, visited persons and reasons. Each trip is changed by the same use
+ * case as by a call, at that time, and only while it is as detection left it: what a visitor entered stays, and a repeated or continued run changes nothing twice.
+ */
+export async function describePast(
+  { database }: Pick<DemoDeps, 'database'>,
+  actor: Actor,
+  past: PastToDescribe,
+  stop: AbortSignal,
+): Promise<void> {
+  const described = past.cars.flatMap(({ key, vehicleId }) => {
+    const member = past.cast.find((one) => one.key === key && one.role === 'household');
+    return member === undefined ? [] : [{ vehicleId, stays: member.stays, language: member.account.language }];
+  });
+  await Promise.all(
+    described.map(async ({ vehicleId, ...describing }) => {
+      const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, past);
+      const untouched = new Set(trips.filter(isUntouched).map(({ id }) => id));
+      for (const { trip, changes } of describeTours(trips, { ...describing, seed: past.seed })) {
+        if (stop.aborted) return;
+        const thatEvening: SaveTripDeps = { database, now: () => trip.endTime + hourMs, live: noLive, placeHash: noHash };
+        if (untouched.has(trip.id)) await changeTrip(thatEvening, actor, trip.id, changes);
+      }
+    }),
+  );
+}
+
+const noLive = { publish: () => undefined, close: async () => undefined };
+/** No place is changed. */
+const noHash = () => null;
+
+async function readTrips(tenant: Tenant, vehicleId: string, { from, until }: Pick<PastToDescribe, 'from' | 'until'>) {
+  const range = { vehicleId, from: new Date(from - longestTourMs).toISOString(), to: new Date(until).toISOString() };
+  const fields = ['id', 'startTime', 'endTime', 'distance', 'endLocation', 'version', 'tags', 'name', 'reason'] as const;
+  const { data } = await listSegments(tenant, tripsOf(null), { ...range, fields: [...fields], sort: 'startTime' });
+  return (data as Pick<Trip, (typeof fields)[number]>[]).map(({ startTime, endTime, endLocation, ...trip }) => ({
+    ...trip,
+    startTime: Date.parse(startTime),
+    endTime: Date.parse(endTime),
+    endLocation: isReadable(endLocation) ? endLocation : null,
+  }));
+}
+
+const isReadable = (place: Trip['endLocation']): place is { readonly latitude: number; readonly longitude: number } =>
+  typeof place?.latitude === 'number' && typeof place.longitude === 'number';
+
+const isUntouched = ({ version, tags, name, reason }: Pick<Trip, 'version' | 'tags' | 'name' | 'reason'>): boolean =>
+  version === 1 && tags.length === 0 && name === null && reason === null;
