@@ -41,6 +41,7 @@ export const exampleVehicle = {
   displayName: 'ID.4',
   manufacture: null,
   efficiency: 0.165,
+  liter: null,
   archive: false,
   level: 64,
   state: 'Parked',

@@ -9,7 +9,7 @@ export const energyMethod = z.enum(['counter', 'integral', 'level', 'rough']);
 
 /**
  * A trip (TRIP-001 to TRIP-012). Distances in km, speeds in km/h, energy in kWh, consumption in kWh per 100 km, CO2 in grams, levels in percent,
- * temperatures in degrees Celsius. `null` means unknown, never 0.
+ * temperatures in degrees Celsius, fuel in litres. `null` means unknown, never 0; `avgConsumption` is also unknown where an engine drove a part of the trip.
  */
 export const trip = z
   .object({
@@ -89,7 +89,8 @@ export const tripDetail = trip
 
 /**
  * Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price, and where prices are in more than one
- * currency. `totalWithCost` and `distanceWithCost` (km) count the trips with a price, for the cost per distance.
+ * currency. `totalWithCost` and `distanceWithCost` (km) count the trips with a price, for the cost per distance. `avgConsumption` leaves out trips that an engine drove a
+ * part of; `usedGas` has the litres of the trips where they are known.
  */
 export const tripStats = z
   .object({
@@ -103,6 +104,7 @@ export const tripStats = z
     totalWithCost: z.number().int(),
     distanceWithCost: z.number(),
     co2: z.number().nullable(),
+    usedGas: z.number().nullable(),
   })
   .meta({ id: 'TripStats' });
 

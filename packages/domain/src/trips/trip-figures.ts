@@ -1,9 +1,10 @@
-import { thresholds } from '../detection/thresholds.ts';
 import { co2OfEnergy } from '../emissions/emissions.ts';
 import { averageSpeed } from './average-speed.ts';
+import { electricConsumption } from './electric-consumption.ts';
+import type { FuelLevels } from './used-fuel.ts';
 
-/** The edges of a trip whose odometers are known: ms since 1970, km, kWh. */
-interface Edges {
+/** The edges of a trip whose odometers are known: ms since 1970, km, kWh, percent of the tank. */
+interface Edges extends Partial<FuelLevels> {
   readonly startTime: number;
   readonly endTime: number;
   readonly startOdometer: number;
@@ -20,18 +21,20 @@ export interface TripFigures {
 }
 
 /**
- * Returns the figures of an entered trip (TRIP-055 to TRIP-058). The consumption has the same lower limit of distance as that of detected
- * trips; the CO2 is that of the energy from an unknown grid (OQ-205).
+ * Returns the figures of an entered trip (TRIP-055 to TRIP-058). The consumption has the same rules as that of detected trips; the CO2 is that of the energy from an unknown grid (OQ-205).
  */
-export function tripFigures({ startTime, endTime, startOdometer, endOdometer, usedkWh }: Edges): TripFigures {
+export function tripFigures(edges: Edges): TripFigures {
+  const { startTime, endTime, startOdometer, endOdometer, usedkWh, startGasLevel = null, endGasLevel = null } = edges;
   const distance = thousandths(endOdometer - startOdometer);
   return {
     distance,
     avgSpeed: Math.round(averageSpeed(distance, { startTime, endTime })),
-    avgConsumption: usedkWh === null || distance < thresholds.consumptionFrom ? null : thousandths((usedkWh / distance) * 100),
+    avgConsumption: thousandthsOrNull(electricConsumption({ startGasLevel, endGasLevel, usedkWh, distance })),
     co2: co2OfEnergy(usedkWh),
   };
 }
 
 /** Removes the noise of binary fractions. */
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+const thousandthsOrNull = (value: number | null) => (value === null ? null : thousandths(value));

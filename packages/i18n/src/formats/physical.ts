@@ -10,6 +10,9 @@ export const energy: Quantity = plain('kWh', 2);
 /** kW; in a row -100 or less means missing, a sample may recover more than 100 kW (TRIP-080, TRIP-081) */
 export const power: Quantity = { ...plain('kW', 1), marksMissing: true };
 
+/** litres */
+export const fuel: Quantity = plain('l', 1);
+
 /** percent, 0 to 100: battery, efficiency, change */
 export const percent: Quantity = plain('%', 0);
 

@@ -27,6 +27,8 @@ export const trips = {
   distance: 'Strecke',
   duration: 'Dauer',
   used: 'Verbraucht',
+  fuel: 'Kraftstoff',
+  consumptionOnFuel: 'Einen Teil dieser Fahrt trieb der Motor an. Darum ist der Stromverbrauch je Strecke nicht bekannt.',
   consumption: 'Verbrauch',
   speed: 'Tempo',
   averageSpeed: 'Ø Tempo',

@@ -25,6 +25,8 @@ export const trips = {
   distance: 'Distance',
   duration: 'Duration',
   used: 'Used',
+  fuel: 'Fuel',
+  consumptionOnFuel: 'The engine drove a part of this trip, so the consumption of the battery per distance is not known.',
   consumption: 'Consumption',
   speed: 'Speed',
   averageSpeed: 'Average speed',

@@ -2,7 +2,7 @@ import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { toThousandths } from '../../db/fields/kinds.ts';
-import { inRange } from './in-range.ts';
+import { hasConsumption, inRange } from './in-range.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { offsetsOf } from './zone-offsets.ts';
 
@@ -11,7 +11,8 @@ interface DayRow {
   readonly trips: number;
   readonly distance: number;
   readonly used: number | null;
-  readonly distance_with_used: number | null;
+  readonly used_counted: number | null;
+  readonly distance_counted: number | null;
   readonly charges: number;
   readonly kwh: number;
 }
@@ -32,14 +33,16 @@ export async function sumDays(tenant: Tenant, range: DayRange): Promise<VehicleD
   const day = localDay(offsets);
   const { rows } = await tenant.query(
     (accountId) => sql<DayRow>`
-      select day, sum(trips) as trips, sum(distance) as distance, sum(used) as used, sum(distance_with_used) as distance_with_used,
+      select day, sum(trips) as trips, sum(distance) as distance, sum(used) as used, sum(used_counted) as used_counted,
+        sum(distance_counted) as distance_counted,
         sum(charges) as charges, sum(kwh) as kwh
       from (
         select ${day} as day, count(*) as trips, sum(distance) as distance, sum(used_kwh) as used,
-          sum(distance) filter (where used_kwh is not null) as distance_with_used, 0 as charges, 0 as kwh
+          sum(used_kwh) filter (where ${hasConsumption}) as used_counted, sum(distance) filter (where ${hasConsumption}) as distance_counted,
+          0 as charges, 0 as kwh
         from trips where ${inRange(accountId, range)} group by 1
         union all
-        select ${day}, 0, 0, null, null, count(*), coalesce(sum(kwh), 0)
+        select ${day}, 0, 0, null, null, null, count(*), coalesce(sum(kwh), 0)
         from charges where ${inRange(accountId, range)} group by 1
       ) days
       group by day order by day`,
@@ -50,7 +53,8 @@ export async function sumDays(tenant: Tenant, range: DayRange): Promise<VehicleD
     trips: row.trips,
     distance: toThousandths(row.distance) ?? 0,
     usedkWh: toThousandths(row.used),
-    avgConsumption: row.used === null || !row.distance_with_used ? null : toThousandths((row.used / row.distance_with_used) * 100),
+    avgConsumption:
+      row.used_counted === null || !row.distance_counted ? null : toThousandths((row.used_counted / row.distance_counted) * 100),
     charges: row.charges,
     kWh: toThousandths(row.kwh) ?? 0,
   }));

@@ -1,3 +1,4 @@
+import { thresholds } from '@wattbook/domain/detection/thresholds';
 import { type RawBuilder, sql } from 'kysely';
 
 export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
@@ -25,6 +26,9 @@ export const inRange = (accountId: string, range: VehicleRange): RawBuilder<bool
 
 /** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. */
 export const shownDuration = sql<string>`(date_trunc('minute', end_time) - date_trunc('minute', start_time))`;
+
+/** Trips that count for the consumption per distance (TRIP-023): their energy is known and no engine drove a part of them. A short one has no consumption of its own. */
+export const hasConsumption = sql<boolean>`used_kwh is not null and (avg_consumption is not null or distance < ${sql.lit(thresholds.consumptionFrom)})`;
 
 /** Rows that carry this tag (CHG-015). */
 export const hasTag = (tag: string): RawBuilder<boolean> => sql`tags @> array[${tag}]::text[]`;

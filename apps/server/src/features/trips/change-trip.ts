@@ -18,6 +18,9 @@ import { figureColumns } from './trip-figure-columns.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 
+/** The fields that decide the consumption of a trip. */
+const energyFields = ['usedkWh', 'startGasLevel', 'endGasLevel'] as const;
+
 /**
  * Saves changes of a trip (TRIP-054). Only the rules of changed fields are checked; a changed edge requires the whole trip to be valid, while a comment
  * can be added to an incomplete trip. Figures are recomputed from the edges (TRIP-055 to TRIP-058).
@@ -60,7 +63,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), writing) : columns),
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isFrozen && { frozen: true }),
-        ...((isMoved || changes.usedkWh !== undefined) && figureColumns(after)),
+        ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, estimated: false }),
         ...(changes.usedkWh !== undefined && { used_method: null }),
         ...division.columns,

@@ -6,6 +6,8 @@ interface Measured {
   readonly start_odometer?: number | null;
   readonly end_odometer?: number | null;
   readonly used_kwh?: number | null;
+  readonly start_gas_level?: number | null;
+  readonly end_gas_level?: number | null;
   readonly distance?: number;
 }
 
@@ -19,6 +21,8 @@ export function figureColumns(trip: Measured) {
     startOdometer,
     endOdometer,
     usedkWh: used_kwh,
+    startGasLevel: trip.start_gas_level ?? null,
+    endGasLevel: trip.end_gas_level ?? null,
   });
   return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
 }

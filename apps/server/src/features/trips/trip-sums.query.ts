@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { shownDuration } from '../segments/public.ts';
+import { hasConsumption, shownDuration } from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 export interface TripSums {
@@ -16,13 +16,16 @@ export interface TripSums {
   readonly totalWithCost: number;
   readonly distanceWithCost: number;
   readonly co2: number | null;
+  readonly usedGas: number | null;
 }
 
 interface SumRow {
   total: number;
   distance: number;
   used: number | null;
-  distance_with_used: number | null;
+  used_counted: number | null;
+  distance_counted: number | null;
+  gas: number | null;
   duration: number;
   cost: number | null;
   currency: Currency | null;
@@ -33,16 +36,18 @@ interface SumRow {
 
 /**
  * Sums of a range. Without a search it reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
- * (TRIP-023), the cost per distance only those whose cost is known; costs in more than one currency have no sum.
+ * and that no engine drove (TRIP-023), the fuel needs the size of the tank and reads the rows, the cost per distance only those whose cost is known; costs in more than one currency have no sum.
  */
-export async function sumTrips(tenant: Tenant, filter: TripFilter): Promise<TripSums> {
+export async function sumTrips(tenant: Tenant, filter: TripFilter, liter: number | null = null): Promise<TripSums> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
         count(*) as total,
         coalesce(sum(distance), 0) as distance,
         sum(used_kwh) as used,
-        sum(distance) filter (where used_kwh is not null) as distance_with_used,
+        sum(used_kwh) filter (where ${hasConsumption}) as used_counted,
+        sum(distance) filter (where ${hasConsumption}) as distance_counted,
+        ${gas(liter)} as gas,
         coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
         case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
@@ -58,15 +63,22 @@ export async function sumTrips(tenant: Tenant, filter: TripFilter): Promise<Trip
     total: sums.total,
     distance: toThousandths(sums.distance) ?? 0,
     usedkWh: toThousandths(sums.used),
-    avgConsumption: consumption(sums.used, sums.distance_with_used),
+    avgConsumption: consumption(sums.used_counted, sums.distance_counted),
     duration: sums.duration,
     cost: toDecimal(sums.cost, sums.currency),
     costCurrency: sums.currency,
     totalWithCost: sums.total_with_cost,
     distanceWithCost: toThousandths(sums.distance_with_cost) ?? 0,
     co2: sums.co2,
+    usedGas: toThousandths(sums.gas),
   };
 }
+
+/** The litres of the trips where they are known, as `usedFuel` computes them. */
+const gas = (liter: number | null) =>
+  liter === null
+    ? sql<null>`null::double precision`
+    : sql<number | null>`sum((start_gas_level - end_gas_level) / 100.0 * ${liter}) filter (where start_gas_level >= end_gas_level)`;
 
 const consumption = (used: number | null, distance: number | null): number | null =>
   used === null || distance === null || distance <= 0 ? null : toThousandths((used / distance) * 100);

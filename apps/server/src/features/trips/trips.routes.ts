@@ -2,7 +2,7 @@ import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listSegments } from '../segments/public.ts';
-import { readVehicle, requireVehicle } from '../vehicles/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
@@ -29,7 +29,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
-    await requireVehicle(tenant, body.vehicleId);
-    return sumTrips(tenant, body);
+    const { liter } = await readVehicle(tenant, body.vehicleId);
+    return sumTrips(tenant, body, liter);
   },
 });

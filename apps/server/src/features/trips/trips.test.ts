@@ -225,6 +225,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
       totalWithCost: 2,
       distanceWithCost: 40,
       co2: 1200,
+      usedGas: null,
     });
   });
 
@@ -240,6 +241,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
       totalWithCost: 0,
       distanceWithCost: 0,
       co2: null,
+      usedGas: null,
     });
   });
 

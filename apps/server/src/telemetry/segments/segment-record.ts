@@ -1,6 +1,7 @@
 import type { Segment, SegmentKind } from '@wattbook/domain/detection/segment';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { sourceRank } from '@wattbook/domain/telemetry/source-rank';
+import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
@@ -120,7 +121,9 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
         end_gas_level: segment.endFuelLevel,
         avg_speed: segment.avgSpeed,
         max_speed: segment.maxSpeed,
-        avg_consumption: segment.avgConsumption,
+        avg_consumption: isElectric({ ...segment, startGasLevel: segment.startFuelLevel, endGasLevel: segment.endFuelLevel })
+          ? segment.avgConsumption
+          : null,
         elevation_gain: segment.elevationGain,
         co2: storedInteger(co2OfEnergy(segment.usedkWh)),
         drive_number: storedInteger(segment.driveNumber),

@@ -14,6 +14,7 @@ export const exampleTripRow: TripRow = {
   distance: 88.6,
   usedkWh: 16.48,
   usedMethod: 'counter',
+  usedGas: null,
   avgSpeed: 65,
   avgConsumption: 18.6,
   avgOutTemp: 4,

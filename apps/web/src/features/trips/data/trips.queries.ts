@@ -9,7 +9,7 @@ import type { SummedSource } from '../../../lists/row-source.ts';
 /** The fields of a row of the list; no other ones are requested. */
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startAddress', 'endAddress', 'startLocation', 'endLocation'] as const),
-  ...(['distance', 'usedkWh', 'usedMethod', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'costCurrency', 'co2'] as const),
+  ...(['distance', 'usedkWh', 'usedMethod', 'usedGas', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'costCurrency', 'co2'] as const),
   ...(['startOdometer', 'endOdometer', 'tags', 'privateDistance', 'toWorkDistance'] as const),
   ...(['reason', 'name', 'company', 'driver', 'comment', 'estimated', 'placesKey'] as const),
 ] as const satisfies readonly (keyof Trip)[];

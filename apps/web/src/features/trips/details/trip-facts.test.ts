@@ -45,6 +45,14 @@ describe('the figures of a trip', () => {
     expect(factOf('trips.distance', { distanceMethod: 'gps' })?.hint).toBe('trips.distanceGps');
   });
 
+  it('have the fuel of a vehicle that reports it, and why the consumption is unknown on fuel (TRIP-006)', () => {
+    expect(factOf('trips.fuel')).toBeUndefined();
+    const onFuel = { startGasLevel: 80, endGasLevel: 71, usedGas: 4.5, avgConsumption: null };
+    expect(factOf('trips.fuel', onFuel)).toMatchObject({ value: '4.5', unit: 'l' });
+    expect(factOf('trips.consumption', onFuel)).toMatchObject({ value: null, hint: 'trips.consumptionOnFuel' });
+    expect(factOf('trips.consumption', { startGasLevel: 80, endGasLevel: 80 })?.hint).toBeUndefined();
+  });
+
   it('have no efficiency without the rated consumption of the vehicle (TRIP-082, OQ-117)', () => {
     expect(factOf('trips.efficiency', {}, null)).toMatchObject({ value: null, hint: 'trips.efficiencyNone' });
   });

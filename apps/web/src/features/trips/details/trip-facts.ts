@@ -1,4 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
@@ -21,7 +22,10 @@ const distanceHints = {
 /** The main figures of a trip, in large. */
 export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
   { ...plainFact(formats, 'trips.distance', 'distance', trip.distance), hint: distanceHints[trip.distanceMethod] },
-  plainFact(formats, 'trips.consumption', 'consumption', trip.avgConsumption),
+  {
+    ...plainFact(formats, 'trips.consumption', 'consumption', trip.avgConsumption),
+    hint: trip.usedkWh === null || isElectric(trip) ? undefined : 'trips.consumptionOnFuel',
+  },
 ];
 
 /** All other figures (TRIP-078 to TRIP-082). */
@@ -37,6 +41,7 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
       ...plainFact(formats, 'trips.energy', 'energy', trip.usedkWh),
       hint: trip.usedMethod === null ? undefined : energyHints[trip.usedMethod],
     },
+    ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
     { label: 'trips.cost', value: formats.cost(trip) },
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),

@@ -21,7 +21,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
           {trip.reason !== null && <span className={classes['reason']}>{trip.reason}</span>}
         </>
       }
-      notes={[formats.withUnit('consumption', trip.avgConsumption), formats.cost(trip)]}
+      notes={[formats.withUnit('consumption', trip.avgConsumption), formats.withUnit('fuel', trip.usedGas), formats.cost(trip)]}
     >
       <TripPlaces trip={trip}>{(from, to) => <FromTo from={from} to={to} />}</TripPlaces>
     </RowCard>

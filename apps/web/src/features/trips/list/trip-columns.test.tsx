@@ -3,7 +3,7 @@ import { shownColumns, sortFields } from '../../../ui/table/column.ts';
 import { exampleTrip, englishFormats, germanMiles } from '../testing/trip-row.ts';
 import { tripColumns } from './trip-columns.tsx';
 
-const columns = tripColumns(0.165);
+const columns = tripColumns({ efficiency: 0.165, liter: null });
 const textOf = (id: string, trip = exampleTrip(), formats = englishFormats) =>
   columns.find((column) => column.id === id)?.text(trip, formats);
 
@@ -29,6 +29,13 @@ describe('the columns of the trips list', () => {
         'startOdometer',
       ].toSorted(),
     );
+  });
+
+  it('have the fuel of a vehicle with a tank beside its energy (TRIP-006)', () => {
+    const ids = tripColumns({ efficiency: null, liter: 50 }).map(({ id }) => id);
+    expect(ids[ids.indexOf('used') + 1]).toBe('fuel');
+    const [fuel] = tripColumns({ efficiency: null, liter: 50 }).filter(({ id }) => id === 'fuel');
+    expect([null, 4.56].map((usedGas) => fuel?.text(exampleTrip({ usedGas }), englishFormats))).toEqual([null, '4.5']);
   });
 
   it('show the date always and the others as the user chose (TRIP-020)', () => {

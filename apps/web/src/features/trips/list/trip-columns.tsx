@@ -1,3 +1,4 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -9,11 +10,16 @@ import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
+type TripColumn = Column<TripRow, SortOf<'GET /v1/trips'>>;
+
+/** Of a vehicle with a tank whose size is known. */
+const fuel: TripColumn = { id: 'fuel', label: 'trips.fuel', flag: 'fuel', ...quantity('fuel', (trip) => trip.usedGas) };
+
 /**
  * The columns of the list by the display flags of TRIP-028. `weather` and `errors` follow with their data; the flag `errors` of the setting is
- * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption.
+ * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
  */
-export const tripColumns = (vehicleEfficiency: number | null): readonly Column<TripRow, SortOf<'GET /v1/trips'>>[] => [
+export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 'liter'>): readonly TripColumn[] => [
   dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
   {
     id: 'address',
@@ -65,6 +71,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     ...quantity('consumption', (trip) => trip.avgConsumption),
   },
   { id: 'used', label: 'trips.used', flag: 'used', sort: 'usedkWh', ...quantity('energy', (trip) => trip.usedkWh) },
+  ...(liter === null ? [] : [fuel]),
   { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...cost() },
   {
     id: 'speed',
@@ -103,7 +110,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     label: 'trips.efficiency',
     flag: 'efficiency',
     shownByDefault: false,
-    ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, vehicleEfficiency)),
+    ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, efficiency)),
   },
   { id: 'driver', label: 'trips.driver', flag: 'driver', shownByDefault: false, text: (trip) => trip.driver },
   { id: 'comment', label: 'trips.comment', flag: 'comment', shownByDefault: false, text: (trip) => trip.comment },

@@ -16,6 +16,7 @@ const stats = (changes: Partial<TripStats> = {}): TripStats => ({
   totalWithCost: 38,
   distanceWithCost: 1184.6,
   co2: 37_600,
+  usedGas: null,
   ...changes,
 });
 const shown = (now?: TripStats, before?: TripStats) => figuresOf(tripFigures, now, before, { formats: englishFormats, t: inEnglish });
@@ -29,6 +30,10 @@ describe('the sums over the trips list (TRIP-022)', () => {
   it('leave out unknown values', () => {
     expect(valuesOf(stats({ co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, '€80.98', '€6.83', null]);
     expect(valuesOf()).toEqual([null, null, null, null]);
+  });
+
+  it('have the fuel in litres where a trip used some (TRIP-006)', () => {
+    expect(valuesOf(stats({ usedGas: 12.34 }))).toEqual(['38', '1,184.6', '17.8', '12.3', '€80.98', '€6.83', '37.6']);
   });
 
   it('have no cost and no cost per distance while neither the range nor the one before has a cost', () => {

@@ -35,11 +35,14 @@ const purposeOf = (vehicle: TripVehicle, role: 'user' | 'admin'): AssignmentOf<T
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
 /** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
-export const tripList = (vehicle: TripVehicle & Pick<Vehicle, 'efficiency'>, role: 'user' | 'admin'): SegmentList<TripRow, TripStats> => ({
+export const tripList = (
+  vehicle: TripVehicle & Pick<Vehicle, 'efficiency' | 'liter'>,
+  role: 'user' | 'admin',
+): SegmentList<TripRow, TripStats> => ({
   source: tripRows,
   messages: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
   figures: tripFigures,
-  columns: tripColumns(vehicle.efficiency),
+  columns: tripColumns(vehicle),
   sort: { by: 'startTime', descending: true },
   pageSize: 30,
   pageSizeOnPhone: 5,

@@ -13,6 +13,7 @@ export const exampleSums: TripStats = {
   totalWithCost: 1,
   distanceWithCost: 88.6,
   co2: 2604,
+  usedGas: null,
 };
 
 /** Opens an address of the trips as a signed-in user with a fake server. */
