@@ -214,13 +214,13 @@ describe('the message about a deletion', () => {
     try {
       const button = screen.getByRole('button', { name: 'Undo' });
       settled(() => button.focus());
-      settled(() => vi.advanceTimersByTime(30_000));
+      settled(() => void vi.advanceTimersByTime(30_000));
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
       settled(() => button.blur());
-      settled(() => vi.advanceTimersByTime(9_900));
+      settled(() => void vi.advanceTimersByTime(9_900));
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
       // The time is over; then the message fades out.
-      for (const ms of [200, 1_000]) settled(() => vi.advanceTimersByTime(ms));
+      for (const ms of [200, 1_000]) settled(() => void vi.advanceTimersByTime(ms));
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     } finally {
       vi.useRealTimers();

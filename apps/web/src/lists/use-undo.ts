@@ -31,7 +31,7 @@ export function useUndo({ source, messages, errorMessages }: Undoable, owner: st
     await restore(others);
   };
 
-  const undo = (ids: readonly string[]) => void restore(ids).finally(() => refreshRows(client, source.noun, owner));
+  const undo = (ids: readonly string[]) => void restore(ids).finally(() => void refreshRows(client, source.noun, owner));
 
   return (deleted) => toastWithAction(t(messages.deleted, { count: deleted.length }), { label: t('table.undo'), run: () => undo(deleted) });
 }

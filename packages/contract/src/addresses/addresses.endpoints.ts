@@ -6,7 +6,9 @@ import { address, location } from '../scalars.ts';
  * An address to choose; `source`: the user's own trips, the built-in list of towns, or the address look-up. Only an own one can be without
  * a location.
  */
-export const foundAddress = z.object({ address, location: location.nullable(), source: z.enum(['own', 'town', 'service']) }).meta({ id: 'FoundAddress' });
+export const foundAddress = z
+  .object({ address, location: location.nullable(), source: z.enum(['own', 'town', 'service']) })
+  .meta({ id: 'FoundAddress' });
 
 export type FoundAddress = z.output<typeof foundAddress>;
 

@@ -76,5 +76,4 @@ export const mailsApi = defineApi({
   },
 });
 
-export type WaitingCode = z.output<typeof waitingCode>;
 export type MailRecord = z.output<typeof mail>;

@@ -264,7 +264,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
     await add('2026-06-03T08:00:00Z', { distance: 60, tags: ['work'], comment: 'to Ulm' });
     await add('2026-07-01T08:00:00Z', { start_address: address('Am Ring 1', 'Ulm') });
     const parameters = new URLSearchParams({ ...june, ...(search && { search }), ...(tag && { 'filter[tags]': tag }) });
-    const { total, data } = await list(`&${parameters}`);
+    const { total, data } = await list(`&${parameters.toString()}`);
     const sums = await stats({ ...june, search, tag });
     expect(sums).toMatchObject({ total, distance: data.reduce((sum, { distance }) => sum + distance, 0) });
   });

@@ -123,7 +123,7 @@ describe('the role of a user (AUTH-031, OQ-013)', () => {
   it('remains with one of two administrators who take it from each other at once', async () => {
     const [first, second] = [await signInAsAdmin('first@example.org'), await signInAsAdmin('second@example.org')];
     const answers = await Promise.all([changeTo(first, second, 'user'), changeTo(second, first, 'user')]);
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 404]);
-    expect((await Promise.all([first, second].map(isAdmin))).sort()).toEqual([false, true]);
+    expect(answers.map(([status]) => status).sort((a, b) => a - b)).toEqual([200, 404]);
+    expect((await Promise.all([first, second].map(isAdmin))).filter(Boolean)).toHaveLength(1);
   });
 });

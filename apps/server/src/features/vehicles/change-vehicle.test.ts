@@ -108,7 +108,7 @@ describe('a new vehicle', () => {
 
   it('is made once when two equal requests arrive together', async () => {
     const answers = await Promise.all([add({ displayName: 'Zoe' }), add({ displayName: 'Zoe' }), add({ displayName: 'Zoe' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 
   it('is refused at the limit of connected vehicles, and so is another connection (VEH-045, OQ-079)', async () => {

@@ -13,7 +13,10 @@ const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }
 /** An address that does not exist: in the shell for a user, on a page of the site for a visitor. */
 export function NotFoundPage() {
   const t = useT();
-  const isSignedIn = useSyncExternalStore(session.onChange, () => session.claims() !== null);
+  const isSignedIn = useSyncExternalStore(
+    (listener) => session.onChange(listener),
+    () => session.claims() !== null,
+  );
   const message = (
     <MessagePage title={t('shell.notFound')} text={t('shell.notFoundNext')} kind="empty">
       <LinkButton variant="default" to={isSignedIn ? paths.dashboard() : paths.login()}>

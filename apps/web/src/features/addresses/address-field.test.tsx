@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { visit } from '../../testing/visit.tsx';
@@ -19,7 +19,9 @@ let knownHome: Place | null;
 
 function FormOfField() {
   const [input, setInput] = useState(entered);
-  entered = input;
+  useEffect(() => {
+    entered = input;
+  }, [input]);
   return (
     <form onSubmit={saved}>
       <AddressField label="Start address" name="startAddress" value={input} onChange={setInput} near={null} home={knownHome} />

@@ -18,7 +18,7 @@ export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'span' | 'ref
 }
 
 /** Smallest and largest x of all panels, and of the span of their axis. */
-export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[], span: ChartAxis['span'] = undefined): readonly [number, number] {
+export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[], span?: ChartAxis['span']): readonly [number, number] {
   return extent([...panels.flatMap(({ points }) => [points[0]?.[0] ?? null, points.at(-1)?.[0] ?? null]), ...(span ?? [])]);
 }
 

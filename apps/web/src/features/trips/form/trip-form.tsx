@@ -44,7 +44,9 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
           <FormFields
             form={form}
             section="purpose"
-            replacements={{ name: <TripPersonField values={form.inputs} onChange={form.set} error={form.errorAt('name')} /> }}
+            replacements={{
+              name: <TripPersonField values={form.inputs} onChange={(changes) => form.set(changes)} error={form.errorAt('name')} />,
+            }}
           />
         </Card>
         <Card title={t('trips.start')}>

@@ -36,7 +36,7 @@ function FieldOfForm() {
   const { name, company, reason } = form.inputs;
   return (
     <>
-      <TripPersonField values={form.inputs} onChange={form.set} error={form.errorAt('name')} />
+      <TripPersonField values={form.inputs} onChange={(changes) => form.set(changes)} error={form.errorAt('name')} />
       <output>{[name, company, reason].join(', ')}</output>
     </>
   );

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldsOf } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -97,12 +97,17 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
     setRefusals((times) => times + 1);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = choices[Number(event.key) - 1];
     const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (pressed !== undefined && !isTyped && (single !== null || pressed !== 'mixed')) choose(pressed);
   };
+  useEffect(() => {
+    const form = root.current;
+    form?.addEventListener('keydown', onKeyDown);
+    return () => form?.removeEventListener('keydown', onKeyDown);
+  });
   const distance = formats.withUnit(
     'distance',
     rows.reduce((sum, trip) => sum + trip.distance, 0),
@@ -114,7 +119,6 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
       // The keys work from the start.
       tabIndex={-1}
       data-autofocus
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         if (done === null) void save();

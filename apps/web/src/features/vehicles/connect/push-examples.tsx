@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { curlExample, homeAssistantExample } from '@wattbook/contract/telemetry/sample-example';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { apiReference } from '../../../paths.ts';
 import { CopiedText } from './copied-text.tsx';
 import classes from './push-card.module.css';
 
@@ -27,7 +28,7 @@ export function PushExamples({ address }: { readonly address: string }) {
       />
       <CopiedText label={t(label)} text={text(address)} />
       <p className={classes['text']}>
-        <a href="/v1/reference" target="_blank" rel="noreferrer">
+        <a href={apiReference} target="_blank" rel="noreferrer">
           {t('vehicles.pushReference')}
         </a>
       </p>

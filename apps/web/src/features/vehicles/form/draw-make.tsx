@@ -12,7 +12,7 @@ export function DrawMake(props: DrawProps<string>) {
       <TextInput {...inputProps(props)} list={list} onChange={({ currentTarget }) => props.onChange(currentTarget.value)} />
       <datalist id={list}>
         {makes.map((make) => (
-          <option key={make} value={make} />
+          <option key={make}>{make}</option>
         ))}
       </datalist>
     </>
