@@ -23,6 +23,7 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   await showLanguage(context, 'de');
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => defects.push({ screen, element: 'page', problem: message }));
   page.on('response', (response) => {
     if (response.status() >= 500) defects.push({ screen, element: 'page', problem: `${response.url()} answered ${response.status()}` });
@@ -32,7 +33,9 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
     await waitUntilStable(page, layoutOf);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 360, height: Math.max(height, 1400) });
-    await part?.open(page);
+    await part?.open(page).catch((error: Error) => {
+      defects.push({ screen, element: part.name, problem: `could not be opened: ${error.message.split('\n')[0]}` });
+    });
     await waitUntilStable(page, layoutOf);
     const name = part === null ? screen : `${screen}, ${part.name}`;
     const known = new Set(defects.map(({ element, problem }) => `${element} ${problem}`));

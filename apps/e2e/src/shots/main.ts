@@ -12,6 +12,7 @@ import { type Picture, takePictures } from './take-pictures.ts';
 import { readStorageState, type StorageState } from './viewers.ts';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
+const administrator = { email: 'administrator@wattbook.example', password: 'An-administrator-1' };
 const newcomer = { email: 'newcomer@wattbook.example', password: 'A-newcomer-1' };
 
 const { values } = parseArgs({
@@ -57,7 +58,7 @@ async function visitAllScreens(): Promise<void> {
     args: ['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   try {
-    if (values.url !== undefined) await visitRunningDemo(browser, values.url);
+    if (values.url !== undefined) await visitDemo(browser, values.url);
     else {
       await visitOwnDemo(browser);
       if (selected.some(({ viewer }) => viewer === 'operator')) await visitFreshInstallation(browser);
@@ -67,9 +68,13 @@ async function visitAllScreens(): Promise<void> {
   }
 }
 
-/** A running demo has neither the user without a vehicle nor a set-up; their screens are left out. */
-async function visitRunningDemo(browser: Browser, url: string): Promise<void> {
-  const viewers = { visitor: undefined, household: await readStorageState(browser, url, demo) };
+/** The screens of users that this demo does not have are left out, and so is the set-up of a running one. */
+async function visitDemo(browser: Browser, url: string): Promise<void> {
+  const viewers: Partial<Record<Viewer, StorageState>> = { visitor: undefined };
+  for (const [viewer, credentials] of Object.entries({ household: demo, newcomer, administrator })) {
+    const state = await readStorageState(browser, url, credentials);
+    if (state !== null) viewers[viewer as Viewer] = state;
+  }
   await visitScreens(browser, url, viewers, await readScene(url, demo));
 }
 
@@ -78,13 +83,9 @@ async function visitOwnDemo(browser: Browser): Promise<void> {
   const folder = process.env['SHOTS_FOLDER'];
   const product = await startProduct({ settings: { DEMO: 'on' }, timeoutMs: 600_000, ...(folder === undefined ? {} : { folder }) });
   try {
-    await product.addUser(newcomer.email, newcomer.password).catch(() => undefined);
-    const viewers = {
-      visitor: undefined,
-      household: await readStorageState(browser, product.url, demo),
-      newcomer: await readStorageState(browser, product.url, newcomer),
-    };
-    await visitScreens(browser, product.url, viewers, await readScene(product.url, demo));
+    for (const { email, password } of [administrator, newcomer]) await product.addUser(email, password).catch(() => undefined);
+    await product.command('user', 'role', administrator.email, '--role', 'admin');
+    await visitDemo(browser, product.url);
   } finally {
     await product.stop();
   }

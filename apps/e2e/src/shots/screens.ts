@@ -25,8 +25,8 @@ export interface Scene {
   readonly range: string;
 }
 
-/** The user of a screen: a visitor, the demo household, a user without a vehicle, or the first user of a fresh installation. */
-export type Viewer = 'visitor' | 'household' | 'newcomer' | 'operator';
+/** The user of a screen: a visitor, the demo household, a user without a vehicle, an administrator, or the first user of a fresh installation. */
+export type Viewer = 'visitor' | 'household' | 'newcomer' | 'administrator' | 'operator';
 
 export interface Screen {
   /** Also the file name of the picture. */
@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   screen('recommended', '/referal', 'visitor', () => '/referal?code=FRIEND-7'),
   screen('no-help-desk', '/access/saml/zendesk', 'household'),
   screen('unknown-address', '/$', 'visitor', () => '/nowhere'),
+  screen('unknown-address-signed-in', '/$', 'household', () => '/nowhere'),
   screen('about-privacy', '/about/$page', 'visitor', () => '/about/privacy'),
   screen('set-up', '/setup', 'operator'),
   screen('welcome', '/welcome', 'newcomer'),
@@ -79,6 +80,8 @@ export const screens: readonly Screen[] = [
   screen('billing', '/billing', 'household'),
   screen('profile', '/profile', 'newcomer'),
   screen('settings', '/settings', 'household'),
+  screen('import', '/import', 'household'),
+  screen('administration', '/administration', 'administrator'),
 ];
 
 /** Routes that only redirect. */

@@ -7,15 +7,19 @@ export type Language = 'en' | 'de';
 /** A session in the storage format of Playwright; undefined for a visitor. */
 export type StorageState = BrowserContextOptions['storageState'];
 
-/** Signs a user in with the form and returns the session. */
-export async function readStorageState(browser: Browser, url: string, credentials: Credentials): Promise<StorageState> {
+/** Signs a user in with the form and returns the session; null where there is no such user. */
+export async function readStorageState(browser: Browser, url: string, credentials: Credentials): Promise<StorageState | null> {
   const context = await browser.newContext({ locale: 'en-GB' });
-  const page = await context.newPage();
-  await signIn(page, url, credentials);
-  await page.waitForSelector('h1');
-  const state = await context.storageState();
-  await context.close();
-  return state;
+  try {
+    const answer = await context.request.post(`${url}/authentication`, { data: { ...credentials, grant_type: 'password' } });
+    if (!answer.ok()) return null;
+    const page = await context.newPage();
+    await signIn(page, url, credentials);
+    await page.waitForSelector('h1');
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }
 
 /** Shows screens in a language, whatever language the account of the user has: the record of the user is changed on its way to the browser only. */

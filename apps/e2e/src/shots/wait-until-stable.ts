@@ -11,13 +11,13 @@ export const layoutOf = (page: Page): Promise<string> =>
 export async function waitUntilStable(page: Page, appearanceOf: (page: Page) => Promise<string>): Promise<void> {
   await page.waitForSelector('h1', { timeout: 15_000 }).catch(() => undefined);
   let stableCount = 0;
-  let before = '';
+  let before: string | null = null;
   for (let round = 0; round < 40 && stableCount < 4; round += 1) {
     await page.waitForTimeout(250);
     // A page that is about to be replaced by another answers nothing.
     const isBusy = await isPageBusy(page).catch(() => true);
-    const now = isBusy ? '' : await appearanceOf(page);
-    stableCount = isBusy || now !== before ? 0 : stableCount + 1;
+    const now = isBusy ? null : await appearanceOf(page).catch(() => null);
+    stableCount = now === null || now !== before ? 0 : stableCount + 1;
     before = now;
   }
 }

@@ -16,7 +16,7 @@ export function findWidePage({ nameOf, ancestorsOf }: PageTools): Defect[] {
 }
 
 /** Texts that are drawn over other texts. */
-export function findOverlaps({ squeeze, nameOf, ancestorsOf, visibleTexts }: PageTools): Defect[] {
+export function findOverlaps({ squeeze, nameOf, ancestorsOf, isCovered, visibleTexts }: PageTools): Defect[] {
   /** The part of a line that its boxes do not cut off. */
   const shownPart = (element: Element, { left, right, top, bottom, height }: DOMRect) => {
     const boxes = [...ancestorsOf(element)]
@@ -36,10 +36,15 @@ export function findOverlaps({ squeeze, nameOf, ancestorsOf, visibleTexts }: Pag
   return lines.flatMap((one, at) =>
     lines.slice(at + 1).flatMap((other): Defect[] => {
       if (one.node === other.node) return [];
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const left = Math.max(one.box.left, other.box.left);
+      const right = Math.min(one.box.right, other.box.right);
+      const top = Math.max(one.box.top, other.box.top);
+      const bottom = Math.min(one.box.bottom, other.box.bottom);
       // The box of a line is higher than its letters.
-      const doOverlap = width > 2 && height > Math.min(one.box.height, other.box.height) * 0.4;
+      const doOverlap =
+        right - left > 2 &&
+        bottom - top > Math.min(one.box.height, other.box.height) * 0.4 &&
+        ![one, other].some(({ element }) => isCovered(element, { left, right, top, bottom }));
       return doOverlap ? [{ element: nameOf(other.element), problem: `overlaps "${squeeze(one.node.data)}"` }] : [];
     }),
   );

@@ -82,6 +82,10 @@ const accepted: readonly (readonly [title: string, part: string])[] = [
     '<p style="display: flex; width: 200px"><span title="Wippenhauser Straße, Freising" style="min-width: 0; overflow: hidden; white-space: nowrap">Wippenhauser Straße, Freising</span><b>12</b></p>',
   ],
   [
+    'a text partly below a menu',
+    '<p style="white-space: nowrap">Gefahren und geladen und geparkt</p><div style="position: absolute; left: 16px; top: 16px; background: white">Laden</div>',
+  ],
+  [
     'a text covered by a dialog',
     '<p>Geladen</p><div role="dialog" style="position: fixed; inset: 0; background: white"><p style="margin-top: 20px">Löschen?</p></div>',
   ],

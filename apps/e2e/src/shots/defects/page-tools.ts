@@ -41,8 +41,8 @@ export function createPageTools() {
   };
 
   /** Whether the middle of the box is outside of the window, or something else is painted above it. */
-  const isCovered = (element: Element, { left, top, width, height }: DOMRect): boolean => {
-    const stack = document.elementsFromPoint(left + width / 2, top + height / 2);
+  const isCovered = (element: Element, { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): boolean => {
+    const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
     const own = stack.findIndex((one) => element.contains(one) || one.contains(element));
     return own < 0 || stack.slice(0, own).some(isPainted);
   };
