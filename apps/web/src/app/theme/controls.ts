@@ -16,6 +16,9 @@ export const controls: MantineThemeComponents = {
     classNames: { root: classes['checkbox'], input: classes['box'] },
   },
   PasswordInput: { classNames: { visibilityToggle: classes['reveal'] } },
+  InputClearButton: { classNames: { root: classes['actionIcon'] } },
+  Pill: { classNames: { root: classes['pill'], remove: classes['pillRemove'] } },
+  PillGroup: { classNames: { group: classes['pills'] } },
   Radio: { defaultProps: { color: 'accent.6' } },
   Switch: {
     defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false },

@@ -17,7 +17,14 @@ export function DayPicker<Type extends 'default' | 'range'>(props: Omit<DatePick
         hideOutsideDates
         highlightToday
         ariaLabels={{ previousMonth: t('ranges.previousMonth'), nextMonth: t('ranges.nextMonth') }}
-        classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '', calendarHeaderLevel: classes['level'] ?? '' }}
+        classNames={{
+          day: classes['day'] ?? '',
+          weekday: classes['weekday'] ?? '',
+          calendarHeaderControl: classes['control'] ?? '',
+          calendarHeaderLevel: classes['level'] ?? '',
+          monthsListControl: classes['choice'] ?? '',
+          yearsListControl: classes['choice'] ?? '',
+        }}
       />
     </DatesProvider>
   );
