@@ -8,9 +8,9 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.acAndDc',
   'charges.co2',
   'charges.dc',
-  'charges.tags',
   'charges.typeSupercharger',
   'contacts.name',
+  'dashboard.bar',
   'dashboard.co2',
   'dashboard.energy',
   'dashboard.hours',
@@ -42,4 +42,5 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'trips.tags',
   'units.notAvailable',
   'units.range',
+  'vehicles.name',
 ]);

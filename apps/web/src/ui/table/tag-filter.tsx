@@ -12,11 +12,12 @@ interface TagFilterProps {
   readonly onTag: (tag: string | undefined) => void;
 }
 
-/** Shows only the rows with one tag. */
+/** Shows only the rows with one tag; absent where there is none to choose. */
 export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFilterProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const tags = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
+  if (tags.length === 0) return null;
   const label = tag === undefined ? t('table.anyTag') : labelOf(tag);
   return (
     <Menu position={isPhone ? 'bottom-end' : 'bottom-start'} width={220}>
@@ -47,7 +48,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
         <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
           {t('table.anyTag')}
         </Menu.Item>
-        {tags.length > 0 && <Menu.Divider />}
+        <Menu.Divider />
         {tags.map((one) => (
           <Menu.Item key={one} onClick={() => onTag(one)} aria-current={one === tag} rightSection={one === tag ? <Check /> : null}>
             {labelOf(one)}

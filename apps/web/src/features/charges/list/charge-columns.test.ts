@@ -9,7 +9,7 @@ const textOf = (id: string, charge = exampleCharge(), formats = englishFormats) 
 describe('the columns of the charges list', () => {
   it('have a switch for every display flag that has a source (CHG-027)', () => {
     expect(chargeColumns.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(
-      ['type', 'duration', 'charged', 'battery', 'range', 'max', 'cost', 'odometer', 'co2', 'co2Saved', 'tags', 'comment'].toSorted(),
+      ['type', 'duration', 'charged', 'battery', 'range', 'max', 'odometer', 'co2', 'co2Saved'].toSorted(),
     );
   });
 
@@ -25,7 +25,6 @@ describe('the columns of the charges list', () => {
     ['battery', '21 → 75'],
     ['duration', '0:29'],
     ['max', '148.0'],
-    ['cost', '24.92'],
     ['range', '87 → 312'],
     ['odometer', '37,922.0'],
     ['co2', '15.0'],
@@ -47,17 +46,14 @@ describe('the columns of the charges list', () => {
     ['battery', { startLevel: null }],
     ['range', { startRange: null }],
     ['max', { max: null }],
-    ['cost', { cost: null }],
     ['co2', { co2: null }],
     ['co2Saved', { co2Saved: null }],
     ['odometer', { odometer: null }],
-    ['tags', {}],
-    ['comment', {}],
   ] as const)('leave %s missing for %j, never zero', (id, changes) => {
     expect(textOf(id, exampleCharge(changes))).toBeNull();
   });
 
   it('can only be sorted by fields that the call supports (CHG-012)', () => {
-    expect(sortFields(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
+    expect(sortFields(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'odometer', 'co2'].toSorted());
   });
 });

@@ -2,16 +2,15 @@ import type { SortOf } from '../../../lists/read-page.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { cost, duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
+import { duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
-import { ChargeTags } from './charge-tags.tsx';
 
 /**
- * The columns of the list by the display flags of CHG-027. `card` and `errors` follow with their data; the flag `errors` of the setting is
- * stored unchanged until then.
+ * The columns of the list by the display flags of CHG-027. `cost`, `tags`, `comment`, `card` and `errors` follow with what can set them
+ * (decision 0013); their flags in the setting are stored unchanged until then.
  */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
   dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
@@ -32,7 +31,6 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     text: (charge) => charge.type,
     render: (charge) => <TypeChip type={charge.type} />,
   },
-  { id: 'tags', label: 'charges.tags', flag: 'tags', width: '15%', text: tagsText, render: (charge) => <ChargeTags tags={charge.tags} /> },
   {
     id: 'charged',
     label: 'charges.charged',
@@ -48,7 +46,6 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
   { id: 'battery', label: 'charges.battery', flag: 'battery', ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]) },
   { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...quantity('power', (charge) => charge.max) },
-  { id: 'cost', label: 'charges.cost', flag: 'cost', sort: 'cost', ...cost() },
   {
     id: 'range',
     label: 'charges.range',
@@ -66,9 +63,4 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
   },
   { id: 'co2', label: 'charges.co2', flag: 'co2', shownByDefault: false, sort: 'co2', ...quantity('co2', (charge) => charge.co2) },
   { id: 'co2Saved', label: 'charges.co2Saved', flag: 'co2Saved', shownByDefault: false, ...quantity('co2', (charge) => charge.co2Saved) },
-  { id: 'comment', label: 'charges.comment', flag: 'comment', shownByDefault: false, text: (charge) => charge.comment },
 ];
-
-function tagsText({ tags }: ChargeRow): string | null {
-  return tags.length === 0 ? null : tags.join(', ');
-}

@@ -28,7 +28,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   filters: {
     search: 'charges.search',
     found: 'charges.found',
-    tags: { of: ({ tags }) => tags, choices: (own, met) => [...new Set([...own, ...met])].sort((a, b) => a.localeCompare(b)) },
+    tags: { of: ({ tags }) => tags, choices: (_own, met) => [...new Set(met)].sort((a, b) => a.localeCompare(b)) },
   },
   empty: {
     icon: IconBolt,

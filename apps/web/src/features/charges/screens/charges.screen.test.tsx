@@ -63,7 +63,13 @@ describe('the charges list', () => {
     await waitFor(() => expect(address()).toContain('sort=-kWh'));
   });
 
-  it('filters list and sums by a tag of the user (CHG-015)', async () => {
+  it('offers no filter by tag where no charge has one', async () => {
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ tags: [] })) });
+    await row();
+    expect(screen.queryByRole('button', { name: 'Any tag' })).toBeNull();
+  });
+
+  it('filters list and sums by a tag of a charge (CHG-015)', async () => {
     const tags: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       tags.push((JSON.parse(body) as { tag?: string }).tag);

@@ -22,8 +22,7 @@ type PreferenceName =
   | 'compare'
   | 'tripsGPS'
   | 'tripsCopy'
-  | 'tripTags'
-  | 'chargeTags';
+  | 'tripTags';
 
 export interface PreferencesDraft {
   /** The user with all choices applied, including unsaved ones. */
