@@ -43,6 +43,7 @@ export async function openInstallation(): Promise<Installation> {
 export async function addPerson({ database }: Connection, email = 'bench@example.org'): Promise<Person> {
   const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
   if (added.kind !== 'added') throw new Error(`the account was not created: ${added.kind}`);
+  await database.forAccount(added.accountId).updateTable('users').set({ vehicle_limit: 100_000 }).execute();
   return { accountId: added.accountId, email };
 }
 

@@ -197,6 +197,18 @@ describe('vehicle add, token and list', () => {
     expect(await vehicle(...commandArgs)).toBe(message);
   });
 
+  it('refuse a token beyond the limit of vehicles, and for an archived vehicle (VEH-045, OQ-071)', async () => {
+    const berta = await findCredentials(server.database, 'berta@example.org');
+    if (berta === undefined) throw new Error('no account');
+    const tenant = server.database.forAccount(berta.accountId);
+    await vehicle('add', 'Limited');
+    await tenant.updateTable('users').set({ vehicle_limit: 0 }).execute();
+    expect(await vehicle('token', 'Limited')).toContain('as many connected vehicles as it may have');
+    await tenant.updateTable('users').set({ vehicle_limit: 10 }).execute();
+    await tenant.updateTable('vehicles').set({ archive: true }).where('display_name', '=', 'Limited').execute();
+    expect(await vehicle('token', 'Limited')).toContain('is archived');
+  });
+
   it('require the id where a name is ambiguous, and refuse an unknown account', async () => {
     for (const [name, vin] of [
       ['Twin', '5YJ3E7EB1KF000011'],

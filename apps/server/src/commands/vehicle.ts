@@ -13,6 +13,7 @@ import {
   type NamedVehicle,
   pushPath,
 } from '../features/vehicles/public.ts';
+import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>] [--kwh <size of the battery>] [--zone <IANA zone>] [--json]
@@ -76,8 +77,18 @@ async function add(tenant: Tenant, { name, kwh, zone, account, ...parsed }: Vehi
   return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin: vin ?? null } };
 }
 
+const refusals = {
+  vehicle_archived: (name: string) => `${name} is archived: take it out of the archive first, in the list of vehicles.`,
+  vehicle_limit_exceeded: (name: string) =>
+    `The account has as many connected vehicles as it may have: archive one before ${name} is connected.`,
+};
+
 async function renewToken(database: Database, { accountId }: Tenant, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
-  const token = await createPushToken(database, { accountId, vehicleId: id });
+  const token = await createPushToken(database, { accountId, vehicleId: id }).catch((error: unknown) => {
+    throw error instanceof AppError && error.word in refusals
+      ? new OperatorError(refusals[error.word as keyof typeof refusals](name))
+      : error;
+  });
   const url = `${baseUrl}${pushPath(token)}`;
   return { text: `Push samples of ${name} to\n${url}\nIt is shown once; an earlier token no longer works.`, data: { id, token, url } };
 }

@@ -15,6 +15,8 @@ export async function makePushCars(pool: Pool, database: Database, count: number
   const cars: PushCar[] = [];
   for (let car = 0; car < count; car += 1) {
     const vehicle = await makeVehicle(pool);
+    // The limit of vehicles belongs to a user, whom these accounts do not have.
+    await database.forAccount(vehicle.accountId).updateTable('vehicles').set({ offline: false }).execute();
     cars.push({ ...vehicle, token: await createPushToken(database, vehicle) });
   }
   return cars;

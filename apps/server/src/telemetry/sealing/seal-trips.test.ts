@@ -106,7 +106,8 @@ describe('sealing the places of trips (OQ-044)', () => {
       if (table === 'packed_blocks') texts.push(JSON.stringify(rows.flatMap(({ bytes }) => unpackSamples(bytes))));
       if (table === 'trip_lines') texts.push(JSON.stringify(rows.map(({ points }) => [...unpackLine(points)].map((step) => step / 1e5))));
     }
-    return texts.join('\n');
+    // The seconds of a time may be the digits of a place.
+    return texts.join('\n').replaceAll(/T\d\d:\d\d:[\d.]+Z/g, '');
   }
 
   it('runs once: a second run finds nothing, and a sealed trip stays unchanged', async () => {

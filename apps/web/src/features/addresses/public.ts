@@ -1,2 +1,2 @@
-export { asInput, placeLine } from './address-text.ts';
+export { asInput, placeLine, withPoint, withText } from './address-text.ts';
 export { knownPlace, place, PlaceField } from './place.kind.tsx';

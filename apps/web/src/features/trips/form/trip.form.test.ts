@@ -8,7 +8,7 @@ import { type Formats, formatsFor } from '../../../i18n/use-formats.ts';
 import { inEnglish } from '../../../testing/english.ts';
 import { addProblems, type FormProblems, problemsOfServer, problemText } from '../../../ui/form/form-problems.ts';
 import { bodyOf, changedNames, parseInputs, initialInputs, valuesOf } from '../../../ui/form/form-values.ts';
-import { withPoint, withText } from '../../addresses/address-text.ts';
+import { withPoint, withText } from '../../addresses/public.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { tripForm, type TripInputs, type TripValues } from './trip.form.ts';
 import { draftOf } from './use-trip-form.ts';
