@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Defect } from './defects/page-tools.ts';
 import { findDefects } from './defects/find-defects.ts';
 import { openedParts } from './opened-parts.ts';
@@ -31,12 +31,12 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   for (const part of [null, ...openedParts.filter((one) => one.screen === screen)]) {
     await page.goto(url);
     await waitUntilStable(page, layoutOf);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: 360, height: Math.max(height, 1400) });
+    await growToPage(page);
     await part?.open(page).catch((error: Error) => {
       defects.push({ screen, element: part.name, problem: `could not be opened: ${error.message.split('\n')[0]}` });
     });
     await waitUntilStable(page, layoutOf);
+    await growToPage(page);
     const name = part === null ? screen : `${screen}, ${part.name}`;
     const known = new Set(defects.map(({ element, problem }) => `${element} ${problem}`));
     const found = (await findDefects(page)).filter(({ element, problem }) => !known.has(`${element} ${problem}`));
@@ -44,4 +44,11 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   }
   await context.close();
   return defects;
+}
+
+/** The window is as high as the page, so that nothing is below its lower bar. */
+async function growToPage(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const shown = page.viewportSize()?.height ?? 0;
+  if (shown < Math.max(height, 1400)) await page.setViewportSize({ width: 360, height: Math.max(height, 1400) });
 }
