@@ -87,6 +87,12 @@ test('a click on a card opens its screen, a list with the range of the dashboard
   environment,
 }) => {
   await storeSession(page, environment.product);
+  // A point beside the text: the whole card is the link.
+  const clickCard = async (name: string) => {
+    const bounds = await card(page, name).boundingBox();
+    if (bounds === null) throw new Error(`the card ${name} is not there`);
+    await page.mouse.click(bounds.x + bounds.width - 24, bounds.y + bounds.height - 12);
+  };
   for (const [name, path] of [
     ['Vehicle status: ID.4 Pro', '/vehicles'],
     ['Battery', '/degradation'],
@@ -94,14 +100,11 @@ test('a click on a card opens its screen, a list with the range of the dashboard
     ['Charges', '/charges'],
   ] as const) {
     await page.goto(`${environment.product.url}/dashboard`);
-    // A point beside the text: the whole card is the link.
-    const bounds = await card(page, name).boundingBox();
-    if (bounds === null) throw new Error(`the card ${name} is not there`);
-    await page.mouse.click(bounds.x + bounds.width - 24, bounds.y + bounds.height - 12);
+    await clickCard(name);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   }
   await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
-  await page.getByRole('link', { name: 'Trips', exact: true }).last().click();
+  await clickCard('Trips');
   await expect(page).toHaveURL(new RegExp(`/trips\\?${recordedDays(environment)}`));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battery' }).click();
   await expect(page.getByRole('heading', { name: 'Battery', level: 1 })).toBeVisible();

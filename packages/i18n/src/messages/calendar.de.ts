@@ -43,7 +43,6 @@ export const calendar = {
   tripsCard: 'Fahrten',
   chargesCard: 'Ladungen',
   co2Card: 'CO₂',
-  costMissing: 'Kosten k.\u00a0A.',
   co2Missing: 'CO₂ k.\u00a0A.',
   co2: '{{co2}} CO₂',
   co2Saved: '{{unit}} gespart',

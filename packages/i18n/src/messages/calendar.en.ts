@@ -41,7 +41,6 @@ export const calendar = {
   tripsCard: 'Trips',
   chargesCard: 'Charges',
   co2Card: 'CO₂',
-  costMissing: 'cost N/A',
   co2Missing: 'CO₂ N/A',
   co2: '{{co2}} CO₂',
   co2Saved: '{{unit}} saved',

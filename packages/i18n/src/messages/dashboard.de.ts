@@ -38,7 +38,6 @@ export const dashboard = {
   charges: 'Ladungen',
   chargeCount_one: '{{count}} Ladung',
   chargeCount_other: '{{count}} Ladungen',
-  noCost: 'Kosten k.\u00a0A.',
   co2: 'CO₂',
   saved: '{{unit}} gespart',
   trees: '{{trees}} Bäume',

@@ -36,7 +36,6 @@ export const dashboard = {
   charges: 'Charges',
   chargeCount_one: '{{count}} charge',
   chargeCount_other: '{{count}} charges',
-  noCost: 'cost N/A',
   co2: 'CO₂',
   saved: '{{unit}} saved',
   trees: '{{trees}} trees',

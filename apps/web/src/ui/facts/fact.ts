@@ -1,4 +1,5 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Cost } from '@wattbook/i18n/formats/money';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 
 /** One figure of a record; `value` is null where it is not known. */
@@ -22,3 +23,7 @@ export const fromToFact = (formats: Formats, label: MessageKey, name: QuantityNa
   value: formats.fromTo(name, start, end),
   unit: formats.unit(name),
 });
+
+/** The cost of a record; absent where it has none: without a price there is no such figure. */
+export const costFacts = (formats: Formats, label: MessageKey, record: Cost): readonly Fact[] =>
+  record.cost === null ? [] : [{ label, value: formats.cost(record) }];

@@ -47,7 +47,7 @@ function ChargesCard({ charges }: Pick<DayCardsProps, 'charges'>) {
       lines={
         charges?.total === 0
           ? [count, null]
-          : [`${count} · ${cost ?? t('calendar.costMissing')}`, co2 === null ? t('calendar.co2Missing') : t('calendar.co2', { co2 })]
+          : [cost === null ? count : `${count} · ${cost}`, co2 === null ? t('calendar.co2Missing') : t('calendar.co2', { co2 })]
       }
     />
   );

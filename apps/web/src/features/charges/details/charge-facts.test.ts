@@ -54,7 +54,7 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     expect(headFacts(exampleCharge({ energyMethod }), englishFormats)[0]?.hint).toBe(hint);
   });
 
-  it('mark an unknown cost as missing', () => {
-    expect(headFacts(exampleCharge({ cost: null }), englishFormats)[1]?.value).toBeNull();
+  it('have no cost without a price', () => {
+    expect(headFacts(exampleCharge({ cost: null }), englishFormats).map(({ label }) => label)).toEqual(['charges.charged']);
   });
 });

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
-import { type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
 import { averagePower, chargingLoss } from '../charge-sums.ts';
 
 const energyHints = {
@@ -18,7 +18,7 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
     ...plainFact(formats, 'charges.charged', 'energy', charge.kWh),
     hint: charge.energyMethod === null ? undefined : energyHints[charge.energyMethod],
   },
-  { label: 'charges.cost', value: formats.cost(charge) },
+  ...costFacts(formats, 'charges.cost', charge),
 ];
 
 /** All other figures (CHG-065, OQ-142); the grid energy only where it was measured. */

@@ -77,7 +77,7 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
         {({ charges }) => (
           <>
             <Metric value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
-            <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges) ?? t('dashboard.noCost')]} />
+            <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges)]} />
             <RangeBars
               label={t('dashboard.charges')}
               to={paths.charges(range.range)}

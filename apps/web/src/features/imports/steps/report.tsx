@@ -19,7 +19,7 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
   const time = formats.dateTime(ended.finishedAt ?? ended.createdAt) ?? '';
   return (
     <section className={classes['report']} aria-label={t('imports.doneAt', { time })}>
-      <h3>{t('imports.doneAt', { time })}</h3>
+      <h2>{t('imports.doneAt', { time })}</h2>
       {ended.status === 'failed' ? (
         <Notice kind="danger">{t(`imports.failure.${ended.failure ?? 'default'}`)}</Notice>
       ) : (

@@ -3,7 +3,7 @@ import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
-import { type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
 import { efficiencyOf } from '../efficiency.ts';
 
 const energyHints = {
@@ -42,7 +42,7 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
       hint: trip.usedMethod === null ? undefined : energyHints[trip.usedMethod],
     },
     ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
-    { label: 'trips.cost', value: formats.cost(trip) },
+    ...costFacts(formats, 'trips.cost', trip),
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),
