@@ -16,9 +16,9 @@ test('on a phone the trips are cards and the navigation is at the bottom, in Ger
   await expect(page.getByRole('table')).toHaveCount(0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  const purpose = page.getByRole('button', { name: /^Zweck festlegen/ }).first();
+  const purpose = page.getByRole('button', { name: /^(Zweck festlegen|Set purpose)/ }).first();
   await purpose.tap();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Privatfahrt' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Priva/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page
