@@ -150,7 +150,7 @@ for (const appearance of [
       expect(await findings()).toEqual([]);
       await page.getByRole('button', { name: 'Save trip' }).click();
       await expect(page.getByText('Please fill in.').first()).toBeVisible();
-      await page.getByRole('textbox', { name: 'Start address' }).fill('Frei');
+      await page.getByLabel('Start address', { exact: true }).fill('Frei');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await findings()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(appearance.viewport.width);
