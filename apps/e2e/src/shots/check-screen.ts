@@ -37,6 +37,7 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
     });
     await waitUntilStable(page, layoutOf);
     await growToPage(page);
+    if ((await page.locator('h1').count()) === 0) defects.push({ screen, element: 'page', problem: 'there is no heading' });
     const name = part === null ? screen : `${screen}, ${part.name}`;
     const known = new Set(defects.map(({ element, problem }) => `${element} ${problem}`));
     const found = (await findDefects(page)).filter(({ element, problem }) => !known.has(`${element} ${problem}`));

@@ -7,7 +7,7 @@ export interface OpenedPart {
   readonly open: (page: Page) => Promise<void>;
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 
 export const openedParts: readonly OpenedPart[] = [
   { screen: 'dashboard', name: 'menu', open: (page) => press(page, 'Menü') },

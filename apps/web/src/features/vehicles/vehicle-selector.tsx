@@ -31,7 +31,9 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
         <UnstyledButton className={classes['button'] ?? ''} data-look={appearance}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
           <LiveDot state={selected.state} lastReport={selected.lastSyncAt} />
-          <span className={classes['name']}>{selected.displayName}</span>
+          <span className={classes['name']} title={selected.displayName}>
+            {selected.displayName}
+          </span>
           <span className={classes['level']}>{formats.withUnit('percent', selected.level)}</span>
           <IconSelector size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
