@@ -25,7 +25,7 @@ export function UserListCard() {
   const title = t('administration.users');
   const close = () => setOpened(null);
   return (
-    <section aria-label={title}>
+    <section>
       <h2 className={classes['head']}>{title}</h2>
       <ListRows
         state={state}
