@@ -68,15 +68,26 @@ async function gzipped(folder: string, files: Iterable<string>): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The screens whose route loads texts with them. */
+async function readScreensWithTexts(): Promise<ReadonlySet<string>> {
+  const web = join(import.meta.dirname, '..', 'apps', 'web', 'src');
+  const routes = (await readdir(web, { recursive: true })).filter((name) => /(\.routes|router)\.tsx?$/.test(name));
+  const sources = await Promise.all(routes.map((name) => readFile(join(web, name), 'utf8')));
+  return new Set(
+    sources.flatMap((source) => [...source.matchAll(/withTexts\(import\('[^']*?([\w-]+)\.screen\.tsx'/g)].map(([, name = '']) => name)),
+  );
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'wattbook-bundle-'));
 try {
   const manifest = await build(folder);
   const entry = await entryOf(folder, manifest);
-  const first = [...entry.keys, chunkOf(manifest, /messages\/en\.ts$/)];
+  const first = [...entry.keys, chunkOf(manifest, /messages\/en\.first\.ts$/)];
   // The sign-in is in the chunks that the page names, or in its own chunk.
   const signIn = Object.keys(manifest).filter((key) => key.endsWith('/sign-in.screen.tsx'));
   const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
+  const withTexts = await readScreensWithTexts();
   const figures: Figure[] = [];
   const measure = async (what: string, files: Iterable<string>, maxKib: number) => {
     const size = await gzipped(folder, files);
@@ -85,7 +96,8 @@ try {
   await measure('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
   for (const screen of screens) {
     const name = screen.replaceAll(/^.*\/|\.screen\.tsx$/g, '');
-    await measure(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, screen]), ...entry.scripts], 280);
+    const texts = withTexts.has(name) ? [chunkOf(manifest, /messages\/en\.screens\.ts$/)] : [];
+    await measure(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, ...texts, screen]), ...entry.scripts], 280);
   }
   const before = closureOf(manifest, [...frame, chunkOf(manifest, /\/trip-details\.screen\.tsx$/)]);
   const late = (form: RegExp) => {

@@ -1,5 +1,5 @@
 // Checks that every message of the English catalogue exists in every other language with the same placeholders, is not empty, and is used.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUnused } from './message-uses.mjs';
@@ -41,6 +41,39 @@ for (const [key, message] of catalogues.get('de') ?? [])
 const allowedUnused = new Set(['errors.field.biggerThan']);
 const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
 for (const key of findUnused([...keys.difference(allowedUnused)])) faults.push(`${key} is used nowhere`);
+
+// The texts of some screens are loaded with their code (packages/i18n/src/messages/*.screens.ts): only these folders of the web may use them, and their routes load them with `withTexts`.
+const usersOfScreenTexts = {
+  about: ['features/about/'],
+  administration: ['features/administration/'],
+  archive: ['features/account/profile/'],
+  degradation: ['features/degradation/'],
+  imports: ['features/imports/'],
+  passwordReset: ['features/password-reset/'],
+  profile: [
+    'features/account/profile/',
+    'features/account/passkeys/',
+    'features/account/screens/',
+    'features/administration/',
+    'features/vehicles/connect/',
+  ],
+  referrals: ['features/referal/'],
+  setup: ['features/setup/'],
+};
+const { screens } = await import(join(folder, 'en.screens.ts'));
+for (const noun of Object.keys(screens))
+  if (usersOfScreenTexts[noun] === undefined) faults.push(`${noun} is loaded with screens, but no folder is named that uses it`);
+const web = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
+for (const name of readdirSync(web, { recursive: true }).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/'),
+)) {
+  const source = readFileSync(join(web, name), 'utf8');
+  for (const [noun, folders] of Object.entries(usersOfScreenTexts))
+    if (new RegExp(`['\`]${noun}\\.[a-zA-Z]`).test(source) && !folders.some((part) => name.startsWith(part)))
+      faults.push(
+        `${name} uses a text of ${noun}, which is loaded with other screens only: move the text, or name the folder in scripts/check-messages.mjs`,
+      );
+}
 
 /** Returns the names in {braces}, each once; plural forms may repeat a name, and one of them may leave it out. */
 function placeholders(message) {

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { loadScreenTexts } from './i18n/i18n.ts';
 
 // The default of one second is too short for a whole screen on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -15,6 +16,9 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
+
+// The routes of screens with texts of their own load them; tests render the screens alone.
+beforeAll(loadScreenTexts);
 
 // happy-dom has no layout, so no element would ever intersect the window.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, flattenMessages, loadCatalogue } from './catalogue.ts';
+import { chooseLanguage, flattenMessages } from './catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { equalOnPurpose } from './messages/equal-on-purpose.ts';

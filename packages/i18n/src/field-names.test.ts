@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { fieldName } from './field-names.ts';
 import { translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { isMessageKey, translate } from './translate.ts';
 
 const english = await loadCatalogue('en');

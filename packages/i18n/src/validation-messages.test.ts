@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue, type MessageKey } from './catalogue.ts';
+import type { MessageKey } from './catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { type MessageValues, translate } from './translate.ts';
 
 const [english, german] = await Promise.all([loadCatalogue('en'), loadCatalogue('de')]);

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@wattbook/contract/error-words';
-import { type Catalogue, chooseLanguage, loadCatalogue } from '@wattbook/i18n/catalogue';
+import { type Catalogue, chooseLanguage } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { fieldName } from '@wattbook/i18n/field-names';
 import { formatRange } from '@wattbook/i18n/formats/moment';
 import { type MessageValues, translate } from '@wattbook/i18n/translate';

@@ -34,7 +34,7 @@ describe('the message of a failed call', () => {
 
   it('is that the account is read-only for `forbidden` in a support view, before any own message (SHELL-078)', () => {
     vi.spyOn(session, 'view').mockReturnValue(supportView);
-    expect(errorMessageOf(new ApiError('forbidden'), { forbidden: 'profile.shared' })).toBe('support.readOnly');
+    expect(errorMessageOf(new ApiError('forbidden'), { forbidden: 'account.shared' })).toBe('support.readOnly');
     expect(errorMessageOf(new ApiError('not_found'))).toBe('errors.not_found');
   });
 });

@@ -8,6 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { withTexts } from '../i18n/i18n.ts';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
@@ -63,7 +64,7 @@ const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup.pattern,
   beforeLoad: requireFreshInstallation,
-  component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/setup/setup.screen.tsx')), 'SetupScreen'),
 });
 
 /** Public: with or without a session. */
@@ -78,7 +79,7 @@ const verifyRoute = createRoute({
 const aboutRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: paths.about.pattern,
-  component: lazyRouteComponent(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/about/about.screen.tsx')), 'AboutScreen'),
 });
 
 /** Addresses that only redirect; they require a session. */

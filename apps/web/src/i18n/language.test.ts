@@ -1,4 +1,5 @@
-import { languages, loadCatalogue } from '@wattbook/i18n/catalogue';
+import { languages } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 /** The language of a visit, from the languages of the browser and the choice of an earlier visit. */

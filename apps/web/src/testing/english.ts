@@ -1,4 +1,4 @@
-import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Translate } from '../i18n/use-t.ts';
 

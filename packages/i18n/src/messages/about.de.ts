@@ -62,5 +62,4 @@ export const about = {
   ready: 'Bereit, Version {{version}}',
   notReady: 'Nicht bereit',
   asking: 'Wird geprüft',
-  toSignIn: 'Zurück zu Wattbook',
 } satisfies Record<keyof typeof en, string>;

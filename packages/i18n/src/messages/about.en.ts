@@ -59,5 +59,4 @@ export const about = {
   ready: 'Ready, version {{version}}',
   notReady: 'Not ready',
   asking: 'Checking',
-  toSignIn: 'Back to Wattbook',
 };

@@ -8,4 +8,5 @@ export const account = {
   wrongPassword: 'Das ist nicht dein Passwort',
   code: 'Muss aus den 6 Ziffern des Codes bestehen',
   phone: 'Muss eine gültige Telefonnummer sein',
+  shared: 'Alle, die sich hier umsehen, teilen sich dieses Konto. Es lässt sich nicht ändern.',
 } satisfies Record<keyof typeof en, string>;

@@ -7,4 +7,5 @@ export const account = {
   wrongPassword: 'This is not your password',
   code: 'Must be the 6 digits of the code',
   phone: 'Must be a valid phone number',
+  shared: 'Everybody who looks around here shares this account. It cannot be changed.',
 };

@@ -1,7 +1,6 @@
 import type { administration as en } from './administration.en.ts';
 
 export const administration = {
-  title: 'Verwaltung',
   users: 'Konten',
   usersStale: 'Die neuesten Konten konnten nicht geladen werden. Du siehst die Liste, wie sie zuletzt geladen wurde.',
   search: 'Name oder E-Mail suchen',

@@ -1,6 +1,5 @@
 /** The administrator's page: who exists, how to help them, and codes that wait (decision 0039). */
 export const administration = {
-  title: 'Administration',
   users: 'Accounts',
   usersStale: 'The newest accounts could not be loaded. You see the list as last loaded.',
   search: 'Search name or e-mail',

@@ -1,7 +1,6 @@
 import type { degradation as en } from './degradation.en.ts';
 
 export const degradation = {
-  title: 'Batterie',
   health: 'Gesundheit',
   retained: 'Erhaltene Reichweite',
   capacity: 'Gemessene Kapazität',

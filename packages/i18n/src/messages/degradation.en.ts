@@ -1,5 +1,4 @@
 export const degradation = {
-  title: 'Battery',
   health: 'Health',
   retained: 'Range retained',
   capacity: 'Measured capacity',

@@ -1,9 +1,6 @@
 import type { profile as en } from './profile.en.ts';
 
 export const profile = {
-  title: 'Profil',
-  shared: 'Alle, die sich hier umsehen, teilen sich dieses Konto. Es lässt sich nicht ändern.',
-
   person: 'Angaben zur Person',
   edit: 'Bearbeiten',
   editTitle: 'Profil bearbeiten',

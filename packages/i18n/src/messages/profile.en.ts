@@ -1,8 +1,5 @@
 /** The profile: name, sign-in, devices, and closing the account. */
 export const profile = {
-  title: 'Profile',
-  shared: 'Everybody who looks around here shares this account. It cannot be changed.',
-
   person: 'User information',
   edit: 'Edit',
   editTitle: 'Edit the profile',

@@ -57,4 +57,8 @@ export const shell = {
   welcomeText:
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',
   connectVehicle: 'Fahrzeug verbinden',
+  profile: 'Profil',
+  battery: 'Batterie',
+  administration: 'Verwaltung',
+  toWattbook: 'Zurück zu Wattbook',
 } satisfies Record<keyof typeof en, string>;

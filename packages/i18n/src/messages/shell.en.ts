@@ -53,4 +53,8 @@ export const shell = {
   welcome: 'Welcome to Wattbook',
   welcomeText: 'This account has no vehicle yet. Add one and connect it, or import a recording: the vehicle is created from the file.',
   connectVehicle: 'Connect vehicle',
+  profile: 'Profile',
+  battery: 'Battery',
+  administration: 'Administration',
+  toWattbook: 'Back to Wattbook',
 };

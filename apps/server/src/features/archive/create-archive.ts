@@ -1,4 +1,5 @@
-import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
+import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,7 @@
 import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { DeviceName } from '@wattbook/domain/account/device-name';
-import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
+import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Mail } from '../../services/mail/send-mail.ts';
 

@@ -1,7 +1,7 @@
 import { RECORD_DAYS, type recordsApi } from '@wattbook/contract/records/records.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { translate } from '@wattbook/i18n/translate';
 import type { Actor } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
 import type { ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
 import type { setupApi } from '@wattbook/contract/setup/setup.endpoints';
-import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Caller } from '../../http/actor.ts';
 import { sendMail } from '../../services/mail/send-mail.ts';

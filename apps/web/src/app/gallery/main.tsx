@@ -6,7 +6,7 @@ import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../../i18n/i18n.ts';
+import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
 import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Gallery } from './gallery.tsx';
@@ -21,6 +21,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
 
 await startI18n();
+await loadScreenTexts();
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">

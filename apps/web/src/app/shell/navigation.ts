@@ -17,7 +17,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
-  { to: paths.degradation(), label: 'degradation.title', icon: IconBattery3 },
+  { to: paths.degradation(), label: 'shell.battery', icon: IconBattery3 },
 ];
 
 /** The screens as they are named for the selected vehicle: one that does not tell sleep apart has standing times. */

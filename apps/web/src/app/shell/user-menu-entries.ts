@@ -12,11 +12,11 @@ interface UserMenuEntry extends NavigationEntry {
 
 /** The screens of the user menu that exist, in the order of SHELL-080; the page of administrators is last. */
 export const userMenuEntries: readonly UserMenuEntry[] = [
-  { to: paths.profile(), label: 'profile.title', icon: IconUser },
+  { to: paths.profile(), label: 'shell.profile', icon: IconUser },
   { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },
-  { to: paths.administration(), label: 'administration.title', icon: IconShield, onlyFor: 'administrator' },
+  { to: paths.administration(), label: 'shell.administration', icon: IconShield, onlyFor: 'administrator' },
 ];
 
 /** The entries for the signed-in user. */

@@ -35,7 +35,7 @@ export function AboutScreen() {
         <h1>{title}</h1>
         <Content />
         <Link {...paths.home()} className={classes['back'] ?? ''}>
-          {t('about.toSignIn')}
+          {t('shell.toWattbook')}
         </Link>
       </div>
     </PublicPage>

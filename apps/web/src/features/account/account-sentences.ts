@@ -1,7 +1,7 @@
 import type { OwnMessages } from '../../api/error-messages.ts';
 
 /** For a change of the account. */
-export const changeSentences = { forbidden: 'profile.shared' } as const satisfies OwnMessages;
+export const changeSentences = { forbidden: 'account.shared' } as const satisfies OwnMessages;
 
 /** For a code (AUTH-019, AUTH-083). */
 export const codeSentences = {

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The page of administrators, below a signed-in parent. */
@@ -7,6 +8,6 @@ export const administrationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.administration.pattern,
-      component: lazyRouteComponent(() => import('./administration.screen.tsx'), 'AdministrationScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./administration.screen.tsx')), 'AdministrationScreen'),
     }),
   ] as const;

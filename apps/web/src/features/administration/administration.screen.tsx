@@ -11,7 +11,7 @@ export function AdministrationScreen() {
   const configuration = useConfiguration();
   return (
     <>
-      <PageHead title={t('administration.title')} />
+      <PageHead title={t('shell.administration')} />
       <div className={classes['cards']}>
         {configuration?.mail === false && <WaitingCodesCard />}
         <UserListCard />

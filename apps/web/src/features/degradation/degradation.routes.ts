@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The degradation of the selected vehicle's battery, below a parent that has one. */
@@ -7,6 +8,6 @@ export const degradationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.degradation.pattern,
-      component: lazyRouteComponent(() => import('./screens/degradation.screen.tsx'), 'DegradationScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/degradation.screen.tsx')), 'DegradationScreen'),
     }),
   ] as const;

@@ -9,12 +9,12 @@ import classes from './imports.module.css';
 export function ImportLinkCard() {
   const t = useT();
   return (
-    <Card title={t('imports.title')}>
+    <Card title={t('vehicles.importTitle')}>
       <div className={classes['stack']}>
-        <p className={classes['text']}>{t('imports.text')}</p>
+        <p className={classes['text']}>{t('vehicles.importText')}</p>
         <div className={classes['actions']}>
           <LinkButton variant="default" to={paths.import()} leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}>
-            {t('imports.chooseFiles')}
+            {t('vehicles.importFile')}
           </LinkButton>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The import of recordings, also for an account without a vehicle. */
@@ -7,6 +8,6 @@ export const importsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.import.pattern,
-      component: lazyRouteComponent(() => import('./screens/import.screen.tsx'), 'ImportScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/import.screen.tsx')), 'ImportScreen'),
     }),
   ] as const;

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** A forgotten password (SHELL-018), below a parent for visitors. */
@@ -7,6 +8,6 @@ export const passwordResetRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.forgotPassword.pattern,
-      component: lazyRouteComponent(() => import('./password-reset.screen.tsx'), 'PasswordResetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./password-reset.screen.tsx')), 'PasswordResetScreen'),
     }),
   ] as const;

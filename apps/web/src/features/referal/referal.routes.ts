@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
@@ -14,6 +15,6 @@ export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.referal.pattern,
       beforeLoad: requireSale,
-      component: lazyRouteComponent(() => import('./referal.screen.tsx'), 'ReferalScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./referal.screen.tsx')), 'ReferalScreen'),
     }),
   ] as const;

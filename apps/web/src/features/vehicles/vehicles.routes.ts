@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The vehicles of the account, below a signed-in parent. */
@@ -22,6 +23,6 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicleData.pattern,
-      component: lazyRouteComponent(() => import('./screens/vehicle-data.screen.tsx'), 'VehicleDataScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle-data.screen.tsx')), 'VehicleDataScreen'),
     }),
   ] as const;

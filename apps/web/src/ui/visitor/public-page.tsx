@@ -14,7 +14,7 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
-        <Link {...paths.home()} aria-label={t('about.toSignIn')}>
+        <Link {...paths.home()} aria-label={t('shell.toWattbook')}>
           <Logo />
         </Link>
         <LanguageMenu />

@@ -23,8 +23,8 @@ export function ProfileScreen() {
   const isShared = configuration?.demo?.email === user.email;
   return (
     <>
-      <PageHead title={t('profile.title')} />
-      {isShared && <Notice kind="info">{t('profile.shared')}</Notice>}
+      <PageHead title={t('shell.profile')} />
+      {isShared && <Notice kind="info">{t('account.shared')}</Notice>}
       <div className={classes['cards']}>
         <div className={classes['column']}>
           <PersonCard isShared={isShared} />

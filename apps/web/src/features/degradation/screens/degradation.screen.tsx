@@ -83,9 +83,9 @@ export function DegradationScreen() {
 
   return (
     <>
-      <PageHead title={t('degradation.title')} />
+      <PageHead title={t('shell.battery')} />
       {(isPending || data !== undefined) && (
-        <SummaryStrip figures={figures} versus="" label={t('degradation.title')} state={figuresStateOf([query])} />
+        <SummaryStrip figures={figures} versus="" label={t('shell.battery')} state={figuresStateOf([query])} />
       )}
       {content()}
     </>

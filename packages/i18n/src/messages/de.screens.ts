@@ -1,0 +1,22 @@
+import { about } from './about.de.ts';
+import { administration } from './administration.de.ts';
+import { archive } from './archive.de.ts';
+import { degradation } from './degradation.de.ts';
+import { imports } from './imports.de.ts';
+import { passwordReset } from './password-reset.de.ts';
+import { profile } from './profile.de.ts';
+import { referrals } from './referrals.de.ts';
+import { setup } from './setup.de.ts';
+
+/** The German texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const screens = {
+  about,
+  administration,
+  archive,
+  degradation,
+  imports,
+  passwordReset,
+  profile,
+  referrals,
+  setup,
+};

@@ -1,0 +1,22 @@
+import { about } from './about.en.ts';
+import { administration } from './administration.en.ts';
+import { archive } from './archive.en.ts';
+import { degradation } from './degradation.en.ts';
+import { imports } from './imports.en.ts';
+import { passwordReset } from './password-reset.en.ts';
+import { profile } from './profile.en.ts';
+import { referrals } from './referrals.en.ts';
+import { setup } from './setup.en.ts';
+
+/** The English texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const screens = {
+  about,
+  administration,
+  archive,
+  degradation,
+  imports,
+  passwordReset,
+  profile,
+  referrals,
+  setup,
+};
