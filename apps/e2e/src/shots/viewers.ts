@@ -29,6 +29,6 @@ export async function showLanguage(context: BrowserContext, language: Language):
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
-    return route.fulfill({ response, json: { ...(await response.json()), language } });
+    return route.fulfill({ response, json: { ...((await response.json()) as object), language } });
   });
 }

@@ -78,7 +78,9 @@ export function findPartedUnits({ squeeze, nameOf, ancestorsOf, linesOf, isSameL
 
   const texts = visibleTexts();
   const letters = Map.groupBy(
-    texts.flatMap(({ node, element }) => [...node.data].map((letter, at) => ({ letter, at, node, container: containerOf(element) }))),
+    texts.flatMap(({ node, element }) =>
+      Array.from({ length: node.data.length }, (_, at) => ({ letter: node.data.charAt(at), at, node, container: containerOf(element) })),
+    ),
     ({ container }) => container,
   );
   const inOneText = [...letters].flatMap(([container, own]) =>
