@@ -3,8 +3,11 @@ import { loadTexts, type TextPart } from '@wattbook/i18n/load-texts';
 import { currentLanguage, type OfferedLanguage, storeLanguage } from './language.ts';
 
 const listeners = new Set<() => void>();
-const parts = new Set<TextPart>(['first']);
 let catalogue: Catalogue = { language: 'en', messages: {} };
+
+/** The texts that are wanted; those of the catalogue follow. */
+let language: OfferedLanguage = currentLanguage();
+const parts = new Set<TextPart>(['first']);
 
 /** The catalogue of the language on the screen. */
 export const activeCatalogue = (): Catalogue => catalogue;
@@ -14,33 +17,37 @@ export function onCatalogueChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(loaded: Catalogue): void {
+/** Loads the wanted texts and shows them, again where others are wanted meanwhile: a screen and a language may be opened at the same time. */
+async function load(): Promise<void> {
+  const [loading, count] = [language, parts.size];
+  const loaded = await loadTexts(loading, [...parts]);
+  if (loading !== language || count !== parts.size) return load();
   catalogue = loaded;
+  if (language !== currentLanguage()) storeLanguage(language);
   for (const listener of listeners) listener();
 }
 
 /** Loads the texts of the language of this visit, before the first paint. */
-export async function startI18n(): Promise<void> {
-  catalogue = await loadTexts(currentLanguage(), parts);
-}
+export const startI18n = (): Promise<void> => load();
 
 /** Switches the interface to another language; the old texts stay on the screen until the new ones are loaded. */
-export async function switchLanguage(language: OfferedLanguage): Promise<void> {
-  if (currentLanguage() === language) return;
-  const loaded = await loadTexts(language, parts);
-  storeLanguage(language);
-  show(loaded);
+export async function switchLanguage(chosen: OfferedLanguage): Promise<void> {
+  if (language === chosen) return;
+  language = chosen;
+  await load().catch((error: unknown) => {
+    language = currentLanguage();
+    throw error;
+  });
 }
 
 /** Loads the texts that only few screens need. */
 export async function loadScreenTexts(): Promise<void> {
-  if (parts.has('screens')) return;
-  const language = currentLanguage();
-  const loaded = await loadTexts(language, [...parts, 'screens']);
+  if (parts.has('screens') && 'setup.title' in catalogue.messages) return;
   parts.add('screens');
-  // The language was switched meanwhile, without these texts.
-  if (language === currentLanguage()) show(loaded);
-  else show(await loadTexts(currentLanguage(), parts));
+  await load().catch((error: unknown) => {
+    parts.delete('screens');
+    throw error;
+  });
 }
 
 /** A screen with texts of its own, which are loaded with its code: `lazyRouteComponent(() => withTexts(import('./x.screen.tsx')), 'X')`. */
