@@ -40,10 +40,11 @@ for (const appearance of appearances) {
         await storeSession(page, environment.product);
         await page.goto(`${environment.product.url}/${list}?${recordedDays(environment)}`);
         await page.locator('a[href*="/details"]').first().click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // What stands below the window is drawn when it comes near.
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await expect(page.locator('canvas').first()).toBeVisible();
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          await expect(page.locator('canvas').first()).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 20_000 });
         expect(await findings(page)).toEqual([]);
       });
     }

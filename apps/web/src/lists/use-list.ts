@@ -82,7 +82,7 @@ export function useList<Row extends { readonly id: string }>(
   };
   const { tag, ...searching } = filter;
   const parameters = { ...moments, ...table.query, ...(tag === undefined ? {} : { 'filter[tags]': tag }), ...searching };
-  const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), subject);
+  const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);
   const isFiltered = Object.keys(filter).length > 0;

@@ -39,6 +39,8 @@ function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLab
   const ready = word === undefined || entered === word;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog is in the tree of its caller, which may be a form.
+    event.stopPropagation();
     if (ready && !busy) onConfirm();
   };
   return (

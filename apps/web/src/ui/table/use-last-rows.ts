@@ -3,12 +3,14 @@ import type { ListResult } from './data-table.tsx';
 
 /**
  * Returns the rows loaded last when loading a page fails or waits for a connection, so that an error clears nothing; they are marked as old. Rows of another
- * `owner` are never shown.
+ * `subject` (the owner, the range and the filters) are shown only while those of this one load: never under its name where they do not.
  */
-export function useLastRows<Row>(result: ListResult<Row>, owner: string): ListResult<Row> & { readonly isOld: boolean } {
-  const [last, setLast] = useState({ owner, data: result.data });
-  if (result.data !== undefined && (last.data !== result.data || last.owner !== owner)) setLast({ owner, data: result.data });
-  const lastData = last.owner === owner ? last.data : undefined;
-  const isOld = (result.isError || result.isPaused === true) && lastData !== undefined;
-  return result.data === undefined && isOld ? { ...result, data: lastData, isPlaceholderData: true, isOld } : { ...result, isOld };
+export function useLastRows<Row>(result: ListResult<Row>, subject: string): ListResult<Row> & { readonly isOld: boolean } {
+  const [last, setLast] = useState({ subject, data: result.data });
+  const isOwn = result.data !== undefined && !result.isPlaceholderData;
+  if (isOwn && (last.data !== result.data || last.subject !== subject)) setLast({ subject, data: result.data });
+  if (!result.isError && result.isPaused !== true) return { ...result, isOld: false };
+  if (isOwn) return { ...result, isOld: true };
+  const data = last.subject === subject ? last.data : undefined;
+  return { ...result, data, isPlaceholderData: data !== undefined, isOld: data !== undefined };
 }

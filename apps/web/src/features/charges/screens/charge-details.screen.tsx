@@ -30,7 +30,7 @@ export function ChargeDetailsScreen() {
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { data: charge, error, isPlaceholderData } = useQuery(chargeDetailQuery(vehicle.id, id));
+  const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
@@ -41,7 +41,8 @@ export function ChargeDetailsScreen() {
     void navigate({ ...paths.charges(), replace: true });
   }, [error, hasFailed, navigate, t]);
 
-  if (charge === undefined) return <DetailSkeleton />;
+  // The charge before is shown only while this one loads, not without a connection.
+  if (charge === undefined || (isPlaceholderData && fetchStatus === 'paused')) return <DetailSkeleton />;
 
   const title = chargeTitle(charge, nameNear, t);
   const open = (neighbour: string) =>

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -37,6 +38,17 @@ describe('the details of a trip', () => {
     expect(await screen.findByText('12.3')).toBeTruthy();
     expect(address()).toBe(`/trips/${next.id}/details`);
     expect(screen.getByRole('button', { name: 'Next trip' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('without a connection show no figures of the trip before (OQ-020)', async () => {
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ nextId: next.id }), [`GET /v1/trips/${next.id}`]: next });
+    expect(await screen.findByText('88.6')).toBeTruthy();
+    act(() => onlineManager.setOnline(false));
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('This trip could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('88.6')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('12.3')).toBeTruthy();
   });
 
   it('lead back to the unchanged list (TRIP-063)', async () => {

@@ -41,7 +41,7 @@ export function TripDetailsScreen() {
   const [now] = useState(Date.now);
   const { role } = useUser();
   useStoreOrigin(paths.tripDetails(id), formOrigin);
-  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
+  const { data: trip, error, isPlaceholderData, fetchStatus, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
   if (isRefusal(error, 'not_found', 'validation')) {
@@ -53,7 +53,10 @@ export function TripDetailsScreen() {
       </MessagePage>
     );
   }
-  if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
+  // The trip before is shown only while this one loads.
+  const isWithout = trip === undefined || isPlaceholderData;
+  if (isWithout && (error !== null || fetchStatus === 'paused'))
+    return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
   if (trip === undefined) return <DetailSkeleton />;
 
   const open = (neighbour: string) =>

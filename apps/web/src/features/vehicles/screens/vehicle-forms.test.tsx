@@ -124,6 +124,17 @@ describe('the page of a vehicle', () => {
     await waitFor(() => expect(patch.bodies).toEqual([{ displayName: 'Old car', degradation: 0.1 }]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Old car' })).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Old car');
+    expect(screen.getByRole('textbox', { name: /Lost capacity/ })).toHaveProperty('value', '10');
+  });
+
+  it('left with changes asks first, and saves nothing then', async () => {
+    const { calls, address } = await open({});
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' of the garden');
+    await userEvent.click(screen.getByRole('link', { name: 'Vehicles' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/vehicles'));
+    expect(calls().some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
   it('deletes after the word was typed, and leads to the list (VEH-062)', async () => {

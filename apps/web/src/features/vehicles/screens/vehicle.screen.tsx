@@ -32,14 +32,18 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const navigate = useNavigate();
   const actions = useVehicleActions({ onDeleted: () => void navigate(paths.vehicles()) });
-  const [saves, setSaves] = useState(0);
+  const [saved, setSaved] = useState({ times: 0, vehicle });
   const others = actions.of(vehicle).filter(({ label }) => label !== 'vehicles.edit');
   return (
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <div className={classes['form']}>
         {/* The key: after saving, the stored vehicle is the new state of the inputs. */}
-        <VehicleForm key={saves} vehicle={vehicle} onSaved={() => setSaves(saves + 1)} />
+        <VehicleForm
+          key={saved.times}
+          vehicle={saved.vehicle}
+          onSaved={(stored) => setSaved({ times: saved.times + 1, vehicle: stored })}
+        />
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>
             <div className={classes['actions']}>
@@ -64,16 +68,16 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 }
 
-function VehicleForm({ vehicle, onSaved }: { readonly vehicle: Vehicle; readonly onSaved: () => void }) {
+function VehicleForm({ vehicle, onSaved }: { readonly vehicle: Vehicle; readonly onSaved: (stored: Vehicle) => void }) {
   const t = useT();
   const change = useChangeVehicle();
   const form = useForm({
     form: vehicleForm,
     stored: vehicle,
     send: async (changes: VehicleChanges) => {
-      await change.mutateAsync({ id: vehicle.id, changes });
+      const stored = await change.mutateAsync({ id: vehicle.id, changes });
       toastSuccess(t('vehicles.saved'));
-      onSaved();
+      onSaved(stored);
     },
   });
   return (
