@@ -86,7 +86,7 @@ test.describe('on a desk, in English', () => {
     await expect(page).not.toHaveURL(/p=/);
   });
 
-  test('a visit to /billing without a session continues there after signing in (SHELL-070, OQ-030)', async ({
+  test('a visit to a page without a session continues there after signing in (SHELL-070, OQ-030, decision 0045)', async ({
     page,
     environment,
     userEmail,

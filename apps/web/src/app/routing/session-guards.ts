@@ -41,10 +41,16 @@ interface UserInput extends GuardInput {
   readonly matches: readonly { readonly fullPath: string }[];
 }
 
-/** Requires a session. A visitor is redirected to the sign-in, and some targets are stored to return to (SHELL-070, AUTH-014). */
+/** Whether this page was used with a session. */
+let wasSignedIn = false;
+
+/** Requires a session. A visitor is redirected to the sign-in, and the target is stored to return to (SHELL-070, AUTH-014). */
 export function requireSession({ location }: GuardInput): void {
-  if (session.claims() !== null) return;
-  storeTarget(location.pathname, location.searchStr);
+  if (session.claims() !== null) {
+    wasSignedIn = true;
+    return;
+  }
+  storeTarget(location.pathname, location.searchStr, wasSignedIn);
   throw redirect(paths.login());
 }
 
