@@ -4,6 +4,8 @@ import { currentLanguage, type OfferedLanguage, storeLanguage } from './language
 
 const listeners = new Set<() => void>();
 let catalogue: Catalogue = { language: 'en', messages: {} };
+/** How many parts the catalogue has. */
+let shownParts = 0;
 
 /** The texts that are wanted; those of the catalogue follow. */
 let language: OfferedLanguage = currentLanguage();
@@ -23,6 +25,7 @@ async function load(): Promise<void> {
   const loaded = await loadTexts(loading, [...parts]);
   if (loading !== language || count !== parts.size) return load();
   catalogue = loaded;
+  shownParts = count;
   if (language !== currentLanguage()) storeLanguage(language);
   for (const listener of listeners) listener();
 }
@@ -42,7 +45,7 @@ export async function switchLanguage(chosen: OfferedLanguage): Promise<void> {
 
 /** Loads the texts that only few screens need. */
 export async function loadScreenTexts(): Promise<void> {
-  if (parts.has('screens') && 'setup.title' in catalogue.messages) return;
+  if (parts.has('screens') && shownParts === parts.size) return;
   parts.add('screens');
   await load().catch((error: unknown) => {
     parts.delete('screens');
