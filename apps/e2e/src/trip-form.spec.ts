@@ -112,7 +112,7 @@ test('an address that no list knows is typed, and its point is chosen on the map
   await dialog.getByRole('button', { name: 'Use this point' }).press('Enter');
   await expect(page.getByText('Point: near Freising')).toBeVisible();
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(listOf(environment));
   await expect(page.getByRole('table')).toContainText('Client, gate 3');
   await page.getByRole('table').getByRole('link').first().click();
