@@ -10,8 +10,9 @@ test('a wrong password shows an error, and the user can try again (AUTH-001, AUT
   await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(mainUser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Dashboard · Wattbook/);
+  // The page that was asked for (decision 0045).
+  await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Trips · Wattbook/);
 });
 
 test('an empty form shows a problem at each missing field (AUTH-002, AUTH-003, AUTH-004)', async ({ page, environment }) => {
