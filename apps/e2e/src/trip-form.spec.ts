@@ -187,6 +187,8 @@ test.describe('on a phone in German', () => {
     await page.getByLabel('Kilometerstand Beginn').fill('1.000,5');
     await page.getByLabel('Kilometerstand Ende').fill('1041');
     for (const label of ['Startadresse', 'Zieladresse']) {
+      // The suggestions open below the field, above the navigation of the phone.
+      await page.getByLabel(label, { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'start' }));
       await page.getByLabel(label, { exact: true }).fill('munchen');
       await page
         .getByRole('option', { name: /^München/ })
