@@ -189,7 +189,7 @@ describe('vehicle add, token and list', () => {
     [['add', 'Zwei', '--vin', '5YJ3E7EB1KF000001'], 'This account has a vehicle with the VIN 5YJ3E7EB1KF000001 already.'],
     [['add', 'Zwei', '--vin', '5yj3e7eb1kf000001 '], 'This account has a vehicle with the VIN 5YJ3E7EB1KF000001 already.'],
     [['add', 'Zwei', '--vin', 'my car'], '--vin my car is no VIN: it has 17 letters and digits, without I, O and Q.'],
-    [['add', 'x'.repeat(101)], 'The name of a vehicle has at most 100 characters.'],
+    [['add', 'x'.repeat(201)], 'The name of a vehicle has at most 200 characters.'],
     [['add', 'Zwei', '--zone', 'Mars/Base'], 'Mars/Base is no time zone; write one like Europe/Berlin.'],
     [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: write kWh, such as 75.'],
     [['token', 'Zwei'], 'The account has no vehicle with the id, VIN or name Zwei.'],

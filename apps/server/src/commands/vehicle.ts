@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MAX_VEHICLE_NAME, parseVin, vehicleNumbers } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database, Tenant } from '../db/tenancy.ts';
@@ -8,6 +9,8 @@ import {
   addVehicle,
   findVehicles,
   listByName,
+  lockVehicles,
+  problemsOfNames,
   isTimeZone,
   createPushToken,
   type NamedVehicle,
@@ -55,26 +58,29 @@ export async function manageVehicles(database: Database, parsed: VehicleArgs, ba
   }
 }
 
-const vinShape = /^[A-HJ-NPR-Z0-9]{17}$/;
-
 async function add(tenant: Tenant, { name, kwh, zone, account, ...parsed }: VehicleArgs): Promise<Outcome> {
-  if (name.length > 100) throw new OperatorError('The name of a vehicle has at most 100 characters.');
-  const vin = parsed.vin?.trim().toUpperCase();
-  if (vin !== undefined && !vinShape.test(vin))
+  if (name.length > MAX_VEHICLE_NAME) throw new OperatorError(`The name of a vehicle has at most ${MAX_VEHICLE_NAME} characters.`);
+  const vin = parsed.vin === undefined ? null : parseVin(parsed.vin);
+  if (vin === null && parsed.vin !== undefined)
     throw new OperatorError(`--vin ${parsed.vin} is no VIN: it has 17 letters and digits, without I, O and Q.`);
   if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
   const kWh = kwh === undefined ? null : Number(kwh);
-  if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: write kWh, such as 75.`);
-  const sameName = (await listByName(tenant)).find(
-    (other) => other.name.toLowerCase() === name.toLowerCase() && (vin === undefined || other.vin === null),
-  );
-  if (sameName !== undefined)
-    throw new OperatorError(
-      `This account has a vehicle called ${sameName.name} already: see vehicle list --account ${account}. Choose another name; only vehicles with different VINs may have the same.`,
-    );
-  const added = await addVehicle(tenant, { name, vin: vin ?? null, kWh, timeZone: zone ?? 'UTC' });
-  if (added.kind === 'vin_taken') throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
-  return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin: vin ?? null } };
+  const [smallest, largest] = vehicleNumbers.kWh;
+  if (kWh !== null && !(kWh >= smallest && kWh <= largest))
+    throw new OperatorError(`--kwh ${kwh} is no size of a battery: write kWh, such as 75.`);
+  return tenant.transaction(async (transaction) => {
+    await lockVehicles(transaction);
+    const known = await listByName(transaction);
+    const taken = problemsOfNames(known, { displayName: name, vin });
+    if (taken['displayName'] !== undefined)
+      throw new OperatorError(
+        `This account has a vehicle called ${known.find((other) => other.name.toLowerCase() === name.toLowerCase())?.name} already: see vehicle list --account ${account}. Choose another name; only vehicles with different VINs may have the same.`,
+      );
+    if (taken['vin'] !== undefined) throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
+    const added = await addVehicle(transaction, { name, vin, kWh, timeZone: zone ?? 'UTC' });
+    if (added.kind === 'vin_taken') throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
+    return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin } };
+  });
 }
 
 const refusals = {
