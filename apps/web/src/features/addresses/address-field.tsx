@@ -25,6 +25,9 @@ interface AddressFieldProps {
   readonly name: string;
 }
 
+/** Height of the navigation at the bottom of a phone. */
+const BOTTOM_BAR_PX = 72;
+
 /** An address of the server, or the home of the user. */
 type Suggested = FoundAddress | (Place & { readonly source: 'home' });
 
@@ -53,7 +56,8 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
   return (
     <div className={classes['field']}>
       {/* Rendered within the form, so that the list belongs to a landmark. */}
-      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      {/* The list opens above the field where it would be behind the navigation of a phone. */}
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} middlewares={{ flip: { padding: BOTTOM_BAR_PX } }}>
         <Combobox.Target>
           <TextInput
             label={label}
