@@ -4,24 +4,27 @@ import { id, idParams, instant } from '../scalars.ts';
 
 const codeKind = z.enum(['verify', 'reset', 'email']);
 
+/** Every kind of mail. */
+export const mailKinds = [
+  'verify',
+  'reset',
+  'email',
+  'passwordChanged',
+  'emailChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'newDevice',
+  'archive',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'supportView',
+] as const;
+
 /** What happened to a mail; it never contains the code. */
 const mail = z
   .object({
     id,
-    kind: z.enum([
-      'verify',
-      'reset',
-      'email',
-      'passwordChanged',
-      'emailChanged',
-      'twoFactorOn',
-      'twoFactorOff',
-      'newDevice',
-      'archive',
-      'passkeyAdded',
-      'passkeyRemoved',
-      'supportView',
-    ]),
+    kind: z.enum(mailKinds),
     recipient: z.string(),
     createdAt: instant,
     state: z.enum(['waiting', 'sent', 'given up']),

@@ -1,20 +1,7 @@
+import { mailKinds as kinds } from '@wattbook/contract/mails/mails.endpoints';
 import { describe, expect, it } from 'vitest';
 import { type MailKind, writeMail } from './write-mail.ts';
 
-const kinds: readonly MailKind[] = [
-  'verify',
-  'reset',
-  'email',
-  'passwordChanged',
-  'emailChanged',
-  'twoFactorOn',
-  'twoFactorOff',
-  'newDevice',
-  'archive',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'supportView',
-];
 const withCode = new Set<MailKind>(['verify', 'reset', 'email']);
 const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jana') =>
   writeMail(
