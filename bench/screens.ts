@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@wattbook/simulator/random';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { openInstallation, password } from './product/installation.ts';
+import { type Household, openHousehold } from './product/household.ts';
+import { openInstallation } from './product/installation.ts';
 import { type Program, startProgram } from './product/program.ts';
 import { type CallFacts, type ScreenCall, screenCalls } from './product/screen-calls.ts';
 import { type FilledDatabase, fillDatabases } from './product/three-databases.ts';
@@ -17,13 +18,9 @@ const installation = await openInstallation();
 const agent = new Agent({ keepAlive: true });
 const random = randomFrom(options.seed);
 
-interface Side {
+interface Side extends Household {
   readonly database: FilledDatabase;
   readonly program: Program;
-  readonly token: string;
-  readonly userId: string;
-  /** Ids of the newest trips and charges of each vehicle, as in the lists. */
-  readonly shown: ReadonlyMap<VehicleId, { readonly trips: readonly string[]; readonly charges: readonly string[] }>;
   readonly times: Map<ScreenCall, number[]>;
 }
 
@@ -53,32 +50,10 @@ function sendRequest(
   });
 }
 
-async function readJson<Shape>(url: string, token: string | null, body?: object): Promise<Shape> {
-  const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Shape;
-}
-
 async function openSide(database: FilledDatabase, email: string, vehicles: readonly VehicleId[]): Promise<Side> {
   const program = await startProgram({ dataDir: database.dataDir, databaseUrl: database.url });
-  const { access_token: token } = await readJson<{ access_token: string }>(`${program.url}/authentication`, null, {
-    grant_type: 'password',
-    email,
-    password,
-  });
-  const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  const idsOf = async (noun: string, vehicleId: VehicleId) => {
-    const query = `vehicleId=${vehicleId}&limit=50&sort=-startTime&fields=id`;
-    return (await readJson<{ data: { id: string }[] }>(`${program.url}/v1/${noun}?${query}`, token)).data.map(({ id }) => id);
-  };
-  const shown = new Map<VehicleId, { trips: string[]; charges: string[] }>();
-  for (const vehicleId of vehicles)
-    shown.set(vehicleId, { trips: await idsOf('trips', vehicleId), charges: await idsOf('charges', vehicleId) });
-  return { database, program, token, userId, shown, times: new Map(screenCalls.map((call) => [call, []])) };
+  const household = await openHousehold(program.url, email, vehicles);
+  return { ...household, database, program, times: new Map(screenCalls.map((call) => [call, []])) };
 }
 
 /** One call of each kind on every side; the first side changes with every round. */

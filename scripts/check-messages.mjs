@@ -47,6 +47,7 @@ const usersOfScreenTexts = {
   about: ['features/about/'],
   administration: ['features/administration/'],
   archive: ['features/account/profile/'],
+  security: ['features/account/profile/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
   passwordReset: ['features/password-reset/'],
@@ -58,6 +59,7 @@ const usersOfScreenTexts = {
     'features/vehicles/connect/',
   ],
   referrals: ['features/referal/'],
+  samples: ['features/vehicles/samples/'],
   setup: ['features/setup/'],
 };
 const { screens } = await import(join(folder, 'en.screens.ts'));

@@ -35,11 +35,12 @@ function readTexts() {
   return { texts, patterns: [...patterns.values()] };
 }
 
-/** A form names its fields by its noun: `defineForm<Body>()('contacts', { firstName: … })` uses `contacts.firstName`. */
+/** A form names its fields by its noun: `defineForm<Body>()('contacts', { firstName: … })` uses `contacts.firstName`. Shared fields bring their own labels. */
 function fieldNamesOf(node) {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return [];
   const [noun, fields] = node.arguments;
   if (!ts.isIdentifier(node.expression.expression) || node.expression.expression.text !== 'defineForm') return [];
+  if (!ts.isObjectLiteralExpression(fields)) return [];
   return fields.properties.map(({ name }) => `${noun.text}.${name.text}`);
 }
 

@@ -19,6 +19,7 @@ export const owners = {
     'features/vehicles/add-vehicle.ts', // starts with a setting of the user
     'features/mail/waiting-codes.query.ts', // the names and roles of those who wait for a code, in one statement over all accounts
     'telemetry/sealing', // the public key that seals places
+    'telemetry/vehicle-state.store.ts', // a deactivated account receives no samples: checked with the lock of the vehicle
     'telemetry/segments/charge-distances.ts', // the car for comparison, a setting of the user
   ],
   sessions: [
@@ -28,6 +29,9 @@ export const owners = {
   one_time_codes: ['features/account'],
   recovery_codes: ['features/account'],
   sign_in_failures: ['features/account'],
+  guesses: ['features/account'],
+  known_networks: ['features/account'],
+  security_events: ['features/security'],
   passkeys: ['features/account/passkeys'],
   spent_challenges: ['features/account/passkeys'],
   support_views: ['features/support'],
@@ -86,7 +90,10 @@ export const owners = {
   // The way of a sample.
   samples: ['telemetry'],
   packed_blocks: ['telemetry'],
+  damaged_blocks: ['telemetry/packing/damaged-blocks.store.ts'],
   quarantine: ['telemetry'],
+  refusal_counts: ['telemetry'],
+  server_clock: ['telemetry/server-clock.ts'],
   history_inbox: ['telemetry'],
   vehicle_state: ['telemetry'],
   vehicle_snapshots: ['telemetry/replay'],
@@ -94,12 +101,11 @@ export const owners = {
 
 /** Where the table of a statement may be a variable: for one statement on several tables. */
 export const byVariable = [
+  'backup', // copies every table, whatever its name
   'db',
   'features/account/end-account.ts', // deletes from every table of an account
   'features/archive/stored-rows.ts', // reads every table of an account
   'features/segments',
-  'telemetry/packing', // the partitions of samples
-  'telemetry/partitions.ts',
   'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',
   'telemetry/segments',

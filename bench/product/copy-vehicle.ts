@@ -25,9 +25,24 @@ const newValues: Readonly<Record<string, string>> = {
   trip_id: idOf('trip_id'),
 };
 
-/** Copies all rows of a vehicle to another one by SQL; only the values of `newValues` differ. With `before` only rows that start before it. */
-export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehicle, before?: number): Promise<void> {
-  for (const table of tables) {
+/** What sums and lists read: no samples, no tracks, no state of the detection. */
+export const segmentTables = [
+  'trips',
+  'charges',
+  'idles',
+  'sleeps',
+  'battery_statistics',
+] as const satisfies readonly (typeof tables)[number][];
+
+interface CopyOptions {
+  /** Only rows that start before it. */
+  readonly before?: number;
+  readonly only?: readonly (typeof tables)[number][];
+}
+
+/** Copies the rows of a vehicle to another one by SQL; only the values of `newValues` differ. */
+export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehicle, { before, only }: CopyOptions = {}): Promise<void> {
+  for (const table of only ?? tables) {
     const { rows } = await pool.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
       [table],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
 import { addAccount } from '@wattbook/server/features/account/public';
+import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { addVehicle, createPushToken } from '@wattbook/server/features/vehicles/public';
 import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
 
@@ -32,6 +33,8 @@ export interface Vehicle {
 export async function openInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-bench-'));
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
+  // Before there are accounts: a database with accounts and without its secrets is refused.
+  await openInstallationSecrets(dataDir, connection.database.directory);
   const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
   const close = async (isOpen = true) => {
     if (isOpen) await connection.close();

@@ -19,6 +19,7 @@ export interface Program {
 export interface ProgramOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
@@ -45,7 +46,7 @@ export async function runCommand(options: ProgramOptions, args: readonly string[
   return Buffer.concat(output).toString();
 }
 
-export function environmentOf({ dataDir, databaseUrl }: ProgramOptions, port: number): NodeJS.ProcessEnv {
+export function environmentOf({ dataDir, databaseUrl, settings = {} }: ProgramOptions, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATA_DIR: dataDir,
@@ -55,6 +56,7 @@ export function environmentOf({ dataDir, databaseUrl }: ProgramOptions, port: nu
     BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    ...settings,
   };
 }
 

@@ -7,7 +7,9 @@ interface QueryClient {
 /** Counts every statement that the connections of a pool send while `work` runs; white space is normalised. */
 export async function countStatements(pool: Connection['pool'], work: () => Promise<void>): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
+  const counting = new Map<object, () => void>();
   const countQueries = (client: object) => {
+    if (counting.has(client)) return;
     const queryClient = client as QueryClient;
     const send = queryClient.query.bind(client);
     queryClient.query = (...args) => {
@@ -15,20 +17,21 @@ export async function countStatements(pool: Connection['pool'], work: () => Prom
       counted.set(text, (counted.get(text) ?? 0) + 1);
       return send(...args);
     };
-    restores.push(() => {
+    counting.set(client, () => {
       queryClient.query = send;
     });
   };
-  const restores: (() => void)[] = [];
-  // Every idle connection is replaced, so that all connections are counted.
-  const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-  for (const client of idle) client.release(true);
-  pool.on('connect', countQueries);
+  const connect = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const client = await connect();
+    countQueries(client);
+    return client;
+  };
   try {
     await work();
   } finally {
-    pool.off('connect', countQueries);
-    for (const restore of restores) restore();
+    pool.connect = connect;
+    for (const restore of counting.values()) restore();
   }
   return new Map([...counted].sort(([, a], [, b]) => b - a));
 }

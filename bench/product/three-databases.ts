@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
+import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
@@ -39,7 +40,8 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   const life = () => carLife({ seed: sizes.seed, source: 'push', from: first, until, ...sparse, denseFrom: until - dense });
   const databaseOf = (name: FilledDatabase['name']): FilledDatabase => ({
     name,
-    dataDir: join(dataDir, `program-${name}`),
+    // One folder: the secrets of the base are those of its copies.
+    dataDir: join(dataDir, 'programs'),
     url: withName(connection.url, `bench_${name}`),
   });
   const [base, vehicles, years] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years')];
@@ -62,7 +64,7 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   });
   await withDatabase(years, async (opened) => {
     await importLife(opened, owner.cars[0] as Vehicle, life(), first, recent);
-    for (const car of owner.cars.slice(1)) await copyVehicle(opened, owner.cars[0] as Vehicle, car, recent - 7 * day);
+    for (const car of owner.cars.slice(1)) await copyVehicle(opened, owner.cars[0] as Vehicle, car, { before: recent - 7 * day });
   });
   return { databases: [base, vehicles, years] as const, person: owner.person, cars: owner.cars, until };
 }
@@ -77,6 +79,7 @@ async function withDatabase<Result>({ url, dataDir }: FilledDatabase, work: (ope
   await mkdir(dataDir, { recursive: true });
   const opened = await connect({ dataDir, databaseUrl: url }, { applicationName: 'wattbook bench' });
   try {
+    await openInstallationSecrets(dataDir, opened.database.directory);
     const result = await work(opened);
     await opened.pool.query('vacuum analyze');
     return result;
@@ -85,7 +88,8 @@ async function withDatabase<Result>({ url, dataDir }: FilledDatabase, work: (ope
   }
 }
 
-async function importLife(
+/** Stores the life of a car between two times by the real import, with its lines. */
+export async function importLife(
   { pool }: Connection,
   { accountId, vehicleId }: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
   life: ReturnType<typeof carLife>,

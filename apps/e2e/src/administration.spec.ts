@@ -38,6 +38,9 @@ test.describe('without a mail server', () => {
     await expect(page.getByText(otherUser.email)).toBeVisible();
     await expectAccessible(page);
     await waiting.getByRole('button', { name: 'Show the code' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
     const code = await waiting.getByRole('status').textContent();
     expect(code).toMatch(/^\d{6}$/);
 

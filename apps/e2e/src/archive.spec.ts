@@ -46,11 +46,11 @@ test('the archive downloaded from the profile contains the trip that was entered
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Please fill in.')).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(credentials.password);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
   await expect(page.getByText('The download has started.', { exact: false })).toBeVisible();
   await expectAccessible(page);

@@ -89,10 +89,22 @@ test('without the demo its public password is refused, and the set-up screen ope
 });
 
 // Last, because the installation has a real account afterwards.
-test('a visitor creates an account and reads the code in the inbox of the demo', async ({ page }) => {
+test('a visitor creates an account and reads the code in the inbox of the demo', async ({ page, request }) => {
   const product = await start('on');
   try {
     await signUp(page, { product }, 'jana@example.com');
+    await test.step('without the link of the terminal there is no inbox', async () => {
+      for (const path of ['/demo/mail', '/demo/mail?to=jana%40example.com', '/demo/mail/1'])
+        expect(await (await request.get(`${product.url}${path}`)).text()).not.toContain('Wattbook code');
+      await expect(page.getByText('printed on the terminal')).toBeVisible();
+    });
+    await test.step('the link of the terminal opens it in this browser', async () => {
+      const link = /Mails of the demo: (\S+)/.exec(product.printed())?.[1] ?? '';
+      const opened = await page.context().newPage();
+      await opened.goto(link);
+      await expect(opened).toHaveURL(`${product.url}/demo/mail`);
+      await opened.close();
+    });
     const [inbox] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Open the demo inbox' }).click(),

@@ -75,6 +75,7 @@ test.describe('on a desk, in English', () => {
 
     await page.getByRole('button', { name: 'Remove My laptop' }).click();
     await expectAccessible(page);
+    await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('My laptop', { exact: true })).toBeHidden();
     await signOut(page);

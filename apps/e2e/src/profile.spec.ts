@@ -22,6 +22,11 @@ test.describe('on a desk, in English', () => {
     await expectAccessible(page);
     await dialog.getByLabel('First name').fill('Jane');
     await dialog.getByLabel('E-mail').fill(`New-${userEmail}`);
+    await dialog.getByLabel('Current password').fill('Wrong5!one');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('This is not your password')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const { code } = await environment.mailbox.read(`new-${userEmail}`);
     await expect(dialog.getByText(`A code was sent to new-${userEmail}.`, { exact: false })).toBeVisible();
@@ -38,6 +43,41 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
     await signIn(page, environment, `new-${userEmail}`);
     await expect(page).toHaveURL(/\/welcome$/);
+  });
+
+  test('the owner of the old address undoes a changed e-mail with the link in the mail (decision 0046)', async ({
+    page,
+    environment,
+    browser,
+    userEmail,
+  }) => {
+    await createAccount(page, environment, userEmail);
+    await page.goto(`${environment.product.url}/profile`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Jane');
+    await dialog.getByLabel('E-mail').fill(`taken-${userEmail}`);
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await typeCode(page, (await environment.mailbox.read(`taken-${userEmail}`)).code);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, environment, `taken-${userEmail}`);
+    await expect(page).toHaveURL(/\/welcome$/);
+
+    const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await owner.goto(await environment.mailbox.readUndoLink(userEmail));
+    await expect(owner.getByRole('heading', { name: 'Take your account back' })).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(owner.getByText(`It belongs to ${userEmail}`, { exact: false })).toBeVisible();
+    await expectAccessible(owner);
+    await page.goto(`${environment.product.url}/profile`);
+    await expect(page).toHaveURL(/\/login$/);
+    await owner.getByRole('link', { name: 'Choose a new password' }).click();
+    await expect(owner.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await signIn(owner, environment, userEmail);
+    await expect(owner).toHaveURL(/\/welcome$/);
+    await owner.context().close();
   });
 
   test('a changed password ends the other sessions; a device can be signed out (AUTH-073 to AUTH-079)', async ({
@@ -57,7 +97,7 @@ test.describe('on a desk, in English', () => {
     await expect(otherDevice).toHaveURL(/\/login$/);
 
     await signIn(otherDevice, environment, userEmail);
-    await expect(otherDevice).toHaveURL(/\/welcome$/);
+    await expect(otherDevice).toHaveURL(/\/(welcome|profile)$/);
     await page.getByRole('button', { name: 'Change the password' }).click();
     const dialog = page.getByRole('dialog');
     const change = async (current: string) => {
@@ -75,9 +115,12 @@ test.describe('on a desk, in English', () => {
     await otherDevice.goto(`${environment.product.url}/profile`);
     await expect(otherDevice).toHaveURL(/\/login$/);
     await signIn(otherDevice, environment, userEmail, 'Wind7!rad');
-    await expect(otherDevice).toHaveURL(/\/welcome$/);
+    // Where the page was open when its session ended, the sign-in continues there (decision 0045).
+    await expect(otherDevice).toHaveURL(/\/(welcome|profile)$/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+    for (const event of ['Account created', 'A device was signed out', 'Wrong password', 'Password changed'])
+      await expect(page.getByRole('listitem').filter({ hasText: event })).toBeVisible();
     await otherDevice.context().close();
   });
 
@@ -94,6 +137,7 @@ test.describe('on a desk, in English', () => {
     const secret = uri.searchParams.get('secret') ?? '';
     await expect(dialog.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByLabel('Current password').fill(password);
     await typeCode(page, otherCode(totp(secret, Date.now())));
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(dialog.getByText('This code is not valid.')).toBeVisible();
@@ -101,7 +145,7 @@ test.describe('on a desk, in English', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page);
-    const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
+    const [recovery = '', secondRecovery = ''] = await dialog.getByRole('listitem').allTextContents();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
 
@@ -129,7 +173,12 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByText('9 recovery codes are left.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Code of the second factor').fill(otherCode(totp(secret, Date.now())));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This code is not valid.')).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByLabel('Code of the second factor').fill(secondRecovery);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   });
@@ -145,6 +194,7 @@ test.describe('on a desk, in English', () => {
       await expectAccessible(page);
       const verb = shouldDeleteData ? 'Delete' : 'Deactivate';
       await dialog.getByLabel(`Type ${verb} to confirm`).fill(verb);
+      await dialog.getByLabel('Current password').fill(password);
       await dialog.getByRole('button', { name: verb, exact: true }).click();
       await expect(page).toHaveURL(/\/login$/);
       await signIn(page, environment, email);
@@ -164,6 +214,7 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('button', { name: 'Menü', exact: true }).tap();
     await page.getByRole('link', { name: 'Profil', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Konto erstellt' })).toBeVisible();
     await expectAccessible(page);
     for (const name of ['Bearbeiten', 'Passwort ändern', 'Aktivieren', 'Löschen oder deaktivieren']) {
       await page.getByRole('button', { name, exact: true }).tap();

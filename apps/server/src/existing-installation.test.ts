@@ -68,7 +68,7 @@ describe('a command other than serve and migrate', () => {
     expect(await wattbook(place, ...add('anna@example.org'))).toMatchObject({
       code: 0,
       out: expect.stringContaining('anna@example.org can sign in'),
-      error: `Changes the installation in ${place.DATA_DIR}.`,
+      error: expect.stringMatching(`^Changes the installation in ${place.DATA_DIR}\\.\n\\{.*"event":"account_created"`),
     });
   });
 

@@ -15,6 +15,9 @@ import { liveFeature } from './features/live/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
+import { samplesFeature } from './features/samples/feature.ts';
+import { securityFeature } from './features/security/feature.ts';
+import { openSecurityLog } from './features/security/public.ts';
 import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
@@ -33,20 +36,23 @@ interface Dependencies {
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Dependencies) {
-  const accounts = accountFeature(platform, { installation, demo });
+  const securityLog = openSecurityLog(platform);
+  const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
   return {
     demo,
     accounts,
+    security: securityFeature(platform, { demo, securityLog }),
     health: healthFeature(platform),
     configuration: await configurationFeature(platform, { installation, demo }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     support: supportFeature(platform, { account }),
-    users: usersFeature(platform, { account }),
+    users: usersFeature({ account }),
     archive: archiveFeature(platform, { account }),
-    vehicles: vehiclesFeature(platform),
+    vehicles: vehiclesFeature(platform, { demo, securityLog }),
     records: recordsFeature(platform),
+    samples: samplesFeature(platform),
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
     charges: chargesFeature(platform),
@@ -55,7 +61,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     imports: importsFeature(platform),
-    mail: mailFeature(platform, { installation, demo }),
+    mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),
     telemetry: telemetryFeature(platform, { installation }),
     idempotency: idempotencyFeature(platform),

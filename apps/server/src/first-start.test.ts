@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { manageSettings, parseSettingsArgs, type SettingsArgs } from './commands/settings.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Connection, connect } from './db/connect.ts';
+import { openInstallationSecrets } from './features/configuration/public.ts';
 import { type Product, openProduct } from './product.ts';
 import { readOrCreateSecret } from './config/secrets.ts';
 import { createSealing } from './services/sealing.ts';
+import { watchDiskSpace } from './services/disk-space.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { type OutboundCalls, recordOutboundCalls } from './testing/outbound-calls.ts';
 
@@ -25,7 +27,12 @@ beforeAll(async () => {
   calls = recordOutboundCalls();
   config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: dataDir, DEMO: 'off', BASE_URL: 'http://localhost:3000' });
   connection = await connect(config);
-  product = await openProduct(config, connection, { log: pino({ level: 'silent' }), demo: null });
+  product = await openProduct(config, connection, {
+    log: pino({ level: 'silent' }),
+    secrets: await openInstallationSecrets(dataDir, connection.database.directory),
+    disk: watchDiskSpace({ dataDir, onChange: () => undefined }),
+    demo: null,
+  });
 });
 afterAll(async () => {
   calls.stop();
@@ -42,7 +49,7 @@ const codeOf = (link: string | null) => new URL(link ?? '').searchParams.get('co
 
 it('returns the link and code of the set-up of a fresh installation, the same after a restart', async () => {
   const link = await product.setUpLink();
-  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?code=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?code=[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
   expect(await product.setUpLink()).toBe(link);
   expect(await readdir(join(config.dataDir, 'secrets'))).toContain('set-up');
 });

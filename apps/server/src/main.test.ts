@@ -21,10 +21,12 @@ function wattbook(...args: string[]): Promise<{ code: number; out: string; error
 
 describe('every command', () => {
   it.each([
+    ['backup', 'verify', '--help'],
     ['import', '--help'],
     ['migrate', '--help'],
     ['migrate', '-h'],
     ['notice', 'publish', '-h'],
+    ['restore', '--help'],
     ['serve', '--help'],
     ['settings', 'set', 'map', 'public', '--help'],
     ['user', 'add', 'a@example.org', '--password', 'Strom4!auto', '--help'],
@@ -36,7 +38,7 @@ describe('every command', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it.each(['import', 'migrate', 'notice', 'serve', 'settings', 'user', 'vehicle'])(
+  it.each(['backup', 'import', 'migrate', 'notice', 'restore', 'serve', 'settings', 'user', 'vehicle'])(
     'refuses an unknown option: %s --dry --rum, with its usage',
     async (name) => {
       const { code, out, error } = await wattbook(name, '--dry', '--rum');

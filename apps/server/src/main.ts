@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './command.ts';
 import { OperatorError } from './operator-error.ts';
+import { sentenceOf } from './start-failure.ts';
 
 const folder = join(import.meta.dirname, 'commands');
 const names = readdirSync(folder)
@@ -36,6 +37,6 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exitCode = 1;
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
-import { root } from './config/env-file.ts';
+import { readProgramVersion } from './config/program-version.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Channels } from './db/channels.ts';
 import type { Connection } from './db/connect.ts';
+import type { DatabaseHealth } from './db/database-health.ts';
+import type { DatabasePool } from './db/pool.ts';
 import type { Database } from './db/tenancy.ts';
 import { createDownloads, type Downloads } from './http/downloads.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
+import type { DiskSpace } from './services/disk-space.ts';
 import { createPasswordHashing, type PasswordHashing } from './services/password-hashing.ts';
 import { createPlaceHash, type PlaceHash } from './services/place-sealing.ts';
 import { createSealing, type Sealing } from './services/sealing.ts';
@@ -28,6 +28,7 @@ export interface Runtime {
   readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly channels: Channels;
   readonly secrets: Secrets;
+  readonly disk: DiskSpace;
 }
 
 /** The dependencies of all features, opened once. */
@@ -35,7 +36,8 @@ export interface Platform extends Runtime {
   readonly config: Config;
   readonly version: string;
   readonly database: Database;
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
+  readonly databaseHealth: DatabaseHealth;
   /** Logs a failure without its data. */
   readonly onError: (what: string, error: unknown) => void;
   /** The secret that signs tokens, keys hashes and seals answers. */
@@ -53,23 +55,27 @@ export interface Platform extends Runtime {
 }
 
 const hourMs = 3_600_000;
+const samplesAreDamaged =
+  'Stored samples are damaged and were set aside. Everything else goes on, what was detected from them stands, and they are tried again. Check the disk; a backup has them.';
+const clockIsBehind =
+  'The clock of the server is behind: it has run at a later time before. Pushes answer 503 and nothing is lost. Set the clock right; if it is right and was ahead before: npm run wattbook -- clock accept.';
 
 export async function openPlatform(
   config: Config,
-  { database, pool }: Pick<Connection, 'database' | 'pool'>,
+  { database, pool, databaseHealth }: Pick<Connection, 'database' | 'pool' | 'databaseHealth'>,
   runtime: Runtime,
 ): Promise<Platform> {
   const { log, now, monotonic, channels, secrets } = runtime;
   const onError = (what: string, error: unknown) => log.error({ failure: describeFailure(error) }, what);
   const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
   const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     ...runtime,
     config,
-    version,
+    version: readProgramVersion(),
     database,
     pool,
+    databaseHealth,
     onError,
     tokenSecret,
     passwords: createPasswordHashing(),
@@ -78,7 +84,13 @@ export async function openPlatform(
     limiter: createLimiter(monotonic),
     downloads: createDownloads({ max: 4, maxMs: hourMs }),
     live,
-    telemetry: openTelemetry({ pool, live }, now),
+    telemetry: openTelemetry({ pool, live }, now, {
+      onClockChange: (newest) => {
+        if (newest === null) log.info('The clock of the server is right again. Pushes are accepted.');
+        else log.error({ newest: new Date(newest).toISOString() }, clockIsBehind);
+      },
+      onDamage: ({ accountId, vehicleId, day, samples }) => log.error({ accountId, vehicleId, day, samples }, samplesAreDamaged),
+    }),
     close: async () => {
       await live.close();
       await channels.close();

@@ -2,18 +2,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import { runCommand } from './backup/run-command.ts';
+import { backupJob } from './backup/scheduled-backup.ts';
 import type { Config } from './config/config.ts';
 import { root } from './config/env-file.ts';
-import { openSecrets } from './config/secrets.ts';
 import { openChannels } from './db/channels.ts';
 import type { Connection } from './db/connect.ts';
+import { inWork } from './db/work.ts';
+import { workOfEndpoint } from './endpoint-work.ts';
 import { closeAll, jobsOf, routesOf } from './feature.ts';
 import { openFeatures } from './features.ts';
+import { proveCallerOf } from './features/account/public.ts';
 import { openInstallation } from './features/configuration/public.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import type { DemoAccount } from './features/demo/public.ts';
 import { defaultMailPorts } from './features/setup/public.ts';
+import { connectionRulesOf, openFilesLimit } from './http/connection-rules.ts';
+import { inboxLink } from './http/demo-inbox.ts';
+import { createLanes, laneRules } from './http/lanes.ts';
 import { limitsOf } from './http/limits.ts';
 import { buildServer, type ServerOptions } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -24,6 +30,8 @@ export interface Product {
   readonly server: FastifyInstance;
   /** The link with the code that sets up a fresh installation; null once there is an account. */
   readonly setUpLink: () => Promise<string | null>;
+  /** The link to the mails of the demo; null: they have no inbox here. */
+  readonly inboxLink: string | null;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +39,7 @@ export interface Product {
 export async function openProduct(
   config: Config,
   connection: Connection,
-  { log, demo: account }: { readonly log: Logger; readonly demo: DemoAccount | null },
+  { log, secrets, disk, demo: account }: Pick<Platform, 'log' | 'secrets' | 'disk'> & { readonly demo: DemoAccount | null },
 ): Promise<Product> {
   const platform = await openPlatform(config, connection, {
     log,
@@ -40,9 +48,12 @@ export async function openProduct(
     // An abort of the pause is no failure: the next step checks the signal.
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
     channels: openChannels(connection),
-    secrets: openSecrets(config.dataDir),
+    secrets,
+    disk,
   });
   await prepareHotDays(platform, platform.now());
+  // Before the first push.
+  await platform.telemetry.serverClock.check();
   const installation = await openInstallation({ ...platform, environment: config.installation, hasDemo: account !== null });
   const demo = await demoFeature(platform, { account, installation });
   const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts });
@@ -50,11 +61,17 @@ export async function openProduct(
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),
     limits: limitsOf(config.callsPerMinute),
+    lanes: createLanes(laneRules, platform.monotonic),
   });
-  const jobs = runJobs({ onError: (job, error) => platform.onError(`the job ${job} failed`, error) }, jobsOf(features));
+  const { schedule } = config.backup;
+  const backups = schedule === null ? [] : [backupJob({ schedule, now: platform.now, runCommand })];
+  const jobs = inWork('jobs', () =>
+    runJobs({ onError: (job, error) => platform.onError(`the job ${job} failed`, error) }, [...jobsOf(features), ...backups]),
+  );
   return {
     server,
     setUpLink: features.setup.link,
+    inboxLink: demo.inbox === null ? null : inboxLink(config.baseUrl, demo.inbox),
     close: async () => {
       await server.close();
       await jobs.stop();
@@ -66,19 +83,23 @@ export async function openProduct(
 
 /** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
-  { config, log, version }: Platform,
+  { config, log, version, disk }: Platform,
   features: Awaited<ReturnType<typeof openFeatures>>,
-  options: Pick<ServerOptions, 'mapOrigins' | 'webFolder' | 'limits'>,
+  options: Pick<ServerOptions, 'mapOrigins' | 'webFolder' | 'limits' | 'lanes'>,
 ): Promise<FastifyInstance> =>
   buildServer(api, routesOf(features), {
     ...options,
     log,
     version,
     trustProxy: config.trustProxy,
+    connections: connectionRulesOf(config.maxConnections, openFilesLimit()),
     baseUrl: config.baseUrl,
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
-    readInbox: features.demo.inbox?.read,
+    inbox: features.demo.inbox,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
+    proveCaller: proveCallerOf(features.accounts.account),
     oncePerKey: features.idempotency.oncePerKey,
+    isDiskFull: disk.isFull,
+    inWork: (endpoint, work) => inWork(workOfEndpoint(endpoint), work),
   });

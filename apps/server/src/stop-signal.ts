@@ -1,3 +1,5 @@
+import { OperatorError } from './operator-error.ts';
+
 /** Resolves when the operator (Ctrl-C, a service manager) or the end of the start script stops the program. A second signal changes nothing. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
@@ -23,4 +25,13 @@ export function createStopSignal(): AbortSignal {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return controller.signal;
+}
+
+/** The result of work that a signal ends; throws an OperatorError where it did. */
+export async function orStopped<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw signal.aborted ? new OperatorError('Stopped. Nothing was written.', { cause: error }) : error;
+  }
 }

@@ -13,6 +13,8 @@ export const paths = {
   forgotPassword: route('/forgot_password'),
   promotion: route('/promotion'),
   verify: route('/verify', 'email', 'code'),
+  /** The link in the mail about a changed e-mail; its token is behind the #. */
+  undoEmail: route('/undo-email'),
   helpDesk: route('/access/saml/zendesk', 'return_to'),
   // Beyond the requirements: the set-up of a fresh installation, and the built-in pages.
   setup: route('/setup', 'code'),

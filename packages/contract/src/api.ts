@@ -13,12 +13,14 @@ import { mailsApi } from './mails/mails.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
 import { recordsApi } from './records/records.endpoints.ts';
+import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
+import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
 import { userListApi } from './users/user-list.endpoints.ts';
@@ -34,6 +36,7 @@ export const api = {
   ...setupApi,
   ...authenticationApi,
   ...sessionsApi,
+  ...securityEventsApi,
   ...passkeysApi,
   ...signUpApi,
   ...helpDeskApi,
@@ -45,6 +48,7 @@ export const api = {
   ...vehiclesApi,
   ...vehicleFiguresApi,
   ...recordsApi,
+  ...samplesApi,
   ...liveApi,
   ...tripsApi,
   ...chargesApi,

@@ -35,7 +35,7 @@ export const configurationApi = defineApi({
           .object({
             email: z.string(),
             password: z.string(),
-            /** Whether its mails can be read at `/demo/mail`. */
+            /** Whether its mails can be read at `/demo/mail`, with the secret that the start prints. */
             inbox: z.boolean(),
           })
           .nullable(),

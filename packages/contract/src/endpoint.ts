@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorWord } from './error-words.ts';
+import type { Proof } from './proof.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly reference?: Reference;
   /** The maximum size of a body of bytes (`application/octet-stream`) instead of JSON; its schema is of a Uint8Array. */
   readonly bytes?: number;
+  /** The proof that the body contains (`proofFields`): always, or where one of these fields is sent. Without it the call is refused before anything happens. */
+  readonly proof?: Proof | Readonly<Record<string, Proof>>;
   /** The answer; absent for 204 and for an event stream. */
   readonly response?: z.ZodType;
   /** The media type of an answer that is a file to save, created while it is sent. */

@@ -26,14 +26,18 @@ export const errorWords = [
   'unsupported_media_type',
   'too_many_requests',
   'unavailable',
+  'overloaded',
+  'storage_full',
+  'clock_behind',
   'default',
 ] as const;
 
 /** One machine word of the error catalogue. */
 export type ErrorWord = (typeof errorWords)[number];
 
-/** The body of every error answer: the machine word, and a text per field in the language of the request. */
+/** The body of every error answer: the machine word, a text per field in the language of the request, and words for what is wrong where the call has some. */
 export interface ErrorBody {
   readonly message: ErrorWord;
   readonly errors?: Readonly<Record<string, string>>;
+  readonly reasons?: readonly string[];
 }

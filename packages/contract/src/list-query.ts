@@ -53,6 +53,10 @@ const lengthOf = ({ from, to }: Range) => (from === undefined || to === undefine
 export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
   schema.refine((range) => lengthOf(range) >= 0, { path: ['to'], message: 'end_before_start' });
 
+/** Refuses a range whose end does not lie after its start, on the field `to`. */
+export const notEmpty = <Schema extends z.ZodType<Range>>(schema: Schema) =>
+  schema.refine(({ from = '', to = '' }) => !(Date.parse(from) >= Date.parse(to)), { path: ['to'], message: 'end_before_start' });
+
 const dayMs = 86_400_000;
 
 /** Refuses a range in order that is longer than `days`, on the field `to`. */

@@ -14,6 +14,7 @@ export const fieldMessages = {
   email_blocked: 'account.blocked',
   email_taken: 'account.taken',
   weak_password: 'errors.field.password',
+  common_password: 'errors.field.commonPassword',
   wrong_password: 'account.wrongPassword',
   not_equal: 'account.notEqual',
   code: 'account.code',

@@ -12,8 +12,8 @@ import { type Picture, takePictures } from './take-pictures.ts';
 import { readStorageState, type StorageState } from './viewers.ts';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
-const administrator = { email: 'administrator@wattbook.example', password: 'An-administrator-1' };
-const newcomer = { email: 'newcomer@wattbook.example', password: 'A-newcomer-1' };
+const administrator = { email: 'administrator@wattbook.example', password: 'Strom4!auto' };
+const newcomer = { email: 'newcomer@wattbook.example', password: 'Fjord7?Kiesel' };
 
 const { values } = parseArgs({
   options: {

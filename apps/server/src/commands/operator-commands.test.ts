@@ -55,6 +55,7 @@ describe('user add', () => {
     ['b@example.org', 'Strom!auto', 'The password needs a digit.'],
     ['b@example.org', `Strom4!${'o'.repeat(194)}`, 'The password needs at most 200 characters.'],
     ['b@example.org', 'Strom4auto', 'The password needs a special character.'],
+    ['b@example.org', 'Passwort1!', 'This password is easy to guess: it is widely used, or made of the e-mail. Choose another one.'],
   ])('refuses %s with the password %s (AUTH-042)', async (email, password, message) => {
     expect(await addUser(server.database, { email, password }).catch(refusal)).toBe(message);
     expect(await findCredentials(server.database, email)).toBeUndefined();

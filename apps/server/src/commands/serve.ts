@@ -1,13 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
+import { exposureWarning } from '../config/exposure.ts';
 import { connect } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
+import { openInstallationSecrets } from '../features/configuration/public.ts';
 import { demoDepsOf, openDemo } from '../features/demo/public.ts';
+import { inWork } from '../db/work.ts';
 import { describeFailure } from '../http/failure.ts';
+import { canShareAPort, openMoreDoors } from '../http/more-doors.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
+import { watchDiskSpace } from '../services/disk-space.ts';
 import { waitForStop } from '../stop-signal.ts';
 
 const usage = `Usage: wattbook serve
@@ -34,25 +41,34 @@ export const command: Command = {
 };
 
 async function serve(config: Config, log: Logger, stopRequested: Promise<void>): Promise<void> {
+  const disk = watchDiskSpace({ dataDir: config.dataDir, onChange: (isFull) => (isFull ? log.error(diskIsFull) : log.info(diskHasRoom)) });
+  // Before the database starts, which needs some space.
+  await disk.check();
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database migrated to the newest schema');
+    // Before anything is written that other secrets could not read.
+    const secrets = await openInstallationSecrets(config.dataDir, connection.database.directory);
     const stop = new AbortController();
     void stopRequested.then(() => stop.abort());
     // The demo exists before the server listens.
     const demo = await openDemo(demoDepsOf(connection, log), { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
-    const product = await openProduct(config, connection, { log, demo: demo.account });
+    const product = await openProduct(config, connection, { log, secrets, disk, demo: demo.account });
     try {
-      demo.startLive(await listen(product.server, config));
+      const address = await listen(product.server, config);
+      inWork('jobs', () => demo.startLive(address));
+      const warning = exposureWarning(config);
+      if (warning !== null) log.warn(warning);
       log.info(`Wattbook is ready at ${config.baseUrl}`);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
-      // Not through the log: the link is for the operator, at every log level and wherever the log goes.
+      // Not through the log: these links are for the operator, at every log level and wherever the log goes.
       if (setUpLink !== null) console.log(`Set it up at ${setUpLink}`);
+      if (product.inboxLink !== null) console.log(`Mails of the demo: ${product.inboxLink}`);
       await stopRequested;
       log.info('stopping');
     } finally {
@@ -64,14 +80,33 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
   }
 }
 
+const diskIsFull = 'The disk of DATA_DIR is full. What is stored can be read; samples and uploads are refused until there is room again.';
+const diskHasRoom = 'The disk of DATA_DIR has room again. Samples and uploads are accepted.';
+
 /** Returns an address of the server that this machine can reach. */
 async function listen(server: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
-    return await server.listen({ port, host });
+    if (!canShareAPort) return await server.listen({ port, host });
+    // A shared port is not refused where another server of this user shares it too.
+    await findFree(port, host);
+    // The framework passes on what it does not know.
+    const shared: FastifyListenOptions & { readonly reusePort: true } = { port, host, reusePort: true };
+    const address = await server.listen(shared);
+    openMoreDoors(server.server);
+    return address;
   } catch (error) {
     const refusal = refusals(port, host)[(error as NodeJS.ErrnoException).code ?? ''];
     throw refusal === undefined ? error : new OperatorError(refusal, { cause: error });
   }
+}
+
+/** Throws where the port cannot be listened on by this process alone. */
+async function findFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  probe.listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Messages for a failed listen, by the error code of the operating system. */

@@ -11,12 +11,13 @@ import {
   type ChangedSettings,
   describeSettings,
   hasOwnAccounts,
+  openInstallationSecrets,
   readStoredSettings,
   writeStoredSettings,
 } from '../features/configuration/public.ts';
 import { setUpLinkOf } from '../features/setup/public.ts';
-import { OperatorError } from '../operator-error.ts';
 import { readOrCreateSecret } from '../config/secrets.ts';
+import { OperatorError } from '../operator-error.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook settings show [--json]
@@ -36,7 +37,8 @@ async function run(args: readonly string[]): Promise<number> {
   const environment = parsed.action === 'show' ? listEnvironment(readEnvironment()) : [];
   const use = { applicationName: 'wattbook settings', changes: parsed.action === 'set' };
   await withInstallation(config, use, async ({ database }) => {
-    const sealing = createSealing(await readOrCreateSecret(config.dataDir, 'sealing'));
+    const secrets = await openInstallationSecrets(config.dataDir, database.directory);
+    const sealing = createSealing(await secrets.read('sealing'));
     const { text, data } = await manageSettings(database, sealing, config.installation, parsed);
     const link = await setUpLink(config, database);
     const lines = [text, environmentText(environment), ...(link === null ? [] : [`Set it up at ${link}`])];

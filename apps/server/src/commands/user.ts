@@ -12,11 +12,12 @@ import {
   passwordNeeds,
   restoreAccount,
 } from '../features/account/public.ts';
+import { openInstallationSecrets } from '../features/configuration/public.ts';
 import { readMails } from '../features/mail/public.ts';
+import { openOperatorLog } from '../features/security/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
 import { listUsers } from '../features/users/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readOrCreateSecret } from '../config/secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
@@ -41,6 +42,7 @@ export async function addUser(database: Database, { email, password }: { readonl
   const added = await addUserOfOperator({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
   if (added.kind !== 'added') throw new OperatorError(refusal(added, email));
   const { accountId, userId, role } = added;
+  await openOperatorLog(database).record({ kind: 'account_created', user: { accountId, userId }, caller: null });
   const isAdministrator = role === 'admin' ? ' and is the administrator, as the first user of this installation' : '';
   return { text: `${added.email} can sign in${isAdministrator}.`, data: { accountId, userId, email: added.email, role } };
 }
@@ -62,6 +64,7 @@ export async function showMails(database: Database, sealing: Sealing, email: str
 
 export async function restoreUser(database: Database, email: string): Promise<Outcome> {
   const found = (await restoreAccount(database, email)) ?? unknown(email);
+  await openOperatorLog(database).record({ kind: 'account_restored', user: found, caller: null });
   return { text: `${found.email} can sign in again.`, data: { email: found.email } };
 }
 
@@ -69,6 +72,8 @@ export async function setRole(database: Database, { email, role }: { readonly em
   const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
   const problem = await changeRole(database, { user: found, role, by: null });
   if (problem !== null) throw new OperatorError(`${found.email} is the last administrator. Make another user one first.`);
+  const kind = role === 'admin' ? 'became_administrator' : 'became_user';
+  await openOperatorLog(database).record({ kind, user: found, caller: null });
   return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };
 }
 
@@ -93,6 +98,7 @@ export async function showUsers(database: Database): Promise<Outcome> {
 
 export async function switchTwoFactorOff(database: Database, email: string): Promise<Outcome> {
   const found = (await resetTwoFactor(database, email)) ?? unknown(email);
+  await openOperatorLog(database).record({ kind: 'two_factor_off', user: found, caller: null });
   return { text: `${found.email} signs in with the password alone.`, data: { email: found.email } };
 }
 
@@ -104,9 +110,10 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const config = loadConfig();
   const use = { applicationName: 'wattbook user', changes: parsed.action !== 'code' && parsed.action !== 'list' };
-  const { text, data } = await withInstallation(config, use, async ({ database }) =>
-    manageUser(database, createSealing(await readOrCreateSecret(config.dataDir, 'sealing')), parsed),
-  );
+  const { text, data } = await withInstallation(config, use, async ({ database }) => {
+    const secrets = await openInstallationSecrets(config.dataDir, database.directory);
+    return manageUser(database, createSealing(await secrets.read('sealing')), parsed);
+  });
   console.log(parsed.json ? JSON.stringify(data) : text);
   return 0;
 }
@@ -138,6 +145,8 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
       return `${email} is no e-mail address.`;
     case 'email_taken':
       return `${email} has an account already.`;
+    case 'password_common':
+      return 'This password is easy to guess: it is widely used, or made of the e-mail. Choose another one.';
     case 'password_too_weak':
       return `The password needs ${added.missing.map((need) => passwordNeeds[need]).join(', ')}.`;
   }

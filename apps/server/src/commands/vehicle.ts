@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { UserId } from '@wattbook/domain/ids';
 import { MAX_VEHICLE_NAME, parseVin, vehicleNumbers } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database, Tenant } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
 import { findCredentials } from '../features/account/public.ts';
+import { openOperatorLog, type SecurityEntry } from '../features/security/public.ts';
 import {
   addVehicle,
   findVehicles,
@@ -47,12 +49,12 @@ interface Outcome {
 
 /** Runs the parsed command on a database; returns its output, or throws an OperatorError. */
 export async function manageVehicles(database: Database, parsed: VehicleArgs, baseUrl: string): Promise<Outcome> {
-  const tenant = await openAccount(database, parsed.account);
+  const { tenant, userId } = await openAccount(database, parsed.account);
   switch (parsed.action) {
     case 'add':
       return add(tenant, parsed);
     case 'token':
-      return renewToken(database, tenant, await findOne(tenant, parsed.name), baseUrl);
+      return renewToken(database, { accountId: tenant.accountId, userId }, await findOne(tenant, parsed.name), baseUrl);
     case 'list':
       return list(tenant);
   }
@@ -83,18 +85,21 @@ async function add(tenant: Tenant, { name, kwh, zone, account, ...parsed }: Vehi
   });
 }
 
+type Owner = NonNullable<SecurityEntry['user']>;
+
 const refusals = {
   vehicle_archived: (name: string) => `${name} is archived: take it out of the archive first, in the list of vehicles.`,
   vehicle_limit_exceeded: (name: string) =>
     `The account has as many connected vehicles as it may have: archive one before ${name} is connected.`,
 };
 
-async function renewToken(database: Database, { accountId }: Tenant, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
-  const token = await createPushToken(database, { accountId, vehicleId: id }).catch((error: unknown) => {
+async function renewToken(database: Database, user: Owner, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
+  const token = await createPushToken(database, { accountId: user.accountId, vehicleId: id }).catch((error: unknown) => {
     throw error instanceof AppError && error.word in refusals
       ? new OperatorError(refusals[error.word as keyof typeof refusals](name))
       : error;
   });
+  await openOperatorLog(database).record({ kind: 'push_token_made', user, caller: null });
   const url = `${baseUrl}${pushPath(token)}`;
   return { text: `Push samples of ${name} to\n${url}\nIt is shown once; an earlier token no longer works.`, data: { id, token, url } };
 }
@@ -105,11 +110,11 @@ async function list(tenant: Tenant): Promise<Outcome> {
   return { text: text === '' ? 'This account has no vehicles.' : text, data: rows };
 }
 
-async function openAccount(database: Database, email: string): Promise<Tenant> {
+async function openAccount(database: Database, email: string): Promise<{ readonly tenant: Tenant; readonly userId: UserId }> {
   const account = await findCredentials(database, email.trim().toLowerCase());
   if (account === undefined)
     throw new OperatorError(`There is no account of ${email}. Create it with: wattbook user add <email> --password <password>`);
-  return database.forAccount(account.accountId);
+  return { tenant: database.forAccount(account.accountId), userId: account.userId };
 }
 
 async function findOne(tenant: Tenant, reference: string): Promise<NamedVehicle> {

@@ -23,14 +23,16 @@ describe('settings', () => {
       },
       countryHeader: undefined,
       logLevel: 'info',
-      trustProxy: false,
+      trustProxy: 'off',
       callsPerMinute: 6000,
+      maxConnections: 4000,
       demo: true,
       demoMonths: 14,
       billing: undefined,
       helpDesk: null,
       signUp: true,
       blockedMailDomains: [],
+      backup: { passphrase: undefined, schedule: null },
     });
   });
 
@@ -51,7 +53,7 @@ describe('settings', () => {
     { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
     {
       given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' },
-      read: { installation: { mapStyleUrl: '/map/style.json' }, trustProxy: true },
+      read: { installation: { mapStyleUrl: '/map/style.json' }, trustProxy: 'on' },
     },
     {
       given: { MAP_ORIGINS: 'https://a.example.org, http://b:8080/' },
@@ -77,6 +79,14 @@ describe('settings', () => {
       given: { SMTP_HOST: '::1', SMTP_FROM: 'b@example.org', SMTP_ENCRYPTION: 'tls', SMTP_USER: 'u', SMTP_PASSWORD: 'p w' },
       read: { installation: { mail: { host: '::1', port: 465, encryption: 'tls', user: 'u', password: 'p w' } } },
     },
+    { given: { TRUST_PROXY: '203.0.113.7, 2001:db8::/32 10.0.0.1' }, read: { trustProxy: ['203.0.113.7', '2001:db8::/32', '10.0.0.1'] } },
+    { given: { TRUST_PROXY: 'on', HOST: '10.0.0.5' }, read: { trustProxy: 'on' } },
+    { given: { TRUST_PROXY: '203.0.113.5', HOST: '203.0.113.5' }, read: { trustProxy: ['203.0.113.5'] } },
+    { given: { BACKUP_PASSPHRASE: 'twelve chars' }, read: { backup: { passphrase: 'twelve chars' } } },
+    {
+      given: { BACKUP_PASSPHRASE: 'twelve chars', BACKUP_TO: '/mnt/backups', BACKUP_KEEP: '30' },
+      read: { backup: { schedule: { folder: '/mnt/backups', keep: 30 } } },
+    },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
     expect(readConfig(given)).toMatchObject(read);
@@ -88,6 +98,7 @@ describe('settings', () => {
     { HOST: '192.168.0.7' },
     { BASE_URL: 'https://cars.example.org' },
     { TRUST_PROXY: 'on' },
+    { TRUST_PROXY: '127.0.0.1' },
   ];
   it.each(otherwise)('have a demo with %o only where DEMO is on', (given) => {
     expect(readConfig(given).demo).toBe(false);
@@ -122,6 +133,15 @@ describe('settings', () => {
     { SMTP_FROM: 'nobody', SMTP_HOST: 'mail.example.org' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'yes' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: 'on 10.0.0.1' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: '10.0.0.1/33' },
+    { TRUST_PROXY: '0.0.0.0/0' },
+    { TRUST_PROXY: 'proxy.example.org' },
+    { TRUST_PROXY: 'loopback' },
+    { TRUST_PROXY: 'on', HOST: '203.0.113.5' },
+    { TRUST_PROXY: 'on', HOST: '2001:db8::5' },
     { DEMO: 'yes' },
     { DEMO_MONTHS: '15' },
     { DEMO_MONTHS: '0' },
@@ -132,6 +152,8 @@ describe('settings', () => {
     { COUNTRY_HEADER: 'cf ipcountry' },
     { HELP_DESK_URL: 'http://desk.example.org', HELP_DESK_SECRET: 'sixteen letters!' },
     { HELP_DESK_SECRET: 'short', HELP_DESK_URL: 'https://desk.example.org' },
+    { BACKUP_PASSPHRASE: 'short' },
+    { BACKUP_KEEP: '0' },
   ])('refuse %o', (given) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
   });
@@ -144,6 +166,7 @@ describe('settings', () => {
     ['STATISTICS_URL', { STATISTICS_SITE: '1' }],
     ['HELP_DESK_URL', { HELP_DESK_SECRET: 'sixteen letters!' }],
     ['HELP_DESK_SECRET', { HELP_DESK_URL: 'https://desk.example.org' }],
+    ['BACKUP_PASSPHRASE', { BACKUP_TO: '/mnt/backups' }],
     ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
   ])('name %s where it is missing beside %o', (name, given) => {
@@ -207,6 +230,7 @@ describe('the list of the settings that only the environment has', () => {
   it('hides every setting that may contain a password', () => {
     const names = listEnvironment({}).map(({ name }) => name);
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name)).toSorted()).toEqual([
+      'DATABASE_OWNER_URL',
       'DATABASE_URL',
       'HELP_DESK_SECRET',
     ]);

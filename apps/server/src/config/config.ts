@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
@@ -15,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL; absent: the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database with the role that owns its tables; absent: that of `databaseUrl` does. */
+  readonly databaseOwnerUrl: string | undefined;
   /** The public address of the product: an origin, so without a slash at the end. */
   readonly baseUrl: string;
   /** The settings of map, addresses and mail in the environment; the set-up stored the others. */
@@ -24,10 +27,11 @@ export interface Config {
   /** The header, in lower case, in which the proxy in front names the country of the caller. */
   readonly countryHeader: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Whether the X-Forwarded-For of a reverse proxy names the caller. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Calls a minute that one network address may make, and pushes of one token. */
   readonly callsPerMinute: number;
+  /** Connections that clients may have open at once. */
+  readonly maxConnections: number;
   /** Whether the installation has the simulated household, whose password is public (decision 0016). */
   readonly demo: boolean;
   /** Months of history that the household has when it is created. */
@@ -40,6 +44,12 @@ export interface Config {
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not sign up, in lower case. */
   readonly blockedMailDomains: readonly string[];
+  readonly backup: {
+    /** What backups are encrypted with. */
+    readonly passphrase: string | undefined;
+    /** Where one is written every day, and how many are kept; null: nowhere. */
+    readonly schedule: { readonly folder: string; readonly keep: number } | null;
+  };
 }
 
 /** The settings of this process. */
@@ -54,19 +64,25 @@ export function readConfig(env: Environment): Config {
     host: settings.HOST,
     dataDir: resolve(root, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     baseUrl,
     installation: installationOf(settings),
     site: siteOf(settings),
     countryHeader: settings.COUNTRY_HEADER,
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY === 'on',
+    trustProxy: settings.TRUST_PROXY,
     callsPerMinute: settings.CALLS_PER_MINUTE,
+    maxConnections: settings.MAX_CONNECTIONS,
     demo: settings.DEMO === undefined ? isLocalOnly(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
     helpDesk: helpDeskOf(settings),
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
+    backup: {
+      passphrase: settings.BACKUP_PASSPHRASE,
+      schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
+import { backupEnvironment, backupExpectations, missingForBackup } from './backup-environment.ts';
 import {
   installationEnvironment,
   installationExpectations,
@@ -7,6 +8,7 @@ import {
   missingForInstallation,
   webAddress,
 } from './installation-environment.ts';
+import { hasNoPrivateProxy, trustedProxies } from './proxy-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -19,6 +21,7 @@ const shape = z.object({
     .default('localhost'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // Pages and API are at the root of a host.
   BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -27,13 +30,19 @@ const shape = z.object({
   ...installationEnvironment,
   ...siteEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(1))
     .default(6000),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(100))
+    .default(4000),
   DEMO: z.enum(['on', 'off']).optional(),
   DEMO_MONTHS: z
     .string()
@@ -56,13 +65,18 @@ const shape = z.object({
     )
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
     .default([]),
+  ...backupEnvironment,
 });
 
 export type Settings = z.infer<typeof shape>;
 export type SettingName = keyof Settings;
 
 const environment = shape.superRefine((settings, context) => {
-  const missing = missingForInstallation(settings) ?? missingInSite(settings) ?? missingForHelpDesk(settings);
+  const missing = missingForInstallation(settings) ?? missingInSite(settings) ?? missingForHelpDesk(settings) ?? missingForBackup(settings);
+  if (hasNoPrivateProxy(settings.TRUST_PROXY, settings.HOST))
+    context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message: 'public' });
+  if (settings.DATABASE_OWNER_URL !== undefined && settings.DATABASE_URL === undefined)
+    context.addIssue({ code: 'custom', path: ['DATABASE_OWNER_URL'], message: 'alone' });
   if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
 });
 
@@ -72,12 +86,15 @@ export const expectations = {
   HOST: 'an address of this machine, such as localhost or 0.0.0.0',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
+  DATABASE_OWNER_URL: 'the address of the same database with the role that owns its tables, and requires DATABASE_URL',
   BASE_URL: 'the http or https address that users open, without a path, query or hash, such as https://wattbook.example.org',
   ...installationExpectations,
   ...siteExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
-  TRUST_PROXY: 'on or off',
+  TRUST_PROXY:
+    'off, on for one proxy with a local or private address (so not with a public HOST), or the addresses of the proxies, such as 203.0.113.7 10.0.0.0/8',
   CALLS_PER_MINUTE: 'a whole number above 0',
+  MAX_CONNECTIONS: 'a whole number from 100 on',
   DEMO: 'on or off',
   DEMO_MONTHS: 'a whole number from 1 to 14',
   BILLING: 'on or off',
@@ -85,6 +102,7 @@ export const expectations = {
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   SIGN_UP: 'on or off',
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
+  ...backupExpectations,
 } satisfies Record<SettingName, string>;
 
 /** The variables of an environment, as text. */

@@ -11,7 +11,12 @@ export interface EnvironmentSetting {
 }
 
 /** The address of a database contains a password. */
-const secretNames: ReadonlySet<string> = new Set<SettingName>(['DATABASE_URL', 'HELP_DESK_SECRET']);
+const secretNames: ReadonlySet<string> = new Set<SettingName>([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'HELP_DESK_SECRET',
+  'BACKUP_PASSPHRASE',
+]);
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */
 export function listEnvironment(env: Environment): readonly EnvironmentSetting[] {

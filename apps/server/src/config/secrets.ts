@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
@@ -15,35 +15,60 @@ export const openSecrets = (dataDir: string): Secrets => ({
   remove: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
 });
 
-/** A secret of this installation: created once, stored in DATA_DIR/secrets, readable by its owner only. */
+const folderOf = (dataDir: string) => join(dataDir, 'secrets');
+
+/** The file of a secret. */
+export const secretPath = (dataDir: string, name: string): string => join(folderOf(dataDir), name);
+
+/** A secret of this installation, created at the first read. Throws an OperatorError for an empty file. */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
-  const folder = join(dataDir, 'secrets');
-  const path = join(folder, name);
-  const existing = await readSecret(path);
-  if (existing !== undefined) return existing;
+  const stored = await readSecret(dataDir, name);
+  if (stored === '') throw new OperatorError(`The secret ${secretPath(dataDir, name)} is empty. Restore it from a backup.`);
+  return stored ?? createSecret(dataDir, name);
+}
+
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** Creates a secret, readable by its owner only, and returns it; one that is there, as of another program that creates it at once, is returned instead. */
+export async function createSecret(dataDir: string, name: string, secret = randomSecret()): Promise<string> {
+  const folder = folderOf(dataDir);
+  const path = secretPath(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   // Written to a draft, flushed, then linked into place: a crash leaves no empty secret, and two programs that create it at once read the same one.
   const draft = join(folder, `.${name}.${randomUUID()}`);
   const file = await open(draft, 'wx', 0o600);
-  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+  await file.writeFile(`${secret}\n`);
   await file.sync();
   await file.close();
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  const created = await readSecret(path);
+  const created = await readSecret(dataDir, name);
   if (created === undefined) throw new Error(`The secret ${path} could not be created.`);
   return created;
 }
 
-async function readSecret(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** Creates a secret in the place of another one, which is kept under the returned name; null: there was none. */
+export async function replaceSecret(dataDir: string, name: string): Promise<{ readonly secret: string; readonly kept: string | null }> {
+  const path = secretPath(dataDir, name);
+  const kept = `${path}.${randomUUID()}`;
+  const isKept = await rename(path, kept).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return false;
+    },
+  );
+  return { secret: await createSecret(dataDir, name), kept: isKept ? kept : null };
+}
+
+/** A stored secret, empty where its file is empty; undefined: there is none. */
+export async function readSecret(dataDir: string, name: string): Promise<string | undefined> {
+  const text = await readFile(secretPath(dataDir, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
-  if (text.trim() === '') throw new OperatorError(`The secret ${path} is empty. Restore it from a backup.`);
-  return text.trim();
+  return text?.trim();
 }

@@ -8,9 +8,11 @@ const directories = [
   'user_directory',
   'push_token_directory',
   'sign_in_failures',
+  'guesses',
   'kysely_migration',
   'kysely_migration_lock',
   'installation_settings',
+  'server_clock',
   'notices',
 ];
 

@@ -1,4 +1,5 @@
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
+import type { DatabasePool } from './pool.ts';
 
 /** Messages between the processes of an installation, through the database. */
 export interface Channels {
@@ -9,7 +10,7 @@ export interface Channels {
   readonly close: () => Promise<void>;
 }
 
-export function openChannels({ pool, url }: { readonly pool: Pool; readonly url: string }): Channels {
+export function openChannels({ pool, url }: { readonly pool: DatabasePool; readonly url: string }): Channels {
   const listening: Listening[] = [];
   return {
     notify: async (channel, payloads) => {

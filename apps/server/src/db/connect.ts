@@ -1,18 +1,21 @@
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
+import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
-import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
+import type { DatabasePool } from './pool.ts';
+import { prepareSchema, readRole } from './prepare-schema.ts';
 import type { Tables } from './schema/tables.ts';
 import { type Database, openDatabase } from './tenancy.ts';
+import { withClient } from './with-client.ts';
+import { openWorkPools } from './work-pools.ts';
 
 /** The database of this installation, at the newest schema. */
 export interface Connection {
   readonly database: Database;
   /** For COPY and LISTEN, which Kysely does not support. */
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
+  readonly databaseHealth: DatabaseHealth;
+  /** Of the role of the program. */
   readonly url: string;
   /** The names of the migrations that were applied on connecting. */
   readonly migrated: readonly string[];
@@ -20,34 +23,58 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
+/** Where the database is. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl'>>;
+
 export interface ConnectOptions {
   readonly applicationName?: string;
   readonly onEvent?: (message: string, error?: unknown) => void;
 }
 
 /** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and migrates it to the newest schema. For the server and for commands. */
-export async function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: ConnectOptions = {}): Promise<Connection> {
+export async function connect(config: Place, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
-  if (config.databaseUrl !== undefined) await checkExternal(config.databaseUrl);
-  const server =
-    config.databaseUrl === undefined
-      ? await startEmbedded(config.dataDir, { onEvent })
-      : { url: config.databaseUrl, stop: () => Promise.resolve() };
-  const { db, pool, close } = openPool<Tables>(server.url, {
+  const server = await openServer(config, onEvent);
+  const { applicationName = 'wattbook' } = options;
+  const { db, pool, close, exhausted } = openWorkPools<Tables>(server.programUrl, {
     onError: (error) => onEvent('A connection to the database broke.', error),
-    ...(options.applicationName !== undefined && { applicationName: options.applicationName }),
+    applicationName,
   });
+  const databaseHealth = openDatabaseHealth(server.programUrl, applicationName, () => exhausted().length > 0);
   const closeAll = async () => {
+    await databaseHealth.close();
     await close();
     await server.stop();
   };
   try {
-    const migrated = await migrate(db as unknown as Kysely<unknown>);
-    return { database: openDatabase(db), pool, url: server.url, migrated, close: closeAll };
+    const migrated = await prepareSchema(server);
+    if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
+    return { database: openDatabase(db), pool, databaseHealth, url: server.programUrl, migrated, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** A running server with the database of this installation, at whatever schema it has. */
+export interface DatabaseServer {
+  /** Of the role that owns the tables. */
+  readonly url: string;
+  /** Of the role of the running program; it may be the same. */
+  readonly programUrl: string;
+  /** Detaches from the embedded database. Close the connections first. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Waits for DATABASE_URL, or starts the embedded database or attaches to it. */
+export async function openServer(
+  { dataDir, databaseUrl, databaseOwnerUrl }: Place,
+  onEvent: NonNullable<ConnectOptions['onEvent']> = () => undefined,
+): Promise<DatabaseServer> {
+  if (databaseUrl === undefined) return startEmbedded(dataDir, { onEvent });
+  await checkExternal(databaseUrl);
+  if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, { setting: 'DATABASE_OWNER_URL' });
+  return { url: databaseOwnerUrl ?? databaseUrl, programUrl: databaseUrl, stop: () => Promise.resolve() };
 }
 
 /** Runs `work` on the database of this installation, whether the product runs or not. */
@@ -63,3 +90,8 @@ export async function withConnection<Result>(
     await connection.close();
   }
 }
+
+const superuserWarning =
+  'The role of DATABASE_URL is a superuser, whom PostgreSQL refuses nothing. The README says how to make one that may only read and write rows.';
+
+const isSuperuser = async (url: string): Promise<boolean> => (await withClient(url, readRole)).isSuperuser;

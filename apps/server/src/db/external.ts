@@ -5,15 +5,15 @@ import { withClient } from './with-client.ts';
 const minVersion = 150_000;
 const timeoutMs = 30_000;
 
-/** Checks that the server of DATABASE_URL accepts our connection and has the needed version and encoding. Waits for one that is starting. */
-export async function checkExternal(url: string): Promise<void> {
+/** Checks that the server of a setting accepts our connection and has the needed version and encoding. Waits for one that is starting. */
+export async function checkExternal(url: string, { setting = 'DATABASE_URL', waitMs = timeoutMs } = {}): Promise<void> {
   // Without the password.
   const { host, pathname } = new URL(url);
-  const name = `The database ${host}${pathname} (DATABASE_URL)`;
-  const ready = await waitUntilReady(url, () => false, timeoutMs).catch((error: Error) => {
+  const name = `The database ${host}${pathname} (${setting})`;
+  const ready = await waitUntilReady(url, () => false, waitMs).catch((error: Error) => {
     throw new OperatorError(`${name} refuses the connection: ${error.message}.`, { cause: error });
   });
-  if (!ready) throw new OperatorError(`${name} does not answer.`);
+  if (!ready) throw new OperatorError(`${name} does not answer. Is it running, and are host and port right?`);
   const { rows } = await withClient(url, (client) =>
     client.query<{ version: number; encoding: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { type Migration, type MigrationInfo, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { ClientBase } from 'pg';
+import { OperatorError } from '../operator-error.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const migrationFile = /^(\d{4}-[a-z0-9-]+)\.sql$/;
@@ -24,11 +26,39 @@ class NumberedFiles implements MigrationProvider {
  * Migrates the database to the newest schema and returns the applied migrations. Several programs may call it at once: Kysely runs all steps in one transaction
  * under an advisory lock, so the others wait and find nothing to apply.
  */
-export async function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: new NumberedFiles() });
-  const { error, results = [] } = await migrator.migrateToLatest();
+export function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
+  return run(db, new Migrator({ db, provider: new NumberedFiles() }));
+}
+
+/** Migrates within the transaction that the connection is in: to the newest schema, or to that of a migration. */
+export function migrateWithin(client: ClientBase, target?: string): Promise<readonly string[]> {
+  const db = kyselyOn(client);
+  return run(db, new Migrator({ db, provider: new NumberedFiles(), disableTransactions: true }), target);
+}
+
+/** Whether this version of the program knows a migration. */
+export const isKnownMigration = async (name: string): Promise<boolean> => name in (await new NumberedFiles().getMigrations());
+
+/** Kysely on a connection that is not its own. */
+function kyselyOn(client: ClientBase): Kysely<unknown> {
+  const connection: PostgresPoolClient = {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => undefined,
+  };
+  const pool: PostgresPool = { options: {}, connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function run(db: Kysely<unknown>, migrator: Migrator, target?: string): Promise<readonly string[]> {
+  const { error, results = [] } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
+    // Where the database cannot be asked, the first error says why.
+    const newer = failed === undefined ? await findUnknown(db, await migrator.getMigrations()).catch(() => undefined) : undefined;
+    if (newer !== undefined)
+      throw new OperatorError(
+        `This database was used by a newer version of Wattbook, which migrated it (${newer}). Start that version, or restore a backup from before.`,
+      );
     throw new Error(
       failed === undefined ? 'The database cannot be migrated to this version.' : `Migration ${failed} failed; the database is unchanged.`,
       {
@@ -37,4 +67,12 @@ export async function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
     );
   }
   return results.map((result) => result.migrationName);
+}
+
+/** The newest applied migration that this version does not know. */
+async function findUnknown(db: Kysely<unknown>, known: readonly MigrationInfo[]): Promise<string | undefined> {
+  const names = known.map(({ name }) => name);
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all(${names}) order by name desc limit 1`.execute(db);
+  return rows[0]?.name;
 }

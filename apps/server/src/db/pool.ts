@@ -1,10 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
+import type { WorkLimits } from './work.ts';
 
-/** An open database. `pool` is for COPY and LISTEN, which Kysely does not support. */
+/** The connections to a database, for COPY and LISTEN, which Kysely does not support. */
+export interface DatabasePool extends Pick<Pool, 'query'> {
+  connect(): Promise<PoolClient>;
+}
+
+/** An open database. */
 export interface OpenPool<Schema> {
   readonly db: Kysely<Schema>;
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly close: () => Promise<void>;
 }
 
@@ -15,11 +21,23 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** Called when an idle connection breaks, for example at a restart of the server. The pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
+  /** Keeps idle connections, which are otherwise closed after ten seconds. */
+  readonly keepsIdle?: boolean;
+  /** Replaces `max`; absent: statements take as long as they take. */
+  readonly limits?: WorkLimits;
 }
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
 
+/** A pool of its own, without time limits. */
 export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPool<Schema> {
+  const pool = createPool(url, options);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // `destroy` of Kysely also ends the pool.
+  return { db, pool, close: () => db.destroy() };
+}
+
+export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -29,23 +47,27 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
     // Statements are sent without waiting for earlier answers; the server answers them in order.
     pipeline: true,
     types: columnTypes(),
+    ...(options.keepsIdle === true && { idleTimeoutMillis: 0 }),
+    ...(options.limits !== undefined && configOf(options.limits)),
   });
   // Without a listener a connection that breaks while idle would end the program.
-  let isClosing = false;
   pool.on('error', (error) => {
-    // Errors during `close` are expected.
-    if (!isClosing) options.onError?.(error);
+    // Errors while the pool ends are expected.
+    if (!pool.ending) options.onError?.(error);
   });
   // The same holds for a connection in use: its statement is rejected, so the event is ignored.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // `destroy` of Kysely also ends the pool.
-  const close = () => {
-    isClosing = true;
-    return db.destroy();
-  };
-  return { db, pool, close };
+  return pool;
 }
+
+/** The server ends a statement that takes too long. Where it has become silent, the driver gives the connection up a little later. */
+const configOf = ({ connections, waitMs, statementMs, lockMs, idleInTransactionMs }: WorkLimits): PoolConfig => ({
+  max: connections,
+  connectionTimeoutMillis: waitMs,
+  ...(statementMs > 0 && { statement_timeout: statementMs, query_timeout: statementMs + 1000 }),
+  ...(lockMs > 0 && { lock_timeout: lockMs }),
+  ...(idleInTransactionMs > 0 && { idle_in_transaction_session_timeout: idleInTransactionMs }),
+});
 
 /**
  * The types of column values. Counts and sums (int8, numeric) are numbers: our figures stay far below 2^53, and a greater one would be rejected rather than

@@ -1,6 +1,7 @@
 import type { AccountId } from '@wattbook/domain/ids';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { CopyIn } from './copy-in.ts';
+import type { DatabasePool } from './pool.ts';
 
 /** Reads rows of one account with a statement written as text, in which `$1` is the account. */
 export interface AccountReader {
@@ -40,7 +41,7 @@ export interface TenantSession extends TenantConnection {
 
 /** Runs `work` on one connection in one transaction, rolled back when it throws. */
 export async function tenantTransaction<Result>(
-  pool: Pool,
+  pool: DatabasePool,
   accountId: AccountId,
   work: (connection: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
@@ -49,7 +50,7 @@ export async function tenantTransaction<Result>(
 
 /** Runs `work` on one connection; each statement outside of its transactions commits by itself. */
 export async function withTenantSession<Result>(
-  pool: Pool,
+  pool: DatabasePool,
   accountId: AccountId,
   work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result> {
@@ -74,7 +75,7 @@ export async function withTenantSession<Result>(
  * at once where another session has the lock and `waits` is false.
  */
 export async function withNamedLock<Result>(
-  pool: Pool,
+  pool: DatabasePool,
   accountId: AccountId,
   lock: { readonly name: string; readonly waits: boolean },
   work: (session: TenantSession) => Promise<Result>,

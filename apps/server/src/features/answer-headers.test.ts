@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, examplePassword, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { type ApiServer, exampleProof, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
 import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let folder: string;
@@ -114,7 +114,7 @@ describe('every kind of answer has security headers: content policy without inli
 
   it('a download', async () => {
     const url = `/v1/users/${downloader.userId}/archive`;
-    const created = await server.app.inject({ method: 'POST', url, headers: downloader.headers, payload: { password: examplePassword } });
+    const created = await server.app.inject({ method: 'POST', url, headers: downloader.headers, payload: exampleProof });
     const answer = await server.app.inject({ url: created.json<{ link: string }>().link });
     expect(answer.statusCode).toBe(200);
     expectSecurityHeaders(answer.headers, 'archive');

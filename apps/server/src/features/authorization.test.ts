@@ -86,7 +86,9 @@ describe('every route of the contract (API-002)', () => {
 
   it.each(endpointsWithAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
     const ofSetUp = ['POST /v1/setup', 'POST /v1/setup/code', 'POST /v1/setup/mail-test'];
-    const ofAccounts = ['signup', 'verify', 'verify-reset', 'send-reset-code', 'reset-password'].map((call) => `POST /v1/users/${call}`);
+    const ofAccounts = ['signup', 'verify', 'verify-reset', 'send-reset-code', 'reset-password', 'undo-email'].map(
+      (call) => `POST /v1/users/${call}`,
+    );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
     const ofTickets = ['GET /v1/archives/:ticket'];
     const ofVisitors = ['GET /health', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];

@@ -1,10 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused because there are too many calls. */
+    isShed: boolean;
+  }
+}
 
 /**
  * Logs one line per request. The pattern of the route, never its address: addresses contain ids, tokens and search texts. A successful push is logged at level debug:
- * a few cars send thousands a day.
+ * a few cars send thousands a day. So is a call that was refused because there are too many: there is one line for all of ten seconds.
  */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('isShed', false);
+  const countShed = createShedCount(app.log);
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -12,8 +21,24 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    if (request.isShed) {
+      countShed();
+      request.log.debug(line, 'answered');
+    } else if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else if (request.routeOptions.config.isPush === true && reply.statusCode < 400) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
+}
+
+const shedMs = 10_000;
+
+/** Warns at the first refusal, and again after ten seconds with how many there were since. */
+function createShedCount(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  let [refused, toldAt] = [0, Number.NEGATIVE_INFINITY];
+  return () => {
+    refused += 1;
+    if (performance.now() - toldAt < shedMs) return;
+    log.warn({ refused }, 'calls were refused: there are more than this server can answer in time');
+    [refused, toldAt] = [0, performance.now()];
+  };
 }

@@ -24,9 +24,16 @@ export interface PushTarget {
   readonly vehicleId: VehicleId;
 }
 
-/** The origin of a call. `network` is the address, for IPv6 its /64, in which one subscriber may choose freely. */
-export interface Caller {
+/** The networks of an address: the address itself for IPv4. For IPv6 its /64, in which one subscriber may choose freely, and its /48, which is one site at many providers. */
+export interface Networks {
   readonly network: string;
+  readonly wideNetwork: string;
+}
+
+/** The origin of a call. */
+export interface Caller extends Networks {
+  /** For the security log only: nothing else stores or logs it. */
+  readonly address: string;
   readonly userAgent: string | null;
 }
 

@@ -23,7 +23,17 @@ const frameworkErrorWords: Partial<Record<string, AppError['word']>> = {
 };
 
 // Class 08, shutting down, too many connections; and the codes of the driver when it cannot reach the server.
-const unreachable = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const unreachable = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
+// A statement, a wait for a lock or a pause in a transaction took longer than this kind of work may.
+const tooSlow = /^(57014|55P03|25P03)$/;
+
+// The driver's messages about a connection, which have no code.
+const brokenConnection =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/;
+
+// PostgreSQL's word for it, and that of the operating system.
+const fullDisk = /^(53100|ENOSPC|EDQUOT)$/;
 
 /** Converts every failure to an AppError; an unforeseen one is `default` and is logged. */
 export function asAppError(error: unknown): AppError {
@@ -32,19 +42,18 @@ export function asAppError(error: unknown): AppError {
   if (typeof code === 'string') {
     const word = frameworkErrorWords[code];
     if (word !== undefined) return new AppError(word);
-    if (unreachable.test(code)) return new AppError('unavailable', { retryAfter: 5 });
+    if (fullDisk.test(code)) return new AppError('storage_full', { retryAfter: 60 });
+    if (unreachable.test(code) || tooSlow.test(code)) return new AppError('unavailable', { retryAfter: 5 });
   }
-  if (typeof message === 'string' && /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)) {
-    return new AppError('unavailable', { retryAfter: 5 });
-  }
+  if (typeof message === 'string' && brokenConnection.test(message)) return new AppError('unavailable', { retryAfter: 5 });
   if (statusCode === 400) return new AppError('malformed_json');
   return new AppError('default');
 }
 
 /** The body of an error answer: the error word, and a message per field in the language of the request, with the label of its form (API-004, OQ-010). */
 export async function errorBody(error: AppError, request: FastifyRequest): Promise<ErrorBody & { current?: unknown }> {
-  const { fields, current } = error.details;
-  const body: ErrorBody & { current?: unknown } = { message: error.word };
+  const { fields, current, reasons } = error.details;
+  const body: ErrorBody & { current?: unknown } = { message: error.word, ...(reasons !== undefined && { reasons }) };
   if (current !== undefined) return { ...body, current };
   if (fields === undefined || Object.keys(fields).length === 0) return body;
   const catalogue = await loadCatalogue(chooseLanguage(request.headers['accept-language']));
@@ -72,6 +81,7 @@ function valuesOf(field: string, { number, during }: FieldProblem, catalogue: Ca
 
 export async function answerError(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const error = asAppError(failure);
+  if (error.word === 'overloaded') request.isShed = true;
   if (error.word === 'default') request.log.error({ failure: describeFailure(failure) }, 'a call failed');
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
   if (errorStatus[error.word] === 401) reply.header('www-authenticate', 'Bearer');

@@ -6,6 +6,8 @@ interface Details {
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   /** Seconds after which a retry can succeed. */
   readonly retryAfter?: number;
+  /** Words for what is wrong, as the contract of the call lists them. */
+  readonly reasons?: readonly string[];
   /** The current record, for an answer 409 to a change of an older version. */
   readonly current?: unknown;
 }

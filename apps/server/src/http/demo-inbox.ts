@@ -1,8 +1,8 @@
-import { isIPv4 } from 'node:net';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { networkOf } from './caller.ts';
-import type { Limiter, Limits } from './limits.ts';
+import { networksOf } from './caller.ts';
+import { countOfNetworks, type Limiter, type Limits } from './limits.ts';
 
 /** A request for a page of the inbox of the demo. */
 export interface InboxRequest {
@@ -11,8 +11,6 @@ export interface InboxRequest {
   /** The recipient; null: all recipients. */
   readonly to: string | null;
   readonly language: string;
-  /** The browser runs on the machine that the product runs on. */
-  readonly isLocal: boolean;
 }
 
 export interface InboxPage {
@@ -22,29 +20,49 @@ export interface InboxPage {
   readonly body: string;
 }
 
-/** Reads a page of the inbox; null where there is none or the browser may not see it. */
-export type ReadInbox = (request: InboxRequest) => Promise<InboxPage | null>;
+/** The inbox of the demo. */
+export interface Inbox {
+  /** The secret of this start, which is printed on the terminal. Whoever has it sees every mail; for anybody else there is no inbox. */
+  readonly key: string;
+  /** Reads a page; null where there is none. */
+  readonly read: (request: InboxRequest) => Promise<InboxPage | null>;
+}
 
-/** Serves the inbox of the demo as pages of the product, so that it is reachable at the same address. */
+const base = '/demo/mail';
+const cookie = 'wattbook_demo_mail';
+
+/** The link with the secret, for the terminal of the operator. */
+export const inboxLink = (baseUrl: string, { key }: Inbox): string => `${baseUrl}${base}?key=${key}`;
+
+/**
+ * Serves the inbox of the demo as pages of the product, so that it is reachable at the same address. Only the secret opens it, never where a request comes from:
+ * behind a proxy every request comes from this machine. The link with the secret stores it in a cookie of these pages, so that it does not stay in the address.
+ */
 export function serveDemoInbox(
   app: FastifyInstance,
-  read: ReadInbox,
-  { limiter, limits }: { readonly limiter: Limiter; readonly limits: Limits },
+  { key, read }: Inbox,
+  { limiter, limits, baseUrl }: { readonly limiter: Limiter; readonly limits: Limits; readonly baseUrl: string },
 ): void {
-  for (const url of ['/demo/mail', '/demo/mail/style.css', '/demo/mail/:id', '/demo/mail/:id/html']) {
-    app.get<{ Params: { id?: string }; Querystring: { to?: string | string[] } }>(url, async (request, reply) => {
-      const retryAfter = limiter.count(`all ${networkOf(request.ip)}`, limits.perAddress);
+  const attributes = `Path=${base}; HttpOnly; SameSite=Lax${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
+  for (const url of [base, `${base}/style.css`, `${base}/:id`, `${base}/:id/html`]) {
+    app.get<{ Params: { id?: string }; Querystring: Record<string, string | string[]> }>(url, async (request, reply) => {
+      const retryAfter = countOfNetworks(limiter, 'all', networksOf(request.ip), limits.perAddress);
       if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+      const [sent, to] = [firstOf(request.query['key']), firstOf(request.query['to'])];
+      if (url === base && isSame(sent, key)) {
+        const query = to === null ? '' : `?${new URLSearchParams({ to }).toString()}`;
+        return reply
+          .header('set-cookie', `${cookie}=${key}; ${attributes}`)
+          .header('cache-control', 'no-store')
+          .redirect(`${base}${query}`, 303);
+      }
+      if (!isSame(cookieOf(request), key)) return reply.callNotFound();
       const { id } = request.params;
       if (id !== undefined && !/^\d{1,9}$/.test(id)) throw new AppError('not_found');
-      const page = await read({
-        path: url.replace('/demo/mail', '').replace(':id', id ?? ''),
-        to: [request.query.to].flat()[0] ?? null,
-        language: request.headers['accept-language'] ?? '',
-        isLocal: isFromThisMachine(request),
-      });
+      const path = url.replace(base, '').replace(':id', id ?? '');
+      const page = await read({ path, to, language: request.headers['accept-language'] ?? '' });
       if (page === null) throw new AppError('not_found');
-      await reply
+      return reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', page.policy)
         .header('referrer-policy', 'no-referrer')
@@ -55,16 +73,14 @@ export function serveDemoInbox(
   }
 }
 
-/** The headers that a proxy adds. */
-const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const firstOf = (value: string | string[] | undefined): string | null => [value].flat()[0] ?? null;
 
-/**
- * Whether the request comes from a browser on this machine. The remote address must be local and no proxy in between; the requested host must be local too,
- * or a foreign page could point its own host name at this machine and read the answers (DNS rebinding).
- */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'));
-  const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return isLoopback && !isProxied && /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '');
-}
+const cookieOf = ({ headers }: FastifyRequest): string | null =>
+  (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1) ?? null;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (text: string | null, key: string): boolean => text !== null && timingSafeEqual(digest(text), digest(key));

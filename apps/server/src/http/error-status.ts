@@ -28,6 +28,9 @@ export const errorStatus = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   unavailable: 503,
+  overloaded: 503,
+  storage_full: 503,
+  clock_behind: 503,
   default: 500,
 } as const satisfies Record<ErrorWord, number>;
 
@@ -43,12 +46,24 @@ const ofPeople = [
   'unsupported_media_type',
   'too_many_requests',
   'unavailable',
+  'overloaded',
+  'storage_full',
   'default',
 ] as const satisfies readonly ErrorWord[];
 
 /** The errors that every call of an access can answer besides its own. */
 export const commonErrors = {
-  public: ['validation', 'malformed_json', 'too_large', 'unsupported_media_type', 'too_many_requests', 'unavailable', 'default'],
+  public: [
+    'validation',
+    'malformed_json',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'unavailable',
+    'overloaded',
+    'storage_full',
+    'default',
+  ],
   user: ofPeople,
   admin: [...ofPeople, 'not_found'],
   push_token: [
@@ -59,6 +74,8 @@ export const commonErrors = {
     'unsupported_media_type',
     'too_many_requests',
     'unavailable',
+    'overloaded',
+    'storage_full',
     'default',
   ],
 } as const satisfies Record<string, readonly ErrorWord[]>;

@@ -4,13 +4,22 @@ import { describeFailure } from './failure.ts';
 
 const heartbeatMs = 15_000;
 
+/** The texts of messages: one that goes to many streams is serialised once. */
+const texts = new WeakMap<object, string>();
+
+function textOf(message: object, present: (message: unknown) => unknown): string {
+  const text = texts.get(message) ?? JSON.stringify(present(message));
+  texts.set(message, text);
+  return text;
+}
+
 /**
  * Sends messages as server-sent events until they end or the caller disconnects. A comment every 15 seconds keeps proxies from closing the connection. While the
  * caller does not read, no message is read from the source: the source bounds its own queue.
  */
 export async function sendEvents(
   reply: FastifyReply,
-  messages: AsyncIterable<unknown>,
+  messages: AsyncIterable<object>,
   present: (message: unknown) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
@@ -28,7 +37,7 @@ export async function sendEvents(
   }, heartbeatMs);
   try {
     for await (const message of messages) {
-      if (!response.write(`data: ${JSON.stringify(present(message))}\n\n`)) await once(response, 'drain', { signal });
+      if (!response.write(`data: ${textOf(message, present)}\n\n`)) await once(response, 'drain', { signal });
     }
   } catch (failure) {
     // A disconnect is an end, not a failure. The status is already sent: the connection is ended, and the caller connects again.

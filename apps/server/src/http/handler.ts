@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, MessageOf, ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
 import type { Actor, Caller, PushTarget } from './actor.ts';
+import type { GivenProof } from './proof.ts';
 
 type ActorOf<A extends Access> = A extends 'user' | 'admin' ? Actor : A extends 'push_token' ? PushTarget : undefined;
 
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
   readonly body: ReceivedOf<E, 'body'>;
   readonly actor: ActorOf<E['access']>;
   readonly caller: Caller;
+  /** The proof of the user, where the call took one. */
+  readonly proof: GivenProof | null;
   /** A header of the request by its name in lower case; null: it has none. */
   readonly header: (name: string) => string | null;
   /** Aborted when the caller disconnects. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Accepts only JSON bodies (API-003). The text is stored too: it decides whether two writes are the same. An empty body is none. */
@@ -9,10 +10,21 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.sentBody = String(body);
-    if (request.sentBody === '') done(null, undefined);
+    const text = request.sentBody;
+    if (text === '') done(null, undefined);
     // The parser answers through `done`.
-    else void parse(request, request.sentBody, done);
+    else void (text.length < largeLength ? parse(request, text, done) : inTurn(() => parse(request, text, done)));
   });
+}
+
+/** A body of this length takes milliseconds to parse and to check. */
+const largeLength = 128 * 1024;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Runs one such work in a turn of the event loop: several that have arrived together would keep it from everything else. */
+function inTurn(work: () => unknown): Promise<void> {
+  lastTurn = lastTurn.then(() => yieldToEvents());
+  return lastTurn.then(() => void work());
 }
 
 /** Accepts only bytes, for the routes of a separate scope. Their digest decides whether two writes are the same. */

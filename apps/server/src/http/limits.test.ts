@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createLimiter } from './limits.ts';
+import { networksOf } from './caller.ts';
+import { countOfNetworks, createLimiter } from './limits.ts';
 
 it('allows the calls of one minute at once, then one more after each share of a minute', () => {
   let now = 0;
@@ -30,4 +31,18 @@ it('never allows more than twice the limit in a minute', () => {
         expect(passed.filter((time) => time >= start && time < start + 60_000).length).toBeLessThanOrEqual(2 * perMinute);
     }),
   );
+});
+
+it('counts the networks of one /48 of IPv6 together too, with eight times the limit', () => {
+  const limiter = createLimiter(() => 0);
+  const call = (subnet: number, site = 1) => countOfNetworks(limiter, 'x', networksOf(`2001:db8:${site}:${subnet}::1`), 2);
+  expect([call(0), call(0), call(0)]).toEqual([0, 0, 30]);
+  expect(Array.from({ length: 14 }, (_, index) => call(index + 1))).toEqual(Array.from({ length: 14 }, () => 0));
+  expect([call(99), call(99, 2)]).toEqual([4, 0]);
+});
+
+it('counts an address of IPv4 once', () => {
+  const limiter = createLimiter(() => 0);
+  const call = () => countOfNetworks(limiter, 'x', networksOf('192.0.2.1'), 2);
+  expect([call(), call(), call()]).toEqual([0, 0, 30]);
 });

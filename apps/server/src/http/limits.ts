@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { networkOf } from './caller.ts';
+import type { Networks } from './actor.ts';
+import { networksOf } from './caller.ts';
+import { pushTokenOf } from './request-token.ts';
 
 /** Calls per minute; as many may come at once. */
 export interface Limits {
@@ -54,26 +56,40 @@ export function createLimiter(now: () => number): Limiter {
   };
 }
 
+/** A /48 of IPv6 may have many subscribers, or be one that uses all of its networks. */
+const wideFactor = 8;
+
+/** Counts a call of an address: for its network, and with IPv6 for the wide one too, which may call eight times as often. Returns the seconds until it is allowed; 0: now. */
+export function countOfNetworks(limiter: Limiter, what: string, { network, wideNetwork }: Networks, perMinute: number): number {
+  const wait = limiter.count(`${what} ${network}`, perMinute);
+  return wait > 0 || wideNetwork === network ? wait : limiter.count(`${what} ${wideNetwork}`, perMinute * wideFactor);
+}
+
+/** The same without counting the call. */
+export const peekNetworks = (limiter: Limiter, what: string, { network, wideNetwork }: Networks, perMinute: number): number =>
+  Math.max(limiter.peek(`${what} ${network}`, perMinute), limiter.peek(`${what} ${wideNetwork}`, perMinute * wideFactor));
+
 /** Counts a call and refuses it when it is over a limit (`too_many_requests`). */
 export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
-  const address = networkOf(request.ip);
+  const networks = networksOf(request.ip);
   if (endpoint.access === 'push_token') {
     // Before the token is looked up: guessed tokens are limited as guessed passwords are.
-    refuseIf(limiter.peek(wrongTokensOf(address), limits.publicPerAddress));
-    const token = (request.params as { token?: string }).token ?? '';
+    refuseIf(peekNetworks(limiter, wrongTokens, networks, limits.publicPerAddress));
     // Under its hash: the limiter stores no tokens.
-    refuseIf(limiter.count(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
+    const hash = createHash('sha256').update(pushTokenOf(request)).digest('base64url');
+    refuseIf(limiter.count(`push ${hash}`, limits.perPushToken));
     return;
   }
-  if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter.count(`public ${address}`, limits.publicPerAddress));
-  refuseIf(limiter.count(`all ${address}`, limits.perAddress));
+  if (endpoint.access === 'public' && endpoint.body !== undefined)
+    refuseIf(countOfNetworks(limiter, 'public', networks, limits.publicPerAddress));
+  refuseIf(countOfNetworks(limiter, 'all', networks, limits.perAddress));
 }
 
 /** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */
-const wrongTokensOf = (address: string) => `wrong tokens ${address}`;
+const wrongTokens = 'wrong tokens';
 
 export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {
-  limiter.count(wrongTokensOf(networkOf(request.ip)), limits.publicPerAddress);
+  countOfNetworks(limiter, wrongTokens, networksOf(request.ip), limits.publicPerAddress);
 }
 
 function refuseIf(retryAfter: number): void {

@@ -12,7 +12,12 @@ import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers, SentFile } from './handler.ts';
 import type { FinishedResponse, OncePerKey } from './idempotency.ts';
 import { readByteBodies } from './json-body.ts';
+import type { Lane } from './lane.ts';
+import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits, countWrongToken } from './limits.ts';
+import { type ProveCaller, proveCall } from './proof.ts';
+import { createPushTurns } from './push-turns.ts';
+import { bearerTokenOf, pushTokenOf } from './request-token.ts';
 import { sendFile } from './send-file.ts';
 import { validatePart } from './validate.ts';
 
@@ -29,9 +34,15 @@ declare module 'fastify' {
 
 export interface Mounting {
   readonly tokenResolver: TokenResolver;
+  readonly proveCaller: ProveCaller;
   readonly oncePerKey: OncePerKey;
   readonly limiter: Limiter;
   readonly limits: Limits;
+  readonly lanes: Lanes;
+  /** Whether the disk is full: then samples and uploads are refused, and the rest is tried. */
+  readonly isDiskFull: () => boolean;
+  /** Runs a part of a call on the connections of its kind of work. */
+  readonly inWork: <Result>(endpoint: Endpoint, work: () => Result) => Result;
 }
 
 const bodyLimits = { public: 64 * 1024, user: 64 * 1024, admin: 64 * 1024, push_token: 1024 * 1024 };
@@ -44,12 +55,22 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
   mounting: Mounting,
 ): void {
   app.decorateRequest('actor', undefined);
+  const turns = createPushTurns();
   for (const key of Object.keys(api)) {
     const endpoint: Endpoint | undefined = api[key];
     const [method, url] = key.split(' ');
     if (endpoint === undefined || method === undefined || url === undefined) throw new Error(`Not an endpoint: ${key}`);
+    // A stream or file begins before a handler answers; its proof would not be checked.
+    if (endpoint.proof !== undefined && (endpoint.stream ?? endpoint.file) !== undefined)
+      throw new Error(`No proof is checked here: ${key}`);
     // `Handlers<T>` checked that the handler fits the endpoint; the loop cannot express that type.
     const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
+    const laneName = laneOf(key, endpoint);
+    const lane = laneName === null ? openLane : mounting.lanes[laneName];
+    const serve: Serve = (actor, work) => {
+      const served = () => lane.serve(work);
+      return isPushTarget(actor) ? turns.take(actor.vehicleId, served) : served();
+    };
     const route: RouteOptions = {
       method,
       url,
@@ -58,9 +79,11 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
         applyLimits(mounting.limiter, endpoint, request, mounting.limits);
-        request.actor = await admit(key, endpoint, request, mounting);
+        if (mounting.isDiskFull() && needsSpace(endpoint)) throw new AppError('storage_full', { retryAfter: 60 });
+        request.actor = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, mounting)));
+        if (isPushTarget(request.actor)) turns.refuse(request.actor.vehicleId);
       },
-      handler: (request, reply) => handleCall(endpoint, handle, request, reply, mounting),
+      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall(endpoint, handle, request, reply, mounting, serve)),
     };
     if (endpoint.bytes === undefined) app.route(route);
     else
@@ -70,6 +93,16 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       });
   }
 }
+
+const needsSpace = ({ access, bytes }: Endpoint): boolean => access === 'push_token' || bytes !== undefined;
+
+/** Works on a call when it is its turn. */
+type Serve = <Result>(actor: FastifyRequest['actor'], work: () => Promise<Result>) => Promise<Result>;
+
+const isPushTarget = (actor: FastifyRequest['actor']): actor is PushTarget => actor !== undefined && 'vehicleId' in actor;
+
+/** For calls without a lane. */
+const openLane: Lane = { receive: (work) => work(), serve: (work) => work() };
 
 const viewable: ReadonlySet<string> = new Set(viewableCalls);
 
@@ -82,21 +115,17 @@ async function admit(
   const { tokenResolver, limiter, limits } = mounting;
   if (endpoint.access === 'public') return undefined;
   if (endpoint.access === 'push_token') {
-    const target = await tokenResolver.findPushTarget((request.params as { token?: string }).token ?? '');
+    const target = await tokenResolver.findPushTarget(pushTokenOf(request));
     if (target !== undefined) return target;
     countWrongToken(limiter, request, limits);
     throw new AppError('unauthorized');
   }
-  const actor = await findActor(request.headers.authorization, tokenResolver);
+  const accessToken = bearerTokenOf(request);
+  const actor = accessToken === undefined ? undefined : await tokenResolver.findActor(accessToken);
   if (actor === undefined) throw new AppError('unauthorized');
   if (actor.view !== undefined && !viewable.has(key)) throw new AppError('forbidden');
   if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError('not_found');
   return actor;
-}
-
-async function findActor(header: string | undefined, tokenResolver: TokenResolver): Promise<Actor | undefined> {
-  const token = /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1];
-  return token === undefined ? undefined : tokenResolver.findActor(token);
 }
 
 async function handleCall(
@@ -104,7 +133,8 @@ async function handleCall(
   handle: (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  mounting: Mounting,
+  { oncePerKey, proveCaller }: Mounting,
+  serve: Serve,
 ): Promise<void> {
   const disconnect = new AbortController();
   reply.raw.once('close', () => disconnect.abort());
@@ -124,13 +154,18 @@ async function handleCall(
     caller: callerOf(request),
     header: (name: string) => [request.headers[name] ?? []].flat()[0] ?? null,
     signal: disconnect.signal,
+    proof: null,
   } as unknown as Call<Endpoint>;
   if (endpoint.stream !== undefined) {
-    return sendEvents(reply, handle(call) as AsyncIterable<unknown>, allowListOf(endpoint.stream), disconnect.signal);
+    return sendEvents(reply, handle(call) as AsyncIterable<object>, allowListOf(endpoint.stream), disconnect.signal);
   }
   if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, (await handle(call)) as SentFile);
-  const run = async (): Promise<FinishedResponse> => responseOf(endpoint, await handle(call));
-  const { status, body } = await runOnce(endpoint, request, mounting.oncePerKey, run);
+  const run = async (): Promise<FinishedResponse> => {
+    const proof = await proveCall(endpoint, call.body, (...sent) => proveCaller(request.actor as Actor, call.caller, ...sent));
+    return responseOf(endpoint, await handle({ ...call, proof }));
+  };
+  // Without the time in which the caller reads the answer; streams and files, which last, have limits of their own.
+  const { status, body } = await serve(request.actor, () => runOnce(endpoint, request, oncePerKey, run));
   reply.status(status).header('cache-control', 'no-store');
   if (body !== null) reply.type('application/json; charset=utf-8');
   await reply.send(body ?? undefined);

@@ -22,6 +22,7 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
           additionalProperties: { type: 'string' },
           description: 'A message per field, in the language of Accept-Language.',
         },
+        reasons: { type: 'array', items: { type: 'string' }, description: 'Words for what is wrong with the program.' },
       },
       required: ['message'],
     },
@@ -38,7 +39,7 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
     servers: [{ url: baseUrl }],
     tags: [...new Set(Object.values(api).map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
-    components: { schemas, securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: { schemas, securitySchemes },
   };
 }
 
@@ -48,7 +49,7 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl:
     summary: endpoint.summary,
     ...(endpoint.reference && { description: endpoint.reference.text(baseUrl) }),
     tags: [endpoint.tag],
-    security: endpoint.access === 'user' || endpoint.access === 'admin' ? [{ accessToken: [] }] : [],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
@@ -58,6 +59,18 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl:
     responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },
   };
 }
+
+function securityOf({ access, params }: Endpoint): Json[] {
+  if (access === 'user' || access === 'admin') return [{ accessToken: [] }];
+  // The token of other pushes is a parameter of their path.
+  return access === 'push_token' && params === undefined ? [{ pushToken: [] }, { pushTokenHeader: [] }] : [];
+}
+
+const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  pushToken: { type: 'http', scheme: 'bearer' },
+  pushTokenHeader: { type: 'apiKey', in: 'header', name: 'X-Push-Token' },
+};
 
 const contentOf = (endpoint: Endpoint, body: z.ZodType, schemas: Json): Json =>
   endpoint.bytes === undefined

@@ -93,12 +93,15 @@ describe('answers', () => {
     ['database', 500, 'default'],
     ['nothing foreseen', 500, 'default'],
     ['down', 503, 'unavailable'],
+    ['slow', 503, 'unavailable'],
+    ['locking', 503, 'unavailable'],
+    ['silent', 503, 'unavailable'],
     ['words', 403, 'locked'],
     ['later', 429, 'too_many_requests'],
   ])('to a failure (%s) are %i %s without details', async (how, status, message) => {
     const response = await app.inject({ method: 'POST', url: '/broken', payload: { how } });
     expect([response.statusCode, response.json()]).toEqual([status, { message }]);
-    expect(response.headers['retry-after']).toBe({ later: '30', down: '5' }[how]);
+    expect(response.headers['retry-after']).toBe(how === 'later' ? '30' : status === 503 ? '5' : undefined);
   });
 
   it('are not cached, and do not name the software of the server', async () => {

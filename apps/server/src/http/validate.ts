@@ -12,8 +12,8 @@ export function validatePart(endpoint: Endpoint, part: RequestPart, received: un
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
   // The intake rejects values that it cannot store one by one.
-  const nulPath = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfNul(checked.data);
-  if (nulPath !== undefined) throw new AppError('validation', { fields: { [nulPath.join('.') || part]: { word: 'invalid' } } });
+  const unstorable = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfUnstorable(checked.data);
+  if (unstorable !== undefined) throw new AppError('validation', { fields: { [unstorable.join('.') || part]: { word: 'invalid' } } });
   return checked.data;
 }
 
@@ -23,14 +23,17 @@ function refusal(endpoint: Endpoint, part: RequestPart, issues: Parameters<typeo
   return new AppError('validation', { fields: problemsOf(issues, part) });
 }
 
-/** The path of a text with U+0000, which PostgreSQL cannot store. Without recursion: the sender chooses the depth. */
-function pathOfNul(value: unknown): string[] | undefined {
+/** U+0000, and half of a surrogate pair: PostgreSQL has neither in a text or in JSON. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** The path of a text that PostgreSQL cannot store. Without recursion: the sender chooses the depth. */
+function pathOfUnstorable(value: unknown): string[] | undefined {
   const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next.value === 'string' && next.value.includes('\0')) return next.path;
+    if (typeof next.value === 'string' && !isStorable(next.value)) return next.path;
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, inner] of Object.entries(next.value)) {
-      if (key.includes('\0')) return next.path;
+      if (!isStorable(key)) return next.path;
       if (typeof inner === 'string' || (typeof inner === 'object' && inner !== null)) {
         waiting.push({ value: inner, path: next.path.length < 8 ? [...next.path, key] : next.path });
       }

@@ -4,25 +4,23 @@ import { emptyState, parseState, serializeState } from '@wattbook/domain/detecti
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantTransaction } from '../db/tenant-connection.ts';
 import { shownSegments } from './segments/shown-segments.ts';
+import type { SegmentChange } from './segment-changes.ts';
 import { ownerOf, writeTimeline } from './segments/segments-store.ts';
 import { needsSnapshot } from './replay/snapshot-plan.ts';
 import { storeSnapshots } from './replay/snapshots.store.ts';
 import { defaultRetentionDays } from './telemetry-deps.ts';
 import { type LockedVehicle, saveStateLast } from './vehicle-state.store.ts';
 
-/** What changed for subscribers of live events. */
-export type Shown = 'state' | 'periods';
-
 /**
  * Folds samples that are all later than the state's position and writes the result as the last statements of the transaction that stored
- * the samples. Reads no stored sample.
+ * the samples. Reads no stored sample. Returns the changed segments.
  */
 export async function foldInOrder(
   connection: TenantTransaction,
   vehicle: LockedVehicle,
   samples: readonly Sample[],
   now: number,
-): Promise<readonly Shown[]> {
+): Promise<readonly SegmentChange[]> {
   const before = vehicle.state;
   const folded = foldMany(before.state === null ? emptyState() : parseState(before.state), samples, vehicle.settings);
   const view = settle(folded.state, now);
@@ -32,8 +30,8 @@ export async function foldInOrder(
   const position = folded.state.position;
   const text = serializeState(folded.state);
   const added = position !== null && needsSnapshot(before.snapshotsAt, position.ts) ? [{ key: position, state: text }] : [];
-  const [changed, snapshotsAt] = await Promise.all([
-    change !== null && writeTimeline(connection, ownerOf(vehicle), change),
+  const [changes, snapshotsAt] = await Promise.all([
+    change === null ? [] : writeTimeline(connection, ownerOf(vehicle), change),
     position === null || added.length === 0
       ? before.snapshotsAt
       : storeSnapshots(
@@ -54,5 +52,5 @@ export async function foldInOrder(
     snapshotsAt,
   };
   saveStateLast(connection, vehicle.vehicleId, after, { live: view.live, foldedAt: now });
-  return changed ? ['state', 'periods'] : ['state'];
+  return changes;
 }

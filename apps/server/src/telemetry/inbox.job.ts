@@ -1,5 +1,6 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import type { TenantSession } from '../db/tenant-connection.ts';
 import { readInbox, removeFromInbox } from './inbox.store.ts';
 import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
 import { dayOf } from './partitions.ts';
@@ -28,14 +29,17 @@ export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limi
  * so a replay follows.
  */
 export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<number | null> {
-  return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
-    let stored = 0;
-    for (;;) {
-      const { ids, samples } = await readInbox(session, vehicleId, maxPerRun);
-      if (ids.length === 0) return stored;
-      const days = new Map<number, readonly PackedBlock[]>();
-      for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));
-      stored += await storeDays(deps, session, vehicleId, days, now, (connection) => removeFromInbox(connection, ids));
-    }
-  });
+  return withVehicleWork(deps.pool, accountId, vehicleId, false, (session) => emptyInboxInSession(deps, session, vehicleId, now));
+}
+
+/** The same, for a caller that has claimed the vehicle's work already. */
+export async function emptyInboxInSession(deps: TelemetryDeps, session: TenantSession, vehicleId: VehicleId, now: number): Promise<number> {
+  let stored = 0;
+  for (;;) {
+    const { ids, samples } = await readInbox(session, vehicleId, maxPerRun);
+    if (ids.length === 0) return stored;
+    const days = new Map<number, readonly PackedBlock[]>();
+    for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));
+    stored += await storeDays(deps, session, vehicleId, days, now, (connection) => removeFromInbox(connection, ids));
+  }
 }

@@ -1,9 +1,10 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { v7 as newId } from 'uuid';
-import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
+import { NIL, v7 as newId } from 'uuid';
+import type { AccountReader, Statement, TenantConnection } from '../db/tenant-connection.ts';
+import { parkBatch, tryUnpack } from './packing/damaged-blocks.store.ts';
 import { packSamples } from './packing/pack-samples.ts';
-import { unpackBlocks } from './packing/unpack-blocks.ts';
 
 /** Stores samples older than the retention until a job merges them into the packed blocks. */
 export async function addToInbox(
@@ -15,15 +16,46 @@ export async function addToInbox(
   await connection.run(insertInbox, [vehicleId, newId(), new Date(receivedAt), samples.length, packSamples(samples)]);
 }
 
-/** Reads the oldest batches of a vehicle's inbox: at most `batches`, and no further one once `samples` samples are reached. */
+/**
+ * Reads the oldest batches of a vehicle's inbox: at most `batches`, and no further one once `samples` samples are reached. A batch that no longer
+ * decodes is parked.
+ */
 export async function readInbox(
   connection: TenantConnection,
   vehicleId: VehicleId,
   limit: { readonly batches: number; readonly samples: number },
 ): Promise<{ readonly ids: readonly string[]; readonly samples: readonly Sample[] }> {
   const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, limit.batches, limit.samples]);
-  return { ids: rows.map(({ id }) => id), samples: await unpackBlocks(rows) };
+  const batches: Sample[][] = [];
+  for (const { id, bytes } of rows) {
+    if (batches.length > 0) await yieldToEvents();
+    const samples = tryUnpack(bytes);
+    if (samples === null) await parkBatch(connection, id);
+    else batches.push(samples);
+  }
+  return { ids: rows.map(({ id }) => id), samples: batches.flat() };
 }
+
+/** Reads every waiting sample of a vehicle, a batch at a time. */
+export async function* readWaiting(reader: AccountReader, vehicleId: VehicleId): AsyncGenerator<readonly Sample[]> {
+  let after: string = NIL;
+  for (;;) {
+    const rows = await reader.rows<{ id: string; bytes: Buffer }>(
+      'select id, bytes from history_inbox where account_id = $1 and vehicle_id = $2 and id > $3 order by id limit $4',
+      [vehicleId, after, batchesAtOnce],
+    );
+    for (const { id, bytes } of rows) {
+      const samples = tryUnpack(bytes);
+      if (samples === null) await parkBatch(reader, id);
+      else yield samples;
+    }
+    const last = rows.at(-1);
+    if (rows.length < batchesAtOnce || last === undefined) return;
+    after = last.id;
+  }
+}
+
+const batchesAtOnce = 100;
 
 /** Deletes batches whose samples the same transaction stores. */
 export async function removeFromInbox(connection: TenantConnection, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
@@ -42,7 +42,7 @@ describe('intake', () => {
     const batch = { ...vehicle, samples, receivedAt: start + hour };
     const receipt = await receiveSamples(test.deps, batch);
     expect(receipt.accepted).toBe(4);
-    const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 sw', '5 gear', '5 colour', '6 sw', '7 source', '9 '];
+    const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 gear', '5 sw', '5 colour', '6 sw', '7 source', '9 '];
     expect(receipt.rejected.map(({ index, field }) => `${index} ${field}`)).toEqual(refused);
     const { rows } = await test.pool.query('select soc, speed_kmh from samples where vehicle_id = $1 order by ts', [vehicle.vehicleId]);
     expect(rows).toEqual([
@@ -110,6 +110,33 @@ describe('intake', () => {
     await test.pool.query(`update vehicles set ${column} = false where id = $1`, [vehicle.vehicleId]);
     expect(await receiveSamples(deps, { ...batch, samples: life.slice(30) })).toMatchObject({ accepted: life.length - 30 });
     expect(published.length).toBeGreaterThan(events);
+  });
+
+  it('tells what a drive changes: it starts and grows unseen by lists, and when it has ended lists have it', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const published: LiveEvent[] = [];
+    const deps = { ...test.deps, live: { ...test.deps.live, publish: (event: LiveEvent) => void published.push(event) } };
+    const told = () => {
+      const changes = published.splice(0).flatMap((event) => (event.kind === 'segments' ? event.changes : []));
+      return changes.map(({ segment, change }) => `${segment} ${change}`);
+    };
+    const life = sampleLife(start, drive, 60_000);
+    const push = (fromMinute: number, untilMinute: number) => {
+      const samples = life.filter(({ ts }) => ts > start + fromMinute * 60_000 && ts <= start + untilMinute * 60_000);
+      return receiveSamples(deps, { ...vehicle, samples, receivedAt: start + untilMinute * 60_000 });
+    };
+    await push(-1, 5);
+    expect(told()).toEqual(['idle started']);
+    await push(5, 13);
+    expect(told()).toEqual(['idle ended', 'trip started']);
+    await push(13, 20);
+    expect(told()).toEqual(['trip grew']);
+    await push(20, 31);
+    expect(told()).toEqual(['trip grew', 'idle started']);
+    await settleVehicle(deps, vehicle, start + 2 * hour);
+    expect(told()).toEqual(['trip ended']);
+    await settleVehicle(deps, vehicle, start + 2 * hour);
+    expect(told()).toEqual([]);
   });
 
   it('stores samples more than five minutes in the future and folds them when they are due', async () => {
@@ -208,12 +235,12 @@ function failOn(text: string, pattern: RegExp): void {
 }
 
 interface StatementLog {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly statements: string[];
 }
 
 /** The pool, with a hook before every statement of its connections. */
-function hookStatements(pool: Pool, onStatement: (text: string) => void): Pool {
+function hookStatements(pool: DatabasePool, onStatement: (text: string) => void): DatabasePool {
   return new Proxy(pool, {
     get: (target, name) => {
       if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
@@ -234,13 +261,13 @@ function hookStatements(pool: Pool, onStatement: (text: string) => void): Pool {
   });
 }
 
-function recordStatements(pool: Pool): StatementLog {
+function recordStatements(pool: DatabasePool): StatementLog {
   const statements: string[] = [];
   return { pool: hookStatements(pool, (text) => statements.push(text)), statements };
 }
 
 /** The pool, on which the statement with the given number fails; the following rollback does not. */
-function failAt(pool: Pool, failing: number): Pool {
+function failAt(pool: DatabasePool, failing: number): DatabasePool {
   let count = 0;
   return hookStatements(pool, (text) => {
     count += 1;

@@ -79,12 +79,13 @@ describe('intake', () => {
       30_000,
     );
     const batch = { accountId, vehicleId, samples: life, receivedAt: now };
-    expect(await receiveSamples(deps, batch)).toEqual({ accepted: life.length, duplicates: 0, rejected: [] });
+    expect(await receiveSamples(deps, batch)).toEqual({ accepted: life.length, duplicates: 0, rejected: [], moreRejected: 0 });
     const before = await rowsOf(vehicleId);
     expect(await receiveSamples(deps, { ...batch, receivedAt: now + 1000 })).toEqual({
       accepted: life.length,
       duplicates: life.length,
       rejected: [],
+      moreRejected: 0,
     });
     expect(await rowsOf(vehicleId)).toEqual(before);
   });

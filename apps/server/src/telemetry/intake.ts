@@ -9,6 +9,7 @@ import { dayOf, ensurePartitions, clearKnownPartitions, isMissingPartition } fro
 import { addToQuarantine } from './quarantine.store.ts';
 import { markDirty } from './replay/replay-plan.ts';
 import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
+import type { SegmentChange } from './segment-changes.ts';
 import { type Rejection, type Screened, screenSamples } from './screen-samples.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState, type StopReason, type VehicleState } from './vehicle-state.store.ts';
@@ -27,6 +28,8 @@ export interface Receipt {
   /** Those of them that changed nothing. */
   readonly duplicates: number;
   readonly rejected: readonly Rejection[];
+  /** How many more values were rejected. */
+  readonly moreRejected: number;
 }
 
 /**
@@ -51,15 +54,16 @@ export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise
     accepted: screened.accepted,
     duplicates: screened.accepted - old.length - stored,
     rejected: screened.rejected.map(({ index, field, reason }) => ({ index, field, reason })),
+    moreRejected: screened.moreRejected.values().reduce((sum, count) => sum + count, 0),
   };
 }
 
-/** The vehicle is archived or paused, so nothing of the batch is stored (VEH-018, VEH-021). */
+/** The account is deactivated, or the vehicle is archived or paused, so nothing of the batch is stored (VEH-018, VEH-021). */
 export class IntakeStopped extends Error {
   readonly reason: StopReason;
 
   constructor(vehicleId: VehicleId, reason: StopReason) {
-    super(`The vehicle ${vehicleId} is ${reason}.`);
+    super(`The vehicle ${vehicleId} receives no samples: ${reason}.`);
     this.name = 'IntakeStopped';
     this.reason = reason;
   }
@@ -77,12 +81,12 @@ interface Sorted {
 
 async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, hot, folds }: Sorted): Promise<number> {
   const { accountId, vehicleId, receivedAt } = batch;
-  const events: ('state' | 'periods')[] = [];
+  let changes: readonly SegmentChange[] = [];
   let hasFolded = false;
   const stored = tenantTransaction(deps.pool, accountId, async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
     if (vehicle.stopped !== null) throw new IntakeStopped(vehicleId, vehicle.stopped);
-    if (screened.rejected.length > 0) await addToQuarantine(connection, vehicleId, screened.rejected, receivedAt);
+    if (screened.rejected.length > 0) await addToQuarantine(connection, vehicleId, screened, receivedAt);
     if (old.length > 0) await addToInbox(connection, vehicleId, old, receivedAt);
     if (hot.length === 0) return 0;
     const change = await storeHot(connection, vehicle, hot);
@@ -92,7 +96,7 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
       const state = folds ? next.state : markDirty(next.state, { from: change.oldest.ts, until: change.oldest.until }, receivedAt);
       await saveState(connection, vehicleId, state, null);
     } else {
-      events.push(...(await foldOrFail(connection, { ...vehicle, state: next.state }, next.fold, receivedAt)));
+      changes = await foldOrFail(connection, { ...vehicle, state: next.state }, next.fold, receivedAt);
       hasFolded = true;
     }
     return change.count;
@@ -101,7 +105,8 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
     // The error of the fold's last statement arrives with the commit.
     throw hasFolded ? new FoldFailed('what was folded was not written', { cause: error }) : error;
   });
-  for (const kind of events) deps.live.publish({ accountId, vehicleId, kind, from: hot[0]?.ts ?? receivedAt });
+  if (hasFolded) deps.live.publish({ accountId, vehicleId, kind: 'state' });
+  if (changes.length > 0) deps.live.publish({ accountId, vehicleId, kind: 'segments', changes });
   return count;
 }
 

@@ -1,17 +1,14 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Channels } from '../db/channels.ts';
+import { mergeChanges, type SegmentChange } from './segment-changes.ts';
 
 /**
- * Something visible changed: the live state of a vehicle, or its stored segments from a moment on. It contains no figures and no places:
- * subscribers read them if they are allowed to.
+ * Something visible changed: the live state of a vehicle, or its stored segments. It contains no figures and no places: subscribers read them if they are allowed to.
  */
-export interface LiveEvent {
-  readonly accountId: AccountId;
-  readonly vehicleId: VehicleId;
-  readonly kind: 'state' | 'periods';
-  /** Milliseconds since 1970; for `state` the vehicle time of the last sample. */
-  readonly from: number;
-}
+export type LiveEvent = { readonly accountId: AccountId; readonly vehicleId: VehicleId } & (
+  | { readonly kind: 'state' }
+  | { readonly kind: 'segments'; readonly changes: readonly SegmentChange[] }
+);
 
 export interface LiveEvents {
   readonly publish: (event: LiveEvent) => void;
@@ -46,8 +43,8 @@ export function openLiveEvents({ notify }: Pick<Channels, 'notify'>, onError: (e
     publish: (event) => {
       const key = `${event.vehicleId} ${event.kind}`;
       const before = waiting.get(key);
-      const from = before === undefined || event.kind === 'state' ? event.from : Math.min(before.from, event.from);
-      waiting.set(key, { ...event, from });
+      const isMore = before?.kind === 'segments' && event.kind === 'segments';
+      waiting.set(key, isMore ? { ...event, changes: mergeChanges([...before.changes, ...event.changes]) } : event);
       timer ??= setTimeout(() => {
         sending = sending.then(send);
       }, gatherMs);

@@ -5,27 +5,38 @@ import { parseState } from '@wattbook/domain/detection/state';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
+import { deleteRange } from './deletion/delete-range.ts';
+import type { Extent } from './deletion/extent.ts';
+import { type DamagedBlocks, openDamagedBlocks } from './packing/damaged-blocks.job.ts';
+import type { DamagedBlock } from './packing/damaged-blocks.store.ts';
 import { readByDay } from './read-by-day.ts';
 import { rowFormatOf } from './decode-samples.ts';
 import { startHistory, type HistoryIntake } from './history.ts';
 import { type Receipt, receiveSamples } from './intake.ts';
 import { readRange } from './read-samples.ts';
+import type { SampleRange } from './sample-range.ts';
+import { openServerClock, type ServerClock } from './server-clock.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
 export type { FoundSegment, HistoryIntake, HistoryStored } from './history.ts';
 export { IntakeStopped } from './intake.ts';
+export { acceptClock, readNewestTime } from './server-clock.ts';
+export { createPartition, listPartitions } from './partitions.ts';
 export { sealStored } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples.store.ts';
 export { changeSettings, readSettings } from './settings-versions.ts';
 export { detectRestored } from './segments/detect-restored.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
+export { countSegments } from './segments/count-segments.query.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';
 export { createDueLines } from './lines/lines.job.ts';
+export { type Extent, readExtent } from './deletion/extent.ts';
 export { readAllSamples } from './read-all-samples.ts';
-export { sampleColumns } from './sample-columns.ts';
-export { screenSamples } from './screen-samples.ts';
+export type { SampleRange } from './sample-range.ts';
+export { writeSampleRows } from './write-sample-rows.ts';
+export { maxListed, screenSamples } from './screen-samples.ts';
 
 /** A value with the moment it was true. */
 export interface Carried<Value> {
@@ -43,26 +54,53 @@ export interface LiveState {
 
 /** The telemetry interface for features. */
 export interface Telemetry {
-  /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle` and `IntakeStopped`. */
+  /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle`, `IntakeStopped` and `ClockBehind`. */
   readonly receiveSamples: (
     target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
     samples: readonly unknown[],
   ) => Promise<Receipt>;
   readonly startHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
+  /** Deletes the samples of a range and what was found in them; null while other work has the claim of the vehicle. */
+  readonly deleteRange: (accountId: AccountId, vehicleId: VehicleId, range: SampleRange) => Promise<Extent | null>;
   readonly readTrack: typeof readTrack;
   readonly readByDay: typeof readByDay;
   readonly readLive: typeof readLive;
   readonly listLive: typeof listLive;
+  readonly serverClock: ServerClock;
+  readonly damagedBlocks: DamagedBlocks;
 }
 
-export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry {
+/** What telemetry tells the operator. */
+export interface OperatorEvents {
+  /** The clock of the server fell behind this time (milliseconds since 1970); null: it no longer is. */
+  readonly onClockChange: (newest: number | null) => void;
+  readonly onDamage: (block: DamagedBlock) => void;
+}
+
+/** The clock of the server is behind, so samples of the present would be refused for good. */
+export class ClockBehind extends Error {
+  override readonly name = 'ClockBehind';
+}
+
+export function openTelemetry(
+  deps: TelemetryDeps,
+  now: () => number,
+  { onClockChange, onDamage }: OperatorEvents = { onClockChange: () => undefined, onDamage: () => undefined },
+): Telemetry {
+  const serverClock = openServerClock(deps.pool, now, onClockChange);
   return {
-    receiveSamples: (target, samples) => receiveSamples(deps, { ...target, samples, receivedAt: now() }),
+    receiveSamples: async (target, samples) => {
+      if (serverClock.isBehind()) throw new ClockBehind();
+      return receiveSamples(deps, { ...target, samples, receivedAt: now() });
+    },
     startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
+    deleteRange: (accountId, vehicleId, range) => deleteRange(deps, accountId, vehicleId, range, now()),
     readTrack,
     readByDay,
     readLive,
     listLive,
+    serverClock,
+    damagedBlocks: openDamagedBlocks(deps, now, onDamage),
   };
 }
 
@@ -110,6 +148,10 @@ export async function readStoredUntil(reader: AccountReader, vehicleId: VehicleI
   return row?.stored_until?.getTime() ?? null;
 }
 
+/** Whether a sample of the vehicle is stored. */
+export const hasSamples = async (reader: AccountReader, vehicleId: VehicleId): Promise<boolean> =>
+  (await readStoredUntil(reader, vehicleId)) !== null;
+
 interface LiveRow {
   readonly vehicle_id: VehicleId;
   readonly live: FoldedLive | null;
@@ -125,9 +167,16 @@ export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now:
   return row === undefined ? null : presentLiveRow(row, now);
 }
 
-/** The state of each vehicle of the account at `now`; vehicles before their first sample are absent. */
-export async function listLive(tenant: AccountReader, now: number): Promise<ReadonlyMap<VehicleId, LiveState>> {
-  const rows = await tenant.rows<LiveRow>(selectLive, [new Date(now)]);
+/** The states of the given vehicles of the account at `now`, or of all; vehicles before their first sample are absent. */
+export async function listLive(
+  tenant: AccountReader,
+  now: number,
+  vehicleIds?: readonly VehicleId[],
+): Promise<ReadonlyMap<VehicleId, LiveState>> {
+  const values = [new Date(now)];
+  const rows = await (vehicleIds === undefined
+    ? tenant.rows<LiveRow>(selectLive, values)
+    : tenant.rows<LiveRow>(`${selectLive} and vehicle_id = any($3::uuid[])`, [...values, vehicleIds]));
   return new Map(
     rows.flatMap((row) => {
       const live = presentLiveRow(row, now);

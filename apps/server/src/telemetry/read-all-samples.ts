@@ -1,25 +1,31 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
-import { unpackSamples } from './packing/pack-samples.ts';
+import { readWaiting } from './inbox.store.ts';
 import { readRange } from './read-samples.ts';
+import { isWithin, type SampleRange } from './sample-range.ts';
 
 const dayMs = 86_400_000;
+const always: SampleRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /**
- * Reads every stored sample of a vehicle, hot, packed or in the inbox, per day (UTC), the inbox last. Each day is its own statement: a slow
- * reader occupies no connection.
+ * Reads every stored sample of a vehicle in a range, hot, packed or in the inbox, per day (UTC), the inbox last. Each day is its own
+ * statement: a slow reader occupies no connection.
  */
-export async function* readAllSamples(reader: AccountReader, vehicleId: VehicleId): AsyncGenerator<readonly Sample[]> {
+export async function* readAllSamples(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  range: SampleRange = always,
+): AsyncGenerator<readonly Sample[]> {
   for (const day of await readDays(reader, vehicleId)) {
-    const samples = await readRange(reader, vehicleId, day.getTime(), day.getTime() + dayMs);
+    const [from, to] = [Math.max(day.getTime(), range.from), Math.min(day.getTime() + dayMs, range.to)];
+    const samples = from < to ? await readRange(reader, vehicleId, from, to) : [];
     if (samples.length > 0) yield samples;
   }
-  const waiting = await reader.rows<{ bytes: Buffer }>(
-    'select bytes from history_inbox where account_id = $1 and vehicle_id = $2 order by id',
-    [vehicleId],
-  );
-  for (const { bytes } of waiting) yield unpackSamples(bytes);
+  for await (const waiting of readWaiting(reader, vehicleId)) {
+    const samples = waiting.filter(isWithin(range));
+    if (samples.length > 0) yield samples;
+  }
 }
 
 async function readDays(reader: AccountReader, vehicleId: VehicleId): Promise<readonly Date[]> {

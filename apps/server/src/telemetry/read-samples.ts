@@ -4,7 +4,7 @@ import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-s
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
 import { type RowFormat, rowFormatOf } from './decode-samples.ts';
-import { unpackSamples } from './packing/pack-samples.ts';
+import { parkBlock, tryUnpack } from './packing/damaged-blocks.store.ts';
 import type { SampleKey } from './vehicle-state.store.ts';
 
 /** Every field, for folding and packing. */
@@ -37,15 +37,18 @@ export async function readHotSamples(
   }
 }
 
-/** Limits the size of one value: an encoded row is about a kilobyte. */
-const maxRows = 5_000;
+/** Limits the size of one value, and the time to decode it: an encoded row is about a kilobyte. */
+const maxRows = 2_000;
 
 interface BlockRow {
   readonly start_time: Date;
   readonly bytes: Buffer;
 }
 
-/** Reads at most `limit` packed blocks that intersect [from, to), whole. Uses the primary key; a block never crosses a day. */
+/**
+ * Reads at most `limit` packed blocks that intersect [from, to), whole. Uses the primary key; a block never crosses a day. A block that no
+ * longer decodes is parked and left out.
+ */
 export async function readPackedBlocks(
   reader: AccountReader,
   vehicleId: VehicleId,
@@ -60,9 +63,12 @@ export async function readPackedBlocks(
   const blocks: { readonly start: number; readonly samples: Sample[] }[] = [];
   for (const { start_time, bytes } of rows) {
     if (blocks.length > 0) await yieldToEvents();
-    blocks.push({ start: start_time.getTime(), samples: unpackSamples(bytes) });
+    const samples = tryUnpack(bytes);
+    if (samples === null) await parkBlock(reader, vehicleId, start_time);
+    else blocks.push({ start: start_time.getTime(), samples });
   }
-  return blocks;
+  // The caller continues after a full page, so a page with a damaged block is read again without it.
+  return blocks.length < rows.length ? readPackedBlocks(reader, vehicleId, range) : blocks;
 }
 
 /** Reads all samples of [from, to), hot and packed. Hot ones first: a sample that is packed meanwhile is read twice instead of never. */

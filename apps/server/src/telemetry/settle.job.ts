@@ -30,7 +30,7 @@ export async function findDueVehicles({ pool }: TelemetryDeps, now: number, limi
 
 /** Writes what time alone changed: a trip or charge has ended, driving becomes unknown. Leaves due samples of the future to a replay. */
 export async function settleVehicle(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<void> {
-  const shown = await tenantTransaction(deps.pool, accountId, async (connection) => {
+  const changes = await tenantTransaction(deps.pool, accountId, async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
     const { state } = vehicle;
     if (state.futureFrom !== null && state.futureFrom <= now) {
@@ -41,16 +41,16 @@ export async function settleVehicle(deps: TelemetryDeps, { accountId, vehicleId 
     if (state.dirtyFrom !== null || state.state === null || state.dueAt === null || state.dueAt > now) return null;
     const folded = parseState(state.state);
     const view = settle(folded, now);
-    const isChanged = await writeTimeline(connection, ownerOf(vehicle), {
+    const changes = await writeTimeline(connection, ownerOf(vehicle), {
       from: folded.settledUntil,
       until: null,
       segments: shownSegments([], view.segments),
       gaps: null,
     });
     await saveState(connection, vehicleId, { ...state, dueAt: view.dueAt }, { live: view.live, foldedAt: now });
-    return { isChanged, from: folded.settledUntil };
+    return changes;
   });
-  if (shown === null) return;
-  deps.live.publish({ accountId, vehicleId, kind: 'state', from: now });
-  if (shown.isChanged) deps.live.publish({ accountId, vehicleId, kind: 'periods', from: shown.from });
+  if (changes === null) return;
+  deps.live.publish({ accountId, vehicleId, kind: 'state' });
+  if (changes.length > 0) deps.live.publish({ accountId, vehicleId, kind: 'segments', changes });
 }

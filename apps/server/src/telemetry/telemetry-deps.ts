@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import type { LiveEvents } from './live-events.ts';
 
 /** The external dependencies of telemetry. */
 export interface TelemetryDeps {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly live: LiveEvents;
   /** Days (UTC) for which samples stay in the hot table. */
   readonly retentionDays?: number;

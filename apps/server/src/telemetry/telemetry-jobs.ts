@@ -6,6 +6,7 @@ import { dayOf, ensurePartitions } from './partitions.ts';
 import { deleteExpiredQuarantine } from './quarantine.store.ts';
 import { markOutdated } from './replay/outdated-states.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
+import { changedIn } from './segment-changes.ts';
 import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './settle.job.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 
@@ -47,7 +48,7 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
         async (vehicle, signal) => {
           const from = await createLines(deps, vehicle, signal);
           // Browsers read the map when the trip ended, before its line existed.
-          if (from !== null) deps.live.publish({ ...vehicle, kind: 'periods', from });
+          if (from !== null) deps.live.publish({ ...vehicle, kind: 'segments', changes: changedIn({ from, to: null }, ['trip']) });
         },
       ),
     },

@@ -46,8 +46,8 @@ export interface LockedVehicle {
   readonly stopped: StopReason | null;
 }
 
-/** Why a vehicle receives no samples (VEH-018, VEH-021). An import is stored all the same. */
-export type StopReason = 'archived' | 'paused';
+/** Why a vehicle receives no samples: its account is deactivated, or it is archived or paused (VEH-018, VEH-021). An import is stored all the same. */
+export type StopReason = 'deactivated' | 'archived' | 'paused';
 
 /** The account has no such vehicle. */
 export class UnknownVehicle extends Error {
@@ -78,6 +78,11 @@ export async function saveState(
   fold: FoldedView | null,
 ): Promise<void> {
   await connection.run(updateState, stateValues(vehicleId, state, fold));
+}
+
+/** Clears the state of a vehicle that has no sample any more: it shows what a new vehicle shows. */
+export async function clearState(connection: StatementRunner, vehicleId: VehicleId): Promise<void> {
+  await connection.run(emptyState, [vehicleId]);
 }
 
 /** Runs `saveState` as the last statement of a transaction: it is sent with the commit. */
@@ -126,6 +131,7 @@ interface StateRow extends SettingsRow {
   readonly snapshots_at: readonly Date[];
   readonly trip_creation_mode: TripCreationMode;
   readonly seals: boolean;
+  readonly deactivated: boolean;
   readonly archive: boolean;
   readonly pause: boolean;
 }
@@ -135,7 +141,8 @@ const lockState: Statement = {
   text: `
   select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings}
+    v.trip_creation_mode, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
+    coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = s.account_id), false) as deactivated
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1 and s.vehicle_id = $2
   for update of s`,
@@ -153,6 +160,15 @@ const updateState: Statement = {
   update vehicle_state set version = $3, state = $4, position_at = $5, position_source = $6, stored_until = $7, settled_until = $8, due_at = $9,
     dirty_from = $10, dirty_until = $11, dirty_since = $12, touched_from = $13, replay_at = $14, future_from = $15, final_until = $16, snapshots_at = $17,
     live = coalesce($18::jsonb, live), folded_at = coalesce($19, folded_at)
+  where account_id = $1 and vehicle_id = $2`,
+};
+
+const emptyState: Statement = {
+  name: 'clear_vehicle_state',
+  text: `
+  update vehicle_state set version = version + 1, state = null, position_at = null, position_source = null, stored_until = null, settled_until = null,
+    due_at = null, dirty_from = null, dirty_until = null, dirty_since = null, touched_from = null, replay_at = null, future_from = null, final_until = null,
+    snapshots_at = '{}', live = null, folded_at = null
   where account_id = $1 and vehicle_id = $2`,
 };
 
@@ -180,7 +196,7 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     settings: versionsOf(row),
     mode: row.trip_creation_mode,
     seals: row.seals,
-    stopped: row.archive ? 'archived' : row.pause ? 'paused' : null,
+    stopped: row.deactivated ? 'deactivated' : row.archive ? 'archived' : row.pause ? 'paused' : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import { type TenantSession, withNamedLock } from '../db/tenant-connection.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type TenantSession, withNamedLock } from '../db/tenant-connection.ts';
  * vehicle over all processes; intake continues meanwhile. Returns null if another process has the claim and `waits` is false.
  */
 export function withVehicleWork<Result>(
-  pool: Pool,
+  pool: DatabasePool,
   accountId: AccountId,
   vehicleId: VehicleId,
   waits: boolean,

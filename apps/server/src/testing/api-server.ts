@@ -1,15 +1,20 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { openDatabaseHealth } from '../db/database-health.ts';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { openDatabase } from '../db/tenancy.ts';
+import { openWorkPools } from '../db/work-pools.ts';
 import { jobsOf } from '../feature.ts';
 import { openFeatures } from '../features.ts';
 import { type Installation, openInstallation } from '../features/configuration/public.ts';
 import type { ImportsFeature } from '../features/imports/feature.ts';
+import type { SecurityLog } from '../features/security/public.ts';
+import { createLanes } from '../http/lanes.ts';
 import { openServer } from '../product.ts';
 import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './databases.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { openTestPlatform, type Replaced, type TestPlatform } from './test-platform.ts';
 
@@ -21,27 +26,33 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
   readonly installation: Installation;
   readonly importFolder: ImportsFeature['importFolder'];
   readonly dataDir: string;
+  readonly securityLog: SecurityLog;
   readonly setUpCode: () => Promise<string | null>;
   /** Runs a job of the features once. */
   readonly runJob: (name: string) => Promise<void>;
   readonly log: string[];
 }
 
+const spacious = { slots: 1000, maxWaitMs: 60_000 };
+
 /** E-mail of the account with a public password. */
 export const sharedEmail = 'shared@example.org';
 
 export async function openApiServer(
   replaced: Replaced = {},
-  { env = {}, perMinute = 1e6, webFolder = '/nowhere' }: ApiSettings = {},
+  { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], database }: ApiSettings = {},
 ): Promise<ApiServer> {
-  const copy = await createTestDatabase();
-  const { db, pool, close } = openPool<Tables>(copy.url);
+  const copy = database ?? (await createTestDatabase());
+  const { db, pool, close, exhausted } = openWorkPools<Tables>(copy.programUrl);
+  // What a test looks at and prepares, it does as the owner.
+  const owner = openPool<Tables>(copy.url);
+  const databaseHealth = openDatabaseHealth(copy.programUrl, 'wattbook test', () => exhausted().length > 0);
   const { path: dataDir, remove } = await makeTestFolder();
-  const platform = await openTestPlatform({ database: openDatabase(db), pool, dataDir, env, now: exampleNoon }, replaced);
+  const platform = await openTestPlatform({ database: openDatabase(db), databaseHealth, pool, dataDir, env, now: exampleNoon }, replaced);
   const installation = await openInstallation({ ...platform, environment: platform.config.installation, hasDemo: false });
   const features = await openFeatures(platform, {
     installation,
-    demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail },
+    demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail, isDemoCar: (id) => demoCars.includes(id) },
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
   });
@@ -49,13 +60,18 @@ export async function openApiServer(
     mapOrigins: installation.mapOrigins,
     webFolder,
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
+    // However slow the machine of the tests is: it is not what they are about.
+    lanes: createLanes({ people: spacious, signIn: spacious, ingest: spacious }, () => performance.now()),
   });
   await app.ready();
   return {
     ...platform,
+    pool: owner.pool,
+    database: { ...platform.database, allAccounts: owner.db },
     app,
     installation,
     importFolder: features.imports.importFolder,
+    securityLog: features.accounts.account.securityLog,
     dataDir,
     setUpCode: async () => new URL((await features.setup.link()) ?? 'http://none').searchParams.get('code'),
     runJob: async (name) => {
@@ -66,7 +82,9 @@ export async function openApiServer(
     log: platform.lines,
     close: async () => {
       await app.close();
+      await databaseHealth.close();
       await close();
+      await owner.close();
       await copy.drop();
       await remove();
     },
@@ -78,9 +96,15 @@ export interface ApiSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly perMinute?: number;
   readonly webFolder?: string;
+  /** The cars of the demo; a test may add some later. */
+  readonly demoCars?: readonly VehicleId[];
+  /** A database that the test uses as well; dropped at the end. */
+  readonly database?: TestDatabase;
 }
 
 export const examplePassword = 'Strom4!auto';
+/** The proof of an example user without two-factor in a call. */
+export const exampleProof = { currentPassword: examplePassword };
 let exampleHash: Promise<string> | undefined;
 
 export interface Person {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { programRole } from '../db/embedded/program-role.ts';
 import { withClient } from '../db/with-client.ts';
 
 export interface TestDatabase {
+  /** With a role that may do everything. */
   readonly url: string;
+  /** With the role of the program. */
+  readonly programUrl: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -10,13 +14,24 @@ export interface TestDatabase {
 export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `wattbook_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `create database ${name} template ${template}`);
-  return { url: databaseUrl(serverUrl, name), drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
+  const url = databaseUrl(serverUrl, name);
+  return { url, programUrl: asProgram(url), drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The password of the program's role on a test server. */
+export const programPassword = 'program';
+
+export function asProgram(url: string): string {
+  const changed = new URL(url);
+  changed.username = programRole;
+  changed.password = programPassword;
+  return changed.href;
 }
 
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {

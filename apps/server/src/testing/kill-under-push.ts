@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import { withConnection } from '../db/connect.ts';
 import { findFreePort } from '../db/embedded/free-port.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
@@ -43,13 +43,14 @@ const batchSize = 20;
  */
 export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: KillOptions): Promise<KillOutcome> {
   const config = readConfig({ DATA_DIR: dataDir });
+  const port = await findFreePort();
+  // The first start makes the secrets of the installation; cars in a database without them would be those of another one (0055).
+  let program = await start(dataDir, port);
   const cars = await withConnection(config, 'kill', ({ pool, database }) => makePushCars(pool, database, 4));
   const [killed, unkilled] = [cars.slice(0, 2), cars.slice(2)];
-  const port = await findFreePort();
   const [inOrder, late] = lives;
   const queues = [inBatches(inOrder), withLateBatches(inBatches(late))];
   const cursor = killed.map((car, index) => ({ car, batches: queues[index] ?? [], next: 0 }));
-  let program = await start(dataDir, port);
   try {
     for (const [index, moment] of moments.entries()) {
       const sending = Promise.all(cursor.map((sender) => sendUntilFailure(port, sender.car, sender)));
@@ -144,7 +145,7 @@ async function killDatabase(dataDir: string): Promise<void> {
 }
 
 async function compare(
-  pool: Pool,
+  pool: DatabasePool,
   killed: readonly PushCar[],
   unkilled: readonly PushCar[],
   sent: readonly Sample[][][],
@@ -173,7 +174,7 @@ async function compare(
 }
 
 /** Waits until no replay and no settling is due. */
-async function waitUntilQuiet(pool: Pool, vehicleId: VehicleId): Promise<void> {
+async function waitUntilQuiet(pool: DatabasePool, vehicleId: VehicleId): Promise<void> {
   for (let round = 0; round < 1200; round += 1) {
     const { rows } = await pool.query<{ quiet: boolean }>(
       'select dirty_from is null and (due_at is null or due_at > now()) as quiet from vehicle_state where vehicle_id = $1',
@@ -185,7 +186,7 @@ async function waitUntilQuiet(pool: Pool, vehicleId: VehicleId): Promise<void> {
   throw new Error('the vehicle was not quiet after a minute');
 }
 
-async function linesOf(pool: Pool, vehicleId: VehicleId): Promise<Set<string>> {
+async function linesOf(pool: DatabasePool, vehicleId: VehicleId): Promise<Set<string>> {
   const { segments, gaps } = await storedTimeline(pool, vehicleId);
   return new Set([...segments, ...gaps].map((entry) => JSON.stringify({ ...entry, vehicle_id: undefined })));
 }

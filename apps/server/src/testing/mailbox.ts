@@ -10,6 +10,18 @@ export async function codeFor(server: ApiServer, person: Pick<Person, 'accountId
   return (await mailsTo(server, person)).find(({ code }) => code !== null)?.code ?? 'none';
 }
 
+/** Returns the tokens with which mails to an address undo a change of the e-mail, the newest first. */
+export async function undoTokensFor(
+  { database, sealing }: ApiServer,
+  { accountId, email }: Pick<Person, 'accountId' | 'email'>,
+): Promise<string[]> {
+  const mails = database.forAccount(accountId).selectFrom('mails').select(['id', 'sealed']);
+  const rows = await mails.where('recipient', '=', email).orderBy('id', 'desc').execute();
+  return rows
+    .map(({ id, sealed }) => JSON.parse(sealing.open(sealed ?? '', `mail ${id}`) ?? '{}') as { undo?: string })
+    .flatMap(({ undo }) => undo ?? []);
+}
+
 /** Returns the user of an e-mail address. */
 export async function personOf({ database }: ApiServer, email: string): Promise<Person> {
   const row = await database.directory.selectFrom('user_directory').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

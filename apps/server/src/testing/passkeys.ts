@@ -1,5 +1,5 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
-import { type ApiServer, examplePassword, type Person, type SignedIn, signInAs } from './api-server.ts';
+import { type ApiServer, exampleProof, type Person, type SignedIn, signInAs } from './api-server.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -14,8 +14,7 @@ export function passkeyCalls(server: ApiServer) {
   };
   const own = (method: Method, { userId, headers }: SignedIn, path = '', payload?: object) =>
     send(method, `/v1/users/${userId}/passkeys${path}`, payload, headers);
-  const offerTo = (person: SignedIn, secondFactor: object = {}) =>
-    own('POST', person, '/challenge', { password: examplePassword, ...secondFactor });
+  const offerTo = (person: SignedIn, secondFactor: object = {}) => own('POST', person, '/challenge', { ...exampleProof, ...secondFactor });
   return {
     send,
     own,

@@ -1,5 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import type { Database } from '../db/tenancy.ts';
 import { createPushToken } from '../features/vehicles/public.ts';
 import { makeVehicle } from './vehicle.ts';
@@ -11,7 +11,7 @@ export interface PushCar {
   readonly token: string;
 }
 
-export async function makePushCars(pool: Pool, database: Database, count: number): Promise<PushCar[]> {
+export async function makePushCars(pool: DatabasePool, database: Database, count: number): Promise<PushCar[]> {
   const cars: PushCar[] = [];
   for (let car = 0; car < count; car += 1) {
     const vehicle = await makeVehicle(pool);

@@ -5,27 +5,31 @@ import { createTestDatabase } from './database.ts';
 
 /** A separate database for the tests of a file, with the dependencies of telemetry on it. */
 export interface TestTelemetry {
+  /** For what a test looks at and prepares. */
   readonly pool: OpenPool<unknown>['pool'];
   readonly deps: TelemetryDeps;
 }
 
 export function useTelemetry(): TestTelemetry {
   let test: Awaited<ReturnType<typeof createTestDatabase>>;
-  let database: OpenPool<unknown>;
+  let owner: OpenPool<unknown>;
+  let program: OpenPool<unknown>;
   beforeAll(async () => {
     test = await createTestDatabase();
-    database = openPool(test.url);
+    owner = openPool(test.url);
+    program = openPool(test.programUrl);
   });
   afterAll(async () => {
-    await database.close();
+    await owner.close();
+    await program.close();
     await test.drop();
   });
   return {
     get pool() {
-      return database.pool;
+      return owner.pool;
     },
     get deps() {
-      return { pool: database.pool, live: { publish: () => undefined, close: async () => undefined } };
+      return { pool: program.pool, live: { publish: () => undefined, close: async () => undefined } };
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import { pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import type { Channels } from '../db/channels.ts';
+import type { DatabaseHealth } from '../db/database-health.ts';
 import type { Database } from '../db/tenancy.ts';
 import { openPlatform, type Platform } from '../platform.ts';
 import { type LiveEvent, liveChannel } from '../telemetry/live-events.ts';
@@ -14,6 +15,8 @@ export interface TestPlatform extends Platform {
   /** Recorded pauses of calls, milliseconds. */
   readonly pauses: number[];
   readonly lines: string[];
+  /** Whether the disk is full. */
+  readonly full: { disk: boolean };
   readonly published: LiveEvent[];
 }
 
@@ -34,32 +37,41 @@ const environment = {
 
 interface TestEnvironment {
   readonly database: Database;
-  readonly pool: Pool;
+  readonly databaseHealth: DatabaseHealth;
+  readonly pool: DatabasePool;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   /** Initial time of the clock. */
   readonly now: number;
 }
 
-export async function openTestPlatform({ database, pool, dataDir, env, now }: TestEnvironment, replaced: Replaced): Promise<TestPlatform> {
+export async function openTestPlatform(
+  { database, databaseHealth, pool, dataDir, env, now }: TestEnvironment,
+  replaced: Replaced,
+): Promise<TestPlatform> {
   const [clock, pauses, lines, published] = [{ now }, [] as number[], [] as string[], [] as LiveEvent[]];
   const channels = openTestChannels();
+  const full = { disk: false };
+  const disk = { isFull: () => full.disk, check: async () => undefined };
+  const config = readConfig({ ...environment, DATA_DIR: dataDir, ...env });
   const platform = await openPlatform(
-    readConfig({ ...environment, DATA_DIR: dataDir, ...env }),
-    { database, pool },
+    config,
+    { database, pool, databaseHealth },
     {
-      log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+      log: pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }),
       now: () => clock.now,
       monotonic: () => clock.now,
       pause: async (milliseconds) => void pauses.push(milliseconds),
       channels,
       secrets: { read: async () => testSecret, remove: async () => undefined },
+      disk,
     },
   );
   const receiveSamples: Telemetry['receiveSamples'] = async (_target, samples) => ({
     accepted: samples.length,
     duplicates: 0,
     rejected: [],
+    moreRejected: 0,
   });
   const publish = (event: LiveEvent) => {
     published.push(event);
@@ -73,6 +85,7 @@ export async function openTestPlatform({ database, pool, dataDir, env, now }: Te
     clock,
     pauses,
     lines,
+    full,
     published,
   };
 }

@@ -1,11 +1,14 @@
+import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { defineApi } from '@wattbook/contract/endpoint';
 import { inOrder } from '@wattbook/contract/list-query';
-import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Actor } from '../http/actor.ts';
 import { AppError, refuseStale } from '../http/app-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { connectionRulesOf } from '../http/connection-rules.ts';
+import { createLanes, laneRules } from '../http/lanes.ts';
 import { buildServer } from '../http/server.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -46,6 +49,8 @@ const testApi = defineApi({
     body: z.strictObject({ version: z.number().optional() }),
     response: record,
   },
+  'GET /slow': { summary: 'x', tag: 'x', access: 'user', status: 204 },
+  'GET /health': { summary: 'x', tag: 'x', access: 'public', status: 204 },
   'POST /broken': { summary: 'x', tag: 'x', access: 'public', body: z.strictObject({ how: z.string() }), status: 204 },
   'POST /v1/ingest/:token': {
     summary: 'x',
@@ -61,9 +66,16 @@ const stored = { name: 'x', version: 3, inner: { shown: 'yes', secret: 'no' }, p
 const failures: Record<string, () => unknown> = {
   database: () => Object.assign(new Error('Key (email)=(anna@example.org) at 48.137154'), { code: '23505' }),
   down: () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  slow: () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  locking: () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+  silent: () => new Error('Query read timeout'),
   words: () => new AppError('locked'),
   later: () => new AppError('too_many_requests', { retryAfter: 30 }),
 };
+/** Ends the calls of `/slow` and pushes of `"slow"` that wait. */
+export const slowCalls = new Set<() => void>();
+const waitSlowly = () => new Promise<void>((resolve) => void slowCalls.add(resolve));
+
 const handlers: Handlers<typeof testApi> = {
   'POST /things': async () => stored,
   'GET /things': async () => stored,
@@ -74,15 +86,18 @@ const handlers: Handlers<typeof testApi> = {
   'POST /broken': async ({ body }) => {
     throw failures[body.how]?.() ?? new Error(`broken by ${body.how}`);
   },
-  'POST /v1/ingest/:token': async () => undefined,
+  'GET /slow': waitSlowly,
+  'GET /health': async () => undefined,
+  'POST /v1/ingest/:token': async ({ body }) => (body === 'slow' ? waitSlowly() : undefined),
 };
 
 const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', sessionId: 's', expiresAt: 9e15 };
 /** The web server over a small test contract with an endpoint of each kind; `log` receives its lines. */
-export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://localhost:3000') =>
+export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://localhost:3000', trustProxy: TrustedProxies = 'on') =>
   buildServer(testApi, handlers, {
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-    trustProxy: true,
+    trustProxy,
+    connections: connectionRulesOf(1000, 1000),
     baseUrl,
     statisticsUrl: 'https://stats.example/matomo.php',
     helpDeskOrigin: 'https://desk.example.org',
@@ -90,9 +105,15 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     webFolder: '/nowhere',
     version: '1',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
+    lanes: createLanes(laneRules, () => performance.now()),
     tokenResolver: {
       findActor: async (token) => (token === 'good' ? actor : undefined),
-      findPushTarget: async (token) => (token.startsWith('good') ? { accountId: actor.accountId, vehicleId: 'v' as never } : undefined),
+      findPushTarget: async (token) =>
+        token.startsWith('good') ? { accountId: actor.accountId, vehicleId: token as VehicleId } : undefined,
     },
+    proveCaller: async () => ({ passwordHash: 'h' }),
     oncePerKey: (_actor, _request, run) => run(),
+    isDiskFull: () => false,
+    inWork: (_endpoint, work) => work(),
+    inbox: null,
   });

@@ -7,7 +7,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 import { TimelineDraft } from '../telemetry/replay/timeline-draft.ts';
 import { recordColumns, recordOf } from '../telemetry/segments/segment-record.ts';
 import { segmentTables } from '../telemetry/segments/segment-statements.ts';
@@ -41,7 +41,7 @@ export function expectedTimeline(vehicleId: VehicleId, samples: readonly Sample[
 }
 
 /** Reads the stored timeline. */
-export async function storedTimeline(pool: Pool, vehicleId: VehicleId): Promise<Timeline> {
+export async function storedTimeline(pool: DatabasePool, vehicleId: VehicleId): Promise<Timeline> {
   const segments: { kind: string; start_time: string }[] = [];
   for (const kind of kinds) {
     const { rows } = await pool.query(`select * from ${segmentTables[kind]} where vehicle_id = $1 and deleted_at is null`, [vehicleId]);

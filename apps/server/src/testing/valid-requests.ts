@@ -2,7 +2,7 @@ import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { type ApiServer, examplePassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { type ApiServer, examplePassword, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertImport } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
@@ -45,7 +45,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const { headers } = person;
   const other = await signInAs(server, person);
   const otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
-  await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail }, headers });
+  await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail, ...exampleProof }, headers });
   const emailCode = await codeFor(server, person);
   const mail = (await mailsTo(server, person)).find(({ code }) => code !== null)?.id ?? 'none';
   const vehicle = await insertVehicle(server, person);
@@ -99,11 +99,12 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/users/verify': { email, code: '000000' },
   'POST /v1/users/verify-reset': { email, password: examplePassword },
   'POST /v1/users/send-reset-code': { email },
+  'POST /v1/users/undo-email': { token: 'x' },
   'POST /v1/users/reset-password': { email, password: examplePassword, code: '000000' },
   'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
   'POST /v1/passkeys/challenge': {},
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
-  'POST /v1/users/:id/passkeys/challenge': { password: examplePassword },
+  'POST /v1/users/:id/passkeys/challenge': exampleProof,
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'PATCH /v1/users/:id/passkeys/:passkeyId': { name: 'Phone' },
   'POST /v1/trips': {
@@ -118,14 +119,17 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
     endLocation: place,
   },
   'PATCH /v1/users/:id': { unit: 'mi' },
-  'DELETE /v1/users/:id': { data: true, newsletter: true },
-  'PATCH /v1/users/:id/role': { role: 'user', currentPassword: examplePassword },
+  'DELETE /v1/users/:id': { ...exampleProof, data: true, newsletter: true },
+  'DELETE /v1/users/:id/passkeys/:passkeyId': exampleProof,
+  'POST /v1/users/:id/mails/:mailId/code': exampleProof,
+  'PATCH /v1/users/:id/role': { ...exampleProof, role: 'user' },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
-  'POST /v1/users/:id/archive': { password: examplePassword },
+  'POST /v1/users/:id/archive': exampleProof,
   'POST /v1/vehicles': { displayName: 'Zoe' },
   'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
   'PATCH /v1/trips/:id': { comment: 'x' },
+  'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },
   'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
@@ -169,7 +173,10 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   if (endpoint.query !== undefined && !endpoint.query.safeParse(query).success) missing(key, 'a query');
   const payload = endpoint.body === undefined ? undefined : (bodies(who)[key] ?? range);
   if (endpoint.body !== undefined && !endpoint.body.safeParse(payload).success) missing(key, 'a body');
-  const headers = endpoint.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' };
+  const headers = {
+    ...(endpoint.bytes !== undefined && { 'content-type': 'application/octet-stream' }),
+    ...(key === 'POST /v1/ingest' && { 'x-push-token': token }),
+  };
   return { method: method as 'GET', url, query, headers, ...(payload && { payload }) };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../db/pool.ts';
 
 /** Creates an account with one vehicle, for tests of data of a vehicle. */
 export async function makeVehicle(
-  pool: Pool,
+  pool: DatabasePool,
   vehicle: { readonly mode?: 'All' | 'StartEnd' | 'No'; readonly kwh?: number } = {},
 ): Promise<{ readonly accountId: AccountId; readonly vehicleId: VehicleId }> {
   const accountId = randomUUID() as AccountId;

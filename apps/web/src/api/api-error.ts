@@ -64,7 +64,8 @@ export const isRefusal = (error: unknown, ...words: readonly ErrorWord[]): boole
 
 /** Whether the reason may be temporary: no network, too many calls, a failed server. */
 export const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError && (error.word === 'network' || isRefusal(error, 'too_many_requests', 'unavailable', 'default'));
+  error instanceof ApiError &&
+  (error.word === 'network' || isRefusal(error, 'too_many_requests', 'unavailable', 'overloaded', 'storage_full', 'default'));
 
 /** Whether the server refused a call and would refuse a repetition. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isTemporary(error);

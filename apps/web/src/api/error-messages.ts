@@ -31,6 +31,9 @@ const messages = {
   unsupported_media_type: 'errors.unsupported_media_type',
   too_many_requests: 'errors.too_many_requests',
   unavailable: 'errors.unavailable',
+  overloaded: 'errors.overloaded',
+  storage_full: 'errors.storage_full',
+  clock_behind: 'errors.clock_behind',
   default: 'errors.default',
 } as const satisfies Record<FailureWord, MessageKey>;
 

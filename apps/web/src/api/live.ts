@@ -5,6 +5,8 @@ import { readEvents } from './event-stream.ts';
 interface LiveDependencies {
   readonly open: (path: string, signal: AbortSignal) => Promise<Response>;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to 1: after a restart of the server not everybody connects in the same moment. */
+  readonly random: () => number;
 }
 
 interface LiveListener {
@@ -18,9 +20,9 @@ const MAX_WAIT_MS = 60_000;
 
 /**
  * Subscribes to the live state until the signal aborts. The stream is read with fetch, since EventSource cannot send the bearer token.
- * After a loss it reconnects, doubling the pause up to a minute; a refused session ends it.
+ * After a loss it reconnects, doubling the pause up to about a minute; a refused session ends it.
  */
-export async function subscribeLive({ open, wait }: LiveDependencies, listener: LiveListener, signal: AbortSignal): Promise<void> {
+export async function subscribeLive({ open, wait, random }: LiveDependencies, listener: LiveListener, signal: AbortSignal): Promise<void> {
   let pause = MIN_WAIT_MS;
   while (!signal.aborted) {
     try {
@@ -37,7 +39,7 @@ export async function subscribeLive({ open, wait }: LiveDependencies, listener: 
     }
     if (signal.aborted) return;
     listener.onConnected(false);
-    await wait(pause, signal).catch(() => undefined);
+    await wait(pause * (0.5 + random()), signal).catch(() => undefined);
     pause = Math.min(pause * 2, MAX_WAIT_MS);
   }
 }

@@ -1,11 +1,10 @@
 import { fieldName } from '@wattbook/i18n/field-names';
 import { describe, expect, it } from 'vitest';
 import { renamePasskeyForm } from '../features/account/passkeys/rename-passkey.form.ts';
-import { verifyUserForm } from '../features/account/passkeys/verify-user.form.ts';
-import { archiveForm } from '../features/account/profile/archive.form.ts';
 import { changePasswordForm } from '../features/account/profile/change-password.form.ts';
 import { codeForm } from '../features/account/profile/code.form.ts';
 import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
+import { proofForm } from '../features/account/proof/proof.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
@@ -34,9 +33,9 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/users/:id', changePasswordForm],
   ['/v1/users/:id/verify', codeForm],
   ['/v1/users/:id/verify-reset', passwordForm],
-  ['/v1/users/:id/archive', archiveForm],
+  ['/v1/users/:id/archive', proofForm],
   ['/v1/users/:id/passkeys/:passkeyId', renamePasskeyForm],
-  ['/v1/users/:id/passkeys/challenge', verifyUserForm],
+  ['/v1/users/:id/passkeys/challenge', proofForm],
 ];
 
 /** Names of a body without an input of their own: the key of sealed places, and the choices that open further fields of the set-up. */

@@ -19,7 +19,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
-import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
+import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
@@ -119,7 +119,7 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
-  publicRoute.addChildren([verifyRoute, aboutRoute, ...referalRoutes(publicRoute)]),
+  publicRoute.addChildren([verifyRoute, undoEmailRoute(publicRoute), aboutRoute, ...referalRoutes(publicRoute)]),
   unknownRoute,
   redirectRoute.addChildren(helpDeskRoutes(redirectRoute)),
   setupRoute,

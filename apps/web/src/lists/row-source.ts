@@ -1,10 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SegmentKind } from '@wattbook/domain/detection/segment';
+import type { LiveDependency } from '../api/live-dependency.ts';
 import type { Page, PageParameters } from './read-page.ts';
 
 /** The calls that read and delete the rows of a noun. */
 export interface RowSource<Row> {
   /** First part of the keys of its queries. */
   readonly noun: string;
+  /** The kind of segments that the rows are; absent for other rows, which live events do not concern. */
+  readonly segment?: SegmentKind;
   /** One page of the rows of an owner: a vehicle, or the account itself. */
   readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal) => Promise<Page<Row>>;
   /** Deletes one row. */
@@ -42,25 +46,44 @@ const keepForOwner =
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === owner ? before : undefined;
 
-export const pageQuery = <Row>({ noun, read }: Pick<RowSource<Row>, 'noun' | 'read'>, owner: string, parameters: PageParameters) =>
+type Range = LiveDependency['range'];
+
+/** The segments of a vehicle that an answer shows, in a range or of all time. */
+const dependency = (segment: SegmentKind | undefined, vehicleId: string, range?: Range): { live?: LiveDependency } =>
+  segment === undefined ? {} : { live: { vehicleId, segments: [segment], ...(range !== undefined && { range }) } };
+
+const rangeOf = ({ from, to }: PageParameters): Range => (from === undefined || to === undefined ? undefined : { from, to });
+
+export const pageQuery = <Row>(
+  { noun, segment, read }: Pick<RowSource<Row>, 'noun' | 'segment' | 'read'>,
+  owner: string,
+  parameters: PageParameters,
+) =>
   queryOptions({
     queryKey: [noun, owner, 'list', parameters],
+    meta: dependency(segment, owner, rangeOf(parameters)),
     queryFn: ({ signal }) => read(owner, parameters, signal),
     placeholderData: keepForOwner(owner),
   });
 
-export const sumsQuery = <Sums>({ noun, sum }: Pick<SummedSource<unknown, Sums>, 'noun' | 'sum'>, vehicleId: string, range: SumRange) =>
+export const sumsQuery = <Sums>(
+  { noun, segment, sum }: Pick<SummedSource<unknown, Sums>, 'noun' | 'segment' | 'sum'>,
+  vehicleId: string,
+  range: SumRange,
+) =>
   queryOptions({
     queryKey: [noun, vehicleId, 'stats', range],
+    meta: dependency(segment, vehicleId, range),
     queryFn: ({ signal }) => sum(vehicleId, range, signal),
     placeholderData: keepForOwner(vehicleId),
   });
 
-type StartSource = Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'read'>;
+type StartSource = Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'segment' | 'read'>;
 
-const startQuery = ({ noun, read }: StartSource, vehicleId: string, end: 'first' | 'latest') =>
+const startQuery = ({ noun, segment, read }: StartSource, vehicleId: string, end: 'first' | 'latest') =>
   queryOptions({
     queryKey: [noun, vehicleId, end],
+    meta: dependency(segment, vehicleId),
     queryFn: async ({ signal }) => {
       const { data } = await read(vehicleId, { page: '1', limit: '1', sort: end === 'first' ? 'startTime' : '-startTime' }, signal);
       return data[0]?.startTime ?? null;

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../i18n/language.ts';
+import { browserDeviceTokens } from './device-tokens.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
 import { withSupportView } from './support-view.ts';
 import { clearOnUserChange } from './tab-storage.ts';
@@ -6,6 +7,7 @@ import { browserTokenStore } from './token-store.ts';
 
 const own = createSession({
   store: browserTokenStore(localStorage),
+  devices: browserDeviceTokens(localStorage),
   authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
   endOnServer: async (accessToken) => {
     const headers = { Authorization: `Bearer ${accessToken}`, 'Accept-Language': currentLanguage() };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { type AuthenticationBody, createSession } from './session.ts';
+import { browserDeviceTokens } from './device-tokens.ts';
 import { browserTokenStore, type StoredTokens } from './token-store.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -21,6 +22,7 @@ function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: Au
   let now = NOW;
   const session = createSession({
     store,
+    devices: browserDeviceTokens(localStorage),
     authenticate: (body) => {
       sent.push(body);
       return (respond?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
@@ -48,6 +50,14 @@ describe('signing in', () => {
     const { session, store } = setUp();
     await session.signIn('a@b.de', 'x');
     expect(store.read()).toEqual({ accessToken: tokensOf('new').access_token, refreshToken: 'refresh-new', expiresAt: NOW + 59 * MINUTE });
+  });
+
+  it('proves that this browser has signed in before, also after a sign-out', async () => {
+    const { session, sent } = setUp({ respond: () => Promise.resolve({ ...tokensOf('new'), device_token: 'wbd.a' }) });
+    await session.signIn('a@b.de', 'x');
+    session.signOut();
+    await session.signIn('a@b.de', 'x');
+    expect(sent.map((body) => 'devices' in body && body.devices)).toEqual([false, ['wbd.a']]);
   });
 
   it('with tokens from another call stores them and notifies listeners', () => {

@@ -1,10 +1,12 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
 import { ApiError, isRefused, networkError } from '../api/api-error.ts';
 import { type Claims, readClaims } from './access-token.ts';
+import type { DeviceTokens } from './device-tokens.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
 interface SessionDependencies {
   readonly store: TokenStore;
+  readonly devices: DeviceTokens;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
   /** Ends the session on the server; a failure changes nothing here. */
@@ -15,7 +17,13 @@ interface SessionDependencies {
 }
 
 export type AuthenticationBody =
-  | { readonly grant_type: 'password'; readonly email: string; readonly password: string; readonly token?: string }
+  | {
+      readonly grant_type: 'password';
+      readonly email: string;
+      readonly password: string;
+      readonly token?: string;
+      readonly devices?: string[];
+    }
   | { readonly grant_type: 'refresh_token'; readonly refresh_token: string };
 
 export interface Session {
@@ -38,7 +46,7 @@ export interface Session {
 const EARLY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-export function createSession({ store, authenticate, endOnServer, now, runExclusive }: SessionDependencies): Session {
+export function createSession({ store, devices, authenticate, endOnServer, now, runExclusive }: SessionDependencies): Session {
   const listeners = new Set<() => void>();
   let renewal: Promise<string> | null = null;
 
@@ -54,6 +62,7 @@ export function createSession({ store, authenticate, endOnServer, now, runExclus
       expiresAt: now() + tokens.expires_in * MINUTE_MS - EARLY_MS,
     };
     store.write(stored);
+    if (tokens.device_token !== undefined) devices.store(tokens.device_token);
     return stored;
   };
 
@@ -92,8 +101,9 @@ export function createSession({ store, authenticate, endOnServer, now, runExclus
 
   return {
     async signIn(email, password, token) {
-      const second = token === undefined ? {} : { token };
-      storeTokens(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...second }));
+      const known = devices.read();
+      const more = { ...(token !== undefined && { token }), ...(known.length > 0 && { devices: known }) };
+      storeTokens(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...more }));
       notify();
     },
     signInWith(tokens) {

@@ -7,11 +7,15 @@ const withPassword = z.strictObject({
   password: z.string().min(1).max(200),
   /** Second factor: the six digits of the authenticator, or a recovery code (AUTH-009). */
   token: z.string().trim().min(6).max(20).optional(),
+  /** The device tokens of earlier sign-ins in this browser: wrong passwords of others do not lock it out (decision 0047). */
+  devices: z.array(z.string().max(200)).max(5).optional(),
 });
 const withRefreshToken = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(500) });
 
-/** The answer to a sign-in; `expires_in` in minutes (AUTH-023, OQ-009). */
-export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() }).meta({ id: 'Tokens' });
+/** The answer to a sign-in; `expires_in` in minutes (AUTH-023, OQ-009). `device_token`: to be sent as one of `devices` with the next sign-in. */
+export const tokens = z
+  .object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number(), device_token: z.string().optional() })
+  .meta({ id: 'Tokens' });
 
 export type Tokens = z.output<typeof tokens>;
 

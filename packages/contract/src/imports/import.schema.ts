@@ -122,7 +122,7 @@ export const importRecord = z
     files: z.array(importFile),
     /** Empty until the preview exists. */
     cars: z.array(importCar),
-    /** Null until it is done. */
+    /** What is stored; null until the first vehicle is. */
     vehicles: z.array(importedVehicle).nullable(),
     /** Rows with content below the headers, unreadable rows, and rejected values of readable rows. */
     rows: z.number().int(),

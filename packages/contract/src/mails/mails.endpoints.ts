@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 const codeKind = z.enum(['verify', 'reset', 'email']);
@@ -11,6 +12,7 @@ export const mailKinds = [
   'email',
   'passwordChanged',
   'emailChanged',
+  'emailUndone',
   'twoFactorOn',
   'twoFactorOff',
   'newDevice',
@@ -18,6 +20,7 @@ export const mailKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'supportView',
+  'guessing',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */
@@ -74,8 +77,11 @@ export const mailsApi = defineApi({
     tag: 'mails',
     access: 'admin',
     params: z.strictObject({ id, mailId: id }),
+    /** The proof is the administrator's. */
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     response: z.object({ code: z.string() }).meta({ id: 'RevealedCode' }),
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'locked', 'token', 'forbidden'],
   },
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tokens } from '../authentication/authentication.endpoints.ts';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { id, idParams } from '../scalars.ts';
-import { existingPassword } from '../users/account-fields.schema.ts';
 import { creationOptions, newCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
 
 const passkeyParams = z.strictObject({ id, passkeyId: id });
@@ -39,16 +39,12 @@ export const passkeysApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/users/:id/passkeys/challenge': {
-    summary:
-      'Create the options of a new passkey, with the password and where two-factor is on a code (token: it is missing or wrong); valid once, for five minutes',
+    summary: 'Create the options of a new passkey; valid once, for five minutes',
     tag: 'account',
     access: 'user',
     params: idParams,
-    body: z.strictObject({
-      password: existingPassword,
-      /** Second factor: the six digits of the authenticator, or a recovery code. */
-      token: z.string().trim().min(6).max(20).optional(),
-    }),
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     response: creationOptions,
     errors: ['not_found', 'forbidden', 'locked', 'token'],
   },
@@ -76,7 +72,9 @@ export const passkeysApi = defineApi({
     tag: 'account',
     access: 'user',
     params: passkeyParams,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'locked', 'token'],
   },
 });

@@ -1,5 +1,5 @@
 import { sampleTable } from './sample.schema.ts';
-import { curlExample, homeAssistantExample, pushAddress, sampleExample, teslaRecordExample } from './sample-example.ts';
+import { curlExample, curlHeaderExample, homeAssistantExample, pushAddress, sampleExample, teslaRecordExample } from './sample-example.ts';
 
 /** The bodies that the reference page shows, by their title. */
 export const ingestExamples: Readonly<Record<string, string>> = {
@@ -10,16 +10,16 @@ export const ingestExamples: Readonly<Record<string, string>> = {
 /** The text of the reference page about a push, as Markdown. `origin` is the address of the installation. */
 export const ingestReference = (
   origin: string,
-): string => `The token in the address is the vehicle's push token. No other sign-in is needed.
+): string => `The token is the vehicle's push token: at the end of the address, or, with the address \`${origin}/v1/ingest\`, in the header \`Authorization: Bearer\` or \`X-Push-Token\`, where the logs of a proxy do not show it. No other sign-in is needed.
 
 The body is one sample or a list of up to 1,000. Only \`ts\` is required: send the fields you have, as often as they change; while driving every few seconds, while parked every few minutes. Distances are km, energy kWh, power kW, temperatures °C, levels percent.
 
 - **Absent and null.** An absent field changes nothing: its last value stays valid. \`null\` means that the value is unknown now. Never send 0 for an unknown value.
-- **Impossible values** (a level of 130, a latitude of 91, a word that the field does not have) **and unknown fields** are rejected one by one and listed in \`rejected\` with their reason; the rest of the sample and of the batch is stored. A sample whose \`ts\` is impossible is rejected as a whole.
+- **Impossible values** (a level of 130, a latitude of 91, a word that the field does not have) **and unknown fields** are rejected one by one; the rest of the sample and of the batch is stored. \`rejected\` lists the first 200 with their reason, an unknown field once; \`moreRejected\` counts the others. A sample whose \`ts\` is impossible is rejected as a whole.
 - **Repetitions** are harmless: a sample of the same time is the same sample. After an error or without an answer, send the batch again. Late samples and any order are fine too.
 - \`source\` and \`receivedAt\` are set by the server and ignored.
 - Instead of samples, records of Tesla Fleet Telemetry are accepted as they are (\`createdAt\`, \`vin\`, \`data\`).
-- 202 means that the samples are stored. 400: the body is no JSON, or has more than 1,000 samples. 401: the token is wrong, or was replaced. 409: the vehicle is archived or paused. 413: more than 1 MB. 429 and 503: wait for the seconds of \`Retry-After\`.
+- 202 means that the samples are stored. 400: the body is no JSON, or has more than 1,000 samples. 401: the token is wrong, or was replaced. 403: the account is deactivated. 409: the vehicle is archived or paused. 413: more than 1 MB. 429 and 503: wait for the seconds of \`Retry-After\`; \`clock_behind\` says that the clock of the server has to be set right first, \`storage_full\` that its disk is full.
 
 ${sampleTable}
 
@@ -27,6 +27,12 @@ From a terminal:
 
 \`\`\`sh
 ${curlExample(pushAddress(origin))}
+\`\`\`
+
+The same with the token in a header:
+
+\`\`\`sh
+${curlHeaderExample(origin)}
 \`\`\`
 
 From Home Assistant (configuration.yaml; the names of the sensors are examples):

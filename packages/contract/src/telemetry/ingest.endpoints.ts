@@ -36,22 +36,27 @@ const rejectReasons: { readonly [Reason in PushRejectReason]: string } = {
   no_state: 'the record contains alerts or errors, no state',
 };
 
-/** The result of a push: the number of accepted rows (stored, or already there), and each rejected value with its reason. */
+/** The result of a push: the number of accepted rows (stored, or already there), and the rejected values with their reasons. */
 export const ingestReceipt = z
   .object({
     accepted: z.number().int().describe('Samples that are stored, or were stored before.'),
     duplicates: z.number().int().describe('How many of them were stored before without a difference.'),
-    rejected: z.array(
-      z.object({
-        index: z.number().int().describe('Position of the sample in the batch, from 0.'),
-        field: z.string().describe('The rejected field; `ts` where the whole sample is rejected; empty where it could not be read at all.'),
-        reason: z.enum(Object.keys(rejectReasons) as PushRejectReason[]).describe(
-          Object.entries(rejectReasons)
-            .map(([reason, text]) => `\`${reason}\`: ${text}`)
-            .join('; '),
-        ),
-      }),
-    ),
+    rejected: z
+      .array(
+        z.object({
+          index: z.number().int().describe('Position of the sample in the batch, from 0.'),
+          field: z
+            .string()
+            .describe('The rejected field; `ts` where the whole sample is rejected; empty where it could not be read at all.'),
+          reason: z.enum(Object.keys(rejectReasons) as PushRejectReason[]).describe(
+            Object.entries(rejectReasons)
+              .map(([reason, text]) => `\`${reason}\`: ${text}`)
+              .join('; '),
+          ),
+        }),
+      )
+      .describe('The first of the rejected values; an unknown field once, with its first sample.'),
+    moreRejected: z.number().int().describe('How many more values were rejected.'),
   })
   .meta({ id: 'IngestReceipt' });
 
@@ -59,25 +64,28 @@ export type IngestReceipt = z.output<typeof ingestReceipt>;
 
 const documentedEntry = z.union([documentedSample, documentedTeslaRecord]);
 
+const push = {
+  summary: 'Push samples of one vehicle',
+  tag: 'telemetry',
+  access: 'push_token',
+  body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
+  reference: {
+    text: ingestReference,
+    body: z.union([documentedEntry, z.array(documentedEntry).max(MAX_PUSHED_SAMPLES)]),
+    examples: ingestExamples,
+  },
+  response: ingestReceipt,
+  status: 202,
+  errors: ['too_large', 'unavailable', 'clock_behind', 'deactivated', 'vehicle_archived', 'vehicle_paused'],
+} as const;
+
 /**
- * The generic intake. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
+ * The generic intake, with the token in a header or in the address. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
  * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are rejected one by one, the rest is stored. A push to an
- * archived or paused vehicle is refused as a whole (VEH-018, VEH-021).
+ * archived or paused vehicle is refused as a whole (VEH-018, VEH-021), and
+ * so is one to a vehicle of a deactivated account.
  */
 export const ingestApi = defineApi({
-  'POST /v1/ingest/:token': {
-    summary: 'Push samples of one vehicle',
-    tag: 'telemetry',
-    access: 'push_token',
-    params: z.strictObject({ token: z.string().min(1).max(200) }),
-    body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
-    reference: {
-      text: ingestReference,
-      body: z.union([documentedEntry, z.array(documentedEntry).max(MAX_PUSHED_SAMPLES)]),
-      examples: ingestExamples,
-    },
-    response: ingestReceipt,
-    status: 202,
-    errors: ['too_large', 'unavailable', 'vehicle_archived', 'vehicle_paused'],
-  },
+  'POST /v1/ingest': push,
+  'POST /v1/ingest/:token': { ...push, params: z.strictObject({ token: z.string().min(1).max(200) }) },
 });

@@ -46,10 +46,14 @@ export const sampleExample = `[
   }
 ]`;
 
-/** A command for a terminal that sends one sample of the present moment to `address`. */
+/** A command for a terminal that sends one sample of the present moment to `address`. It states nothing that could be wrong for the car of who tries it. */
 export const curlExample = (address: string): string => `curl -X POST '${address}' \\
   -H 'content-type: application/json' \\
-  -d '{"ts":"'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'","soc":72.4,"odometerKm":54354.1,"speedKmh":0,"gear":"P"}'`;
+  -d '{"ts":"'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'","online":"online"}'`;
+
+/** The same command with the token in a header. `origin` is the address of the installation. */
+export const curlHeaderExample = (origin: string): string =>
+  curlExample(`${origin}/v1/ingest`).replace(' \\\n', ` \\\n  -H 'authorization: Bearer ${EXAMPLE_TOKEN}' \\\n`);
 
 /**
  * The configuration of Home Assistant (configuration.yaml) that sends a sample to `address` whenever a sensor changes. The names of the

@@ -61,6 +61,15 @@ export const signUpApi = defineApi({
     status: 204,
     errors: ['not_found', 'forbidden'],
   },
+  'POST /v1/users/undo-email': {
+    summary:
+      'Undo a change of the e-mail with the link that was sent to the former one (not_found: it is not valid any more; conflict: another account has that e-mail); every session ends',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(2000) }),
+    response: z.object({ /** The former e-mail, which opens the account again. */ email: z.string() }).meta({ id: 'RestoredEmail' }),
+    errors: ['not_found', 'conflict'],
+  },
   'POST /v1/users/reset-password': {
     summary: 'Choose a new password with a code (forbidden: the code is not valid); every session ends',
     tag: 'account',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { listParameters, searchText, sortBy } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
-import { existingPassword } from './account-fields.schema.ts';
 
 const role = z.enum(['user', 'admin']);
 
@@ -46,9 +46,11 @@ export const userListApi = defineApi({
     tag: 'users',
     access: 'admin',
     params: idParams,
-    body: z.strictObject({ role, /** Of the administrator. */ currentPassword: existingPassword }),
+    /** The proof is the administrator's. */
+    body: z.strictObject({ ...proofFields, role }),
+    proof: 'factors',
     response: listedUser,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'locked', 'token', 'forbidden'],
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { type Proof, proofFields } from '../proof.ts';
 import { idParams } from '../scalars.ts';
 import { enteredAddress, enteredLocation } from '../trips/entered-places.schema.ts';
 import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
@@ -34,10 +35,9 @@ const changes = z
     terms: z.array(acceptedTerms).max(100),
     /** Becomes valid when the code sent to it is confirmed (OQ-046). */
     email,
-    /** Requires `currentPassword`; ends all other sessions (OQ-047). */
+    /** Ends all other sessions (OQ-047). */
     password: newPassword,
-    /** Required with a new password and with every field of keys: `publicKey`, `privateKey`, `replacedKey`, `recoveryKey`, `formerKeys`. */
-    currentPassword: existingPassword,
+    ...proofFields,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,
     /** The public key that `publicKey` replaces deliberately; without it a second one is a conflict. */
@@ -66,8 +66,22 @@ const changes = z
 /** The saved user; contains recovery codes only once, when two-factor is switched on. */
 const savedUser = user.extend({ recoveryCodes: z.array(z.string()).optional() }).meta({ id: 'SavedUser' });
 
+/** The changes that somebody with the access token alone cannot make. A new password takes no code (OQ-048), nor do keys: the browser changes them after a sign-in, with its password. */
+const provenChanges = {
+  email: 'factors',
+  password: 'password',
+  secret: 'factors',
+  twoFactor: 'factors',
+  publicKey: 'password',
+  privateKey: 'password',
+  replacedKey: 'password',
+  recoveryKey: 'password',
+  formerKeys: 'password',
+} as const satisfies Partial<Record<keyof UserChanges, Proof>>;
+
 /** How an account is closed (OQ-050, OQ-051). */
 const ending = z.strictObject({
+  ...proofFields,
   /** Deletes all data of the account; without it the account is deactivated and the operator can restore it. */
   data: z.boolean(),
   /** Unsubscribes from the newsletter. */
@@ -93,8 +107,9 @@ export const usersApi = defineApi({
     access: 'user',
     params: idParams,
     body: changes,
+    proof: provenChanges,
     response: savedUser,
-    errors: ['not_found', 'code_not_valide', 'conflict', 'locked', 'forbidden'],
+    errors: ['not_found', 'code_not_valide', 'conflict', 'locked', 'token', 'forbidden'],
   },
   'DELETE /v1/users/:id': {
     summary: 'Delete the signed-in user with all data, or deactivate',
@@ -102,8 +117,9 @@ export const usersApi = defineApi({
     access: 'user',
     params: idParams,
     body: ending,
+    proof: 'factors',
     status: 204,
-    errors: ['not_found', 'fleet_account', 'forbidden'],
+    errors: ['not_found', 'fleet_account', 'locked', 'token', 'forbidden'],
   },
   'POST /v1/users/:id/verify': {
     summary: 'Confirm a new e-mail with its code (not_found: the code is not valid); every session ends',

@@ -112,41 +112,45 @@ export const vehicleChanges = z.strictObject({
 
 const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
 
+/** What a vehicle does now (DASH-001, DASH-002). Each live value has the time it was reported. */
+export const liveState = z.object({
+  state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
+  since: instant.nullable(),
+  lastUpdate: instant.nullable(),
+  level: z.number().nullable(),
+  range: z.number().nullable(),
+  odometer: z.number().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  charging: z.string().nullable(),
+  chargerPower: z.number().nullable(),
+  chargingDuration: z.number().nullable(),
+  remainingToCompleteInSeconds: z.number().nullable(),
+  version: z.string().nullable(),
+  values: z.object({
+    level: carried(z.number()),
+    range: carried(z.number()),
+    odometer: carried(z.number()),
+    speed: carried(z.number()),
+    power: carried(z.number()),
+    chargerPower: carried(z.number()),
+    socLimit: carried(z.number()),
+    plugged: carried(z.boolean()),
+    climate: carried(z.boolean()),
+    outTemp: carried(z.number()),
+    inTemp: carried(z.number()),
+    fuelLevel: carried(z.number()),
+  }),
+});
+
 /**
- * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value has the time it was reported. `capacity` is the
- * present capacity of the battery in kWh: the measured one (`BatteryState`), else the given size less its degradation, `kWh x (1 - degradation)`; null where neither is
- * known (OQ-093).
+ * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). `capacity` is the present capacity of the battery in kWh: the measured one
+ * (`BatteryState`), else the given size less its degradation, `kWh x (1 - degradation)`; null where neither is known (OQ-093).
  */
 export const vehicleStatus = z
   .object({
-    state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
-    since: instant.nullable(),
-    lastUpdate: instant.nullable(),
-    level: z.number().nullable(),
-    range: z.number().nullable(),
-    odometer: z.number().nullable(),
+    ...liveState.shape,
     capacity: z.number().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    charging: z.string().nullable(),
-    chargerPower: z.number().nullable(),
-    chargingDuration: z.number().nullable(),
-    remainingToCompleteInSeconds: z.number().nullable(),
-    version: z.string().nullable(),
-    values: z.object({
-      level: carried(z.number()),
-      range: carried(z.number()),
-      odometer: carried(z.number()),
-      speed: carried(z.number()),
-      power: carried(z.number()),
-      chargerPower: carried(z.number()),
-      socLimit: carried(z.number()),
-      plugged: carried(z.boolean()),
-      climate: carried(z.boolean()),
-      outTemp: carried(z.number()),
-      inTemp: carried(z.number()),
-      fuelLevel: carried(z.number()),
-    }),
     charges: z.object({
       total: z.number().int(),
       kWh: z.number(),
@@ -164,4 +168,5 @@ export const vehicleStatus = z
 export type NewVehicle = z.output<typeof newVehicle>;
 export type VehicleChanges = z.output<typeof vehicleChanges>;
 export type Vehicle = z.output<typeof vehicle>;
+export type LiveState = z.output<typeof liveState>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;

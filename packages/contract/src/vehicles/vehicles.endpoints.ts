@@ -65,6 +65,6 @@ export const vehiclesApi = defineApi({
     params: idParams,
     response: z.object({ token: z.string(), path: z.string() }),
     status: 201,
-    errors: ['not_found', 'vehicle_archived', 'vehicle_limit_exceeded'],
+    errors: ['not_found', 'forbidden', 'vehicle_archived', 'vehicle_limit_exceeded'],
   },
 });

@@ -49,7 +49,9 @@ export interface Candidate {
   endUntil: number;
   odometerSeen: boolean;
   odometerStep: number;
+  /** km by which a re-anchored odometer jumped within the candidate, and before it, where no other candidate has the jump. */
   jumpKm: number;
+  jumpBeforeKm: number;
   smallKm: number;
   headKm: number;
   tailKm: number;
@@ -141,6 +143,7 @@ export function newCandidate(kind: CandidateKind, start: number, ts: number): Ca
     odometerSeen: false,
     odometerStep: 0,
     jumpKm: 0,
+    jumpBeforeKm: 0,
     smallKm: 0,
     headKm: 0,
     tailKm: 0,

@@ -5,6 +5,7 @@ import { distanceKm } from './geo.ts';
 import { convertToIdle, mergeDrive, mergeStationary } from './merge-rules.ts';
 import { restartRise, detectLevelChargeAt } from './level-charge.ts';
 import { copyBases, mergeCandidates } from './merge-candidates.ts';
+import { toMetres } from './ledger.ts';
 import { setEndInGap } from './open-end.ts';
 import { edgeBit, newCandidate, type Candidate } from './candidate.ts';
 import { isLevelOnly, isStatedCharging } from './statement.ts';
@@ -81,7 +82,7 @@ function setDriveStart(state: DetectionState, gap: OpenGap, index: number, km: n
     ? (thresholds.impossibleSpeed * (drive.first - stop.last)) / hour
     : Math.min(thresholds.unreportedStart, (thresholds.speedBeatsPark * (gap.to - gap.from)) / hour);
   if (km > maxKm) return false;
-  drive.startOdometer = gap.odometer;
+  drive.startOdometer = gap.odometer === null ? null : toMetres(gap.odometer + jumpSince(state.tail, index, at));
   drive.headKm = 0;
   drive.startOld &= ~edgeBit.odometer;
   if (gap.lat !== null && gap.lon !== null) {
@@ -90,6 +91,12 @@ function setDriveStart(state: DetectionState, gap: OpenGap, index: number, km: n
     drive.startOld &= ~edgeBit.place;
   }
   return true;
+}
+
+/** km by which the odometer jumped between a silence and the start of the drive at `at`. */
+function jumpSince(tail: readonly Candidate[], index: number, at: number): number {
+  const between = tail.slice(index + 1, at).reduce((km, { jumpKm, jumpBeforeKm }) => km + jumpKm + jumpBeforeKm, 0);
+  return between + (tail[at]?.jumpBeforeKm ?? 0);
 }
 
 /** The car is elsewhere: inserts an estimated drive, and a charge at its end if the level rose. */

@@ -60,6 +60,7 @@ export function fillStart(state: DetectionState, candidate: Candidate, reports: 
     candidate.headKm = candidate.speedKm > 0 ? candidate.speedKm : candidate.gpsKm;
     candidate.startOld &= ~edgeBit.odometer;
     candidate.jumpKm -= reports.jumpKm;
+    candidate.jumpBeforeKm += reports.jumpKm;
   }
   if ((candidate.startOld & edgeBit.place) !== 0 && isFresh(carry.lat, reports)) {
     candidate.startLat = carry.lat.value;

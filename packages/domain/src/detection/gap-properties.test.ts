@@ -121,15 +121,16 @@ function levelFall({ startLevel, endLevel }: Segment): number {
   return startLevel === null || endLevel === null ? 0 : startLevel - endLevel;
 }
 
-/** The rise of the odometer without the jumps marked in it. */
-function rolled({ startTime, startOdometer, endOdometer }: Segment, gaps: readonly OdometerGap[]): number {
+/** The rise of the odometer since the end of the segment before it, without the jumps marked at its start. */
+function rolled({ startTime, startOdometer, endOdometer }: Segment, before: number | null, gaps: readonly OdometerGap[]): number {
   const jumps = gaps.filter(({ at, reason }) => at === startTime && reason === 'reanchored');
-  return startOdometer === null || endOdometer === null ? 0 : endOdometer - startOdometer - jumps.reduce((sum, { km }) => sum + km, 0);
+  const from = before ?? startOdometer;
+  return from === null || endOdometer === null ? 0 : endOdometer - from - jumps.reduce((sum, { km }) => sum + km, 0);
 }
 
-function expectSigns(segment: Segment, gaps: readonly OdometerGap[]): void {
+function expectSigns(segment: Segment, before: Segment | undefined, gaps: readonly OdometerGap[]): void {
   expect(segment.endTime).toBeGreaterThan(segment.startTime);
-  expect(rolled(segment, gaps)).toBeGreaterThan(-0.001);
+  expect(rolled(segment, before?.endOdometer ?? null, gaps)).toBeGreaterThan(-0.001);
   if (segment.kind === 'trip') {
     expect(segment.distance).toBeGreaterThanOrEqual(0);
     expect(segment.avgSpeed).toBeGreaterThanOrEqual(0);
@@ -153,7 +154,8 @@ describe('figures from several sources of one car, each recording now and then (
     fc.assert(
       fc.property(lifePhases, recorders, (life, sources) => {
         const { changes } = foldMany(emptyState(), record(life, sources), settings);
-        for (const segment of changes?.segments ?? []) expectSigns(segment, changes?.gaps ?? []);
+        const segments = changes?.segments ?? [];
+        for (const [index, segment] of segments.entries()) expectSigns(segment, segments[index - 1], changes?.gaps ?? []);
       }),
       { numRuns: 250 },
     );

@@ -24,6 +24,7 @@ function roundNoiseOrNull(value: number | null): number | null {
 /** Measures a merged candidate and adds the km of the odometer that lie in no trip to `gaps`. Returns null for a single instant. */
 export function measure(state: DetectionState, ledger: Ledger, candidate: Candidate, closed: boolean, gaps: OdometerGap[]): Segment | null {
   if (candidate.start >= candidate.end) return null;
+  addJump(ledger, candidate, gaps);
   const isStationary = candidate.kind === 'rest' || candidate.kind === 'sleep';
   const previous = ledger.closedEnd;
   if (isStationary && previous.ts === candidate.start) {
@@ -44,6 +45,26 @@ export function measure(state: DetectionState, ledger: Ledger, candidate: Candid
   const odometer = stationaryOdometer(ledger, candidate, gaps);
   if (candidate.kind === 'charge') return measureCharge(state, candidate, closed, odometer);
   return measureStationary(state, candidate, closed, odometer);
+}
+
+/** A jump of the odometer before the candidate: the ledger goes on from its first reading, so that the km after it count again. */
+function addJump(ledger: Ledger, candidate: Candidate, gaps: OdometerGap[]): void {
+  if (ledger.accounted === null || candidate.jumpBeforeKm === 0) return;
+  const first = candidate.startOdometer === null ? ledger.accounted + candidate.jumpBeforeKm : candidate.startOdometer - candidate.headKm;
+  const start = toMetres(Math.max(0, first));
+  markGap(gaps, candidate.start, start - ledger.accounted, 'reanchored');
+  ledger.accounted = start;
+}
+
+/**
+ * The odometer at the end of a candidate, the km rolled and those jumped. After a jump the readings count as they are: what was added to them before by speed
+ * does not continue.
+ */
+function endOf(candidate: Candidate, start: number, reading: number): { end: number; rolled: number; jumped: number } {
+  const { jumpKm } = candidate;
+  const end = toMetres(jumpKm === 0 ? Math.max(reading, start) : reading);
+  const rolled = toMetres(Math.max(0, end - start - jumpKm));
+  return { end, rolled, jumped: end - start - rolled };
 }
 
 function base(state: DetectionState, candidate: Candidate, closed: boolean) {
@@ -79,10 +100,9 @@ function stationaryOdometer(ledger: Ledger, candidate: Candidate, gaps: Odometer
   const start = startOf(ledger, candidate.startOdometer);
   if (start === null) return { start: null, end: candidate.endOdometer };
   if (ledger.accounted !== null) markGap(gaps, candidate.start, start - ledger.accounted, 'outside_trip');
-  const end = toMetres(Math.max(candidate.endOdometer ?? start, start + candidate.jumpKm));
-  const rolled = end - start - candidate.jumpKm;
+  const { end, rolled, jumped } = endOf(candidate, start, candidate.endOdometer ?? start + candidate.jumpKm);
   const small = Math.min(rolled, candidate.smallKm);
-  markGap(gaps, candidate.start, candidate.jumpKm, 'reanchored');
+  markGap(gaps, candidate.start, jumped, 'reanchored');
   markGap(gaps, candidate.start, small, 'too_small');
   markGap(gaps, candidate.start, rolled - small, 'outside_trip');
   ledger.accounted = end;
@@ -104,8 +124,8 @@ function measureDistance(state: DetectionState, ledger: Ledger, candidate: Candi
   const start = startOf(ledger, reading);
   if (start === null) return { start: null, end: null, km: found.km, method: found.method, correction: 0 };
   if (ledger.accounted !== null) markGap(gaps, candidate.start, start - ledger.accounted, 'outside_trip');
-  markGap(gaps, candidate.start, candidate.jumpKm, 'reanchored');
   if (found.odometerKm === null) {
+    markGap(gaps, candidate.start, candidate.jumpKm, 'reanchored');
     // No odometer reading lies in the trip. While its source still reports, the odometer advances by the distance; else the km are a
     // correction.
     const isReporting = (state.sources[state.carry.odometerKm.src]?.heardAt ?? 0) >= candidate.start;
@@ -115,9 +135,9 @@ function measureDistance(state: DetectionState, ledger: Ledger, candidate: Candi
     return { start, end: ledger.accounted, km, method: found.method, correction: isReporting ? 0 : km };
   }
   const tail = candidate.tailKm > 0 ? candidate.tailKm : candidate.tailGpsKm;
-  const end = toMetres(Math.max((candidate.endOdometer ?? start) + tail, start + candidate.jumpKm));
+  const { end, rolled, jumped } = endOf(candidate, start, (candidate.endOdometer ?? start + candidate.jumpKm) + tail);
+  markGap(gaps, candidate.start, jumped, 'reanchored');
   ledger.accounted = end;
-  const rolled = toMetres(end - start - candidate.jumpKm);
   if (found.method === 'odometer') return { start, end, km: rolled, method: 'odometer', correction: 0 };
   const correction = toMetres(found.km - rolled);
   markGap(gaps, candidate.start, -correction, 'correction');

@@ -54,7 +54,7 @@ export function copyBases(a: Candidate, b: Candidate): void {
 }
 
 function addSums(a: Candidate, b: Candidate): void {
-  a.jumpKm += b.jumpKm;
+  a.jumpKm += b.jumpKm + b.jumpBeforeKm;
   a.smallKm += b.smallKm;
   a.speedKm += b.speedKm;
   a.speedMs += b.speedMs;

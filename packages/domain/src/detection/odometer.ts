@@ -11,13 +11,14 @@ function isPlausible(from: number, to: number, fromTs: number, ts: number, step:
 
 function resetRefused(refused: DetectionState['odometerRefused']): void {
   refused.count = 0;
+  refused.base = 0;
   refused.value = 0;
   refused.ts = 0;
 }
 
 /**
  * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). Three refused readings that
- * agree re-anchor; `heard.jumpKm` is then the jump in km.
+ * agree re-anchor; `reports.jumpKm` is then the jump in km to the first of them: what lies between them was driven.
  */
 export function acceptOdometer(state: DetectionState, reading: number, reports: Reports): boolean {
   const last = state.carry.odometerKm;
@@ -31,11 +32,13 @@ export function acceptOdometer(state: DetectionState, reading: number, reports: 
   }
   // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
   if (reading < last.value && reading > last.value - step) return false;
-  refused.count = refused.count > 0 && isPlausible(refused.value, reading, refused.ts, reports.ts, step) ? refused.count + 1 : 1;
+  const agrees = refused.count > 0 && isPlausible(refused.value, reading, refused.ts, reports.ts, step);
+  refused.count = agrees ? refused.count + 1 : 1;
+  if (!agrees) refused.base = reading;
   refused.value = reading;
   refused.ts = reports.ts;
   if (refused.count < thresholds.reanchorAfter) return false;
+  reports.jumpKm = refused.base - last.value;
   resetRefused(refused);
-  reports.jumpKm = reading - last.value;
   return true;
 }

@@ -8,7 +8,7 @@ import { readState, writeState } from './state-text.ts';
  * Version of the rules and of the serialised state: it increases when the same samples give other results. A state of another version is
  * refused and everything is detected again from stored samples.
  */
-const stateVersion = 2;
+const stateVersion = 3;
 
 /** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;
@@ -77,7 +77,8 @@ export interface DetectionState {
   settings: DetectionSettings;
   sources: SourceState[];
   carry: Carry;
-  odometerRefused: { count: number; value: number; ts: number };
+  /** Refused readings that agree so far: their number, the first and the last of them. */
+  odometerRefused: { count: number; base: number; value: number; ts: number };
   fixes: Fixes;
   /** Time and place of the last evidence of motion. */
   evidence: { at: number; odometer: number | null; lat: number | null; lon: number | null };
@@ -114,7 +115,7 @@ export function emptyState(): DetectionState {
     settings: defaultSettings,
     sources: [],
     carry: newCarry(),
-    odometerRefused: { count: 0, value: 0, ts: 0 },
+    odometerRefused: { count: 0, base: 0, value: 0, ts: 0 },
     fixes: {
       lat: null,
       lon: null,

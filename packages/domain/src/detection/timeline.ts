@@ -120,6 +120,7 @@ function moveJumpBack(state: DetectionState, candidate: Candidate, reports: Repo
   candidate.jumpKm -= reports.jumpKm;
   const before = state.tail.at(-1);
   if (before !== undefined && before.kind !== 'gap' && before.end === reports.ts) before.jumpKm += reports.jumpKm;
+  else candidate.jumpBeforeKm += reports.jumpKm;
 }
 
 function changeKind(state: DetectionState, running: Candidate, kind: CandidateKind, lost: boolean, reports: Reports): void {

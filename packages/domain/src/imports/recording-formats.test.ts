@@ -10,6 +10,7 @@ describe('the format of a recording', () => {
     ['a Twizy drive', 'Date,Time,Soc,Speed,Mode,LAT,LON\n7/1/2021,', 'twizy'],
     ['records of Fleet Telemetry', '{"data":[],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}', 'tesla-telemetry'],
     ['records behind the prefix of a log', '\n12:00 INFO x\n12:01 DEBUG {"vin": "V", "data": []}', 'tesla-telemetry'],
+    ['samples of Wattbook itself', 'time,source,soc,usableSoc,rangeKm,odometerKm,lat,lon\r\n', 'wattbook'],
     ['another table', 'a,b\n1,2\n', null],
     ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
     ['a workbook', 'PK\u0003\u0004\u0014', null],

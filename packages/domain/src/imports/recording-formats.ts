@@ -9,6 +9,7 @@ interface RecordingTraits {
 export const recordingFormats = {
   teslafi: { localTimes: true, columns: ['Date', 'driveNumber', 'chargeNumber'] },
   'tesla-telemetry': { localTimes: false, columns: null },
+  wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
 

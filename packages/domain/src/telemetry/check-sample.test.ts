@@ -18,12 +18,23 @@ describe('the quarantine (detection.md, section 2)', () => {
     ['an unknown gear', { gear: 'X' }, 'gear', 'not_a_word'],
     ['a number where yes or no belongs', { plugged: 1 }, 'plugged', 'not_a_word'],
     ['a long software version', { sw: 'x'.repeat(65) }, 'sw', 'too_long'],
-    ['an unknown field', { colour: 'red' }, 'colour', 'unknown_field'],
-    ['a field of every object', { constructor: 1 }, 'constructor', 'unknown_field'],
   ])('rejects %s and keeps the rest', (_, fields, field, reason) => {
     const checked = checkSample(sample(fields), now);
     expect(checked.rejected[0]).toMatchObject({ field, reason });
     expect(checked.sample).toEqual({ ts: now, source: 'push', soc: 50, receivedAt: now });
+  });
+
+  it.each([
+    ['an unknown field', { colour: 'red' }, ['colour']],
+    ['a field of every object', { constructor: 1 }, ['constructor']],
+    ['several', { colour: 'red', doors: null }, ['colour', 'doors']],
+  ])('names %s and keeps the rest', (_, fields, unknown) => {
+    const kept = { ts: now, source: 'push', soc: 50, receivedAt: now };
+    expect(checkSample(sample(fields), now)).toEqual({ sample: kept, rejected: [], unknown, due: 'now' });
+  });
+
+  it('rejects a sample that has only unknown fields', () => {
+    expect(checkSample({ ts: now, source: 'push', colour: 'red' } as Sample, now)).toMatchObject({ sample: null, unknown: ['colour'] });
   });
 
   it('rejects a level of 140, and the sample if it has nothing else', () => {

@@ -17,10 +17,14 @@ export type RejectReason =
   | 'too_long'
   | 'unknown_field';
 
-/** The accepted part of a sample (`null`: nothing), the rejected fields, and when the sample may be folded: now, or at a time in ms. */
+/**
+ * The accepted part of a sample (`null`: nothing), the rejected fields, and when the sample may be folded: now, or at a time in ms. Fields that
+ * a sample does not have are only named: a push may have a hundred thousand.
+ */
 export interface CheckedSample {
   readonly sample: Sample | null;
   readonly rejected: readonly RejectedField[];
+  readonly unknown: readonly string[];
   readonly due: 'now' | number;
 }
 
@@ -103,6 +107,8 @@ function timeRejectReason(ts: number, receivedAt: number): RejectReason | null {
 }
 
 const known: ReadonlyMap<string, SampleRule> = new Map(Object.entries(sampleRules));
+/** Fields of every sample, which are no values of the vehicle. */
+const ownFields: ReadonlySet<string> = new Set(['ts', 'source', 'receivedAt']);
 
 /**
  * Validates a sample for the intake (detection.md, section 2): rejects impossible values one by one and keeps the rest. Rejects the whole
@@ -110,19 +116,21 @@ const known: ReadonlyMap<string, SampleRule> = new Map(Object.entries(sampleRule
  */
 export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   const time = timeRejectReason(sample.ts, receivedAt);
-  if (time !== null) return { sample: null, rejected: [rejectedField('ts', sample.ts, time)], due: 'now' };
+  if (time !== null) return { sample: null, rejected: [rejectedField('ts', sample.ts, time)], unknown: [], due: 'now' };
   if (typeof sample.source !== 'string' || sample.source === '' || sample.source.length > 64) {
-    return { sample: null, rejected: [rejectedField('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
+    const reason = sample.source ? 'too_long' : 'not_a_word';
+    return { sample: null, rejected: [rejectedField('source', sample.source, reason)], unknown: [], due: 'now' };
   }
   const rejected: RejectedField[] = [];
-  // Rejected values are deleted from a copy: far cheaper than building the accepted part field by field.
-  const accepted: Sample = { ...sample, receivedAt };
+  const unknown = unknownFields(sample);
+  // Rejected values are deleted from a copy: far cheaper than building the accepted part field by field, unless most fields are unknown.
+  const accepted: Sample = unknown.length === 0 ? { ...sample, receivedAt } : { ...knownPart(sample), receivedAt };
   const fields = accepted as unknown as Record<string, unknown>;
   for (const name in fields) {
-    if (name === 'ts' || name === 'source' || name === 'receivedAt') continue;
-    const value = fields[name];
     const rule = known.get(name);
-    const reason = rule === undefined ? 'unknown_field' : value === null ? null : rejectReason(rule, value);
+    if (rule === undefined) continue;
+    const value = fields[name];
+    const reason = value === null ? null : rejectReason(rule, value);
     if (value !== undefined && reason === null) continue;
     if (value !== undefined && reason !== null) rejected.push(rejectedField(name, value, reason));
     delete fields[name];
@@ -130,8 +138,23 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   rejectHalfPositions(fields, rejected);
   const due = sample.ts > receivedAt + dueAheadMs ? sample.ts : 'now';
   // Only the time, the source and the time of receipt are left.
-  if (rejected.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, due };
-  return { sample: accepted, rejected, due };
+  if (rejected.length + unknown.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, unknown, due };
+  return { sample: accepted, rejected, unknown, due };
+}
+
+function unknownFields(sample: Sample): readonly string[] {
+  const unknown: string[] = [];
+  for (const name in sample) if (!known.has(name) && !ownFields.has(name)) unknown.push(name);
+  return unknown;
+}
+
+function knownPart(sample: Sample): Sample {
+  const part: Record<string, unknown> = { ts: sample.ts, source: sample.source };
+  for (const name of known.keys()) {
+    const value = sample[name as SampleField];
+    if (value !== undefined) part[name] = value;
+  }
+  return part as unknown as Sample;
 }
 
 /** A position needs two coordinates, neither of them 0. */

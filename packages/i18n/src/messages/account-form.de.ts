@@ -31,4 +31,5 @@ export const accountForm = {
   needOpen: 'fehlt:',
 
   codeWrong: 'Dieser Code ist nicht gültig.',
+  codeTries: 'Zu viele falsche Codes. Warte eine Stunde und fordere dann einen neuen Code an, oder gib diesen in einem anderen Netz ein.',
 } satisfies Record<keyof typeof en, string>;

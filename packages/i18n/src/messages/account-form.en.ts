@@ -30,4 +30,5 @@ export const accountForm = {
   needOpen: 'missing:',
 
   codeWrong: 'This code is not valid.',
+  codeTries: 'Too many wrong codes. Wait an hour, then request a new code, or enter this one in another network.',
 };

@@ -7,6 +7,9 @@ export const account = {
   taken: 'Zu dieser E-Mail gibt es schon ein Konto',
   wrongPassword: 'Das ist nicht dein Passwort',
   code: 'Muss aus den 6 Ziffern des Codes bestehen',
+  currentPassword: 'Aktuelles Passwort',
+  token: 'Code des zweiten Faktors',
+  tokenText: 'Der Code, den deine Authenticator-App gerade zeigt, oder ein Wiederherstellungscode',
   phone: 'Muss eine gültige Telefonnummer sein',
   shared: 'Alle, die sich hier umsehen, teilen sich dieses Konto. Es lässt sich nicht ändern.',
 } satisfies Record<keyof typeof en, string>;

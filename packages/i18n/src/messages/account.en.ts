@@ -6,6 +6,9 @@ export const account = {
   taken: 'There is an account with this e-mail already',
   wrongPassword: 'This is not your password',
   code: 'Must be the 6 digits of the code',
+  currentPassword: 'Current password',
+  token: 'Code of the second factor',
+  tokenText: 'The code your authenticator shows now, or a recovery code',
   phone: 'Must be a valid phone number',
   shared: 'Everybody who looks around here shares this account. It cannot be changed.',
 };

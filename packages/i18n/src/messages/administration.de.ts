@@ -41,6 +41,22 @@ export const administration = {
   roleRefused: 'Diese Rolle lässt sich nicht ändern: Es ist deine eigene, oder alle können das Konto nutzen.',
   userGone: 'Dieses Konto wurde inzwischen gelöscht.',
 
+  database_unreachable: 'Die Datenbank ist nicht erreichbar. Sieh in ihrem Protokoll nach, und ob sie läuft.',
+  database_silent: 'Die Datenbank antwortet nicht. Sieh in ihrem Protokoll nach, und wie stark ihr Rechner ausgelastet ist.',
+  database_starting: 'Die Datenbank startet. Du musst nichts tun, solange das nicht anhält.',
+  database_stopping: 'Die Datenbank wird angehalten.',
+  database_has_no_free_connection:
+    'Die Datenbank hat keine freie Verbindung. Erlaube ihr mehr (max_connections), oder suche Programme, die welche halten.',
+  waiting_for_locks:
+    'Arbeit wartet auf eine gesperrte Tabelle der Datenbank. Ein anderes Programm hält sie vielleicht, etwa eine Konsole oder eine Sicherung.',
+  waiting_for_connections: 'Arbeit wartet auf eine Verbindung zur Datenbank: Sie ist langsam, oder es gibt zu viel zu tun.',
+  disk_full:
+    'Die Festplatte ist voll. Lesen geht weiter, Fahrzeuge senden später noch einmal. Schaffe Platz, dann geht alles von selbst weiter.',
+  clock_behind:
+    'Die Uhr des Servers liegt hinter einer Zeit, zu der er schon gelaufen ist. Darum werden Fahrzeuge gebeten, später noch einmal zu senden. Stelle sie richtig; wenn sie jetzt richtig geht: wattbook clock accept.',
+  samples_damaged:
+    'Gespeicherte Messwerte lassen sich nicht mehr lesen. Sie sind beiseitegelegt, alles andere geht weiter. Das Protokoll nennt Fahrzeug und Tag; prüfe die Festplatte.',
+
   codes: 'Wartende Codes',
   codesText:
     'Dieses Wattbook hat keinen Mailserver, deshalb kommen Codes nicht an. Gib einen Code nur an jemanden weiter, dessen Stimme oder Gesicht du kennst. Jeder Blick auf einen wird protokolliert.',
@@ -57,6 +73,7 @@ export const administration = {
   emailCode: 'Neue E-Mail',
   passwordChanged: 'Passwort geändert',
   emailChanged: 'E-Mail geändert',
+  emailUndone: 'E-Mail zurückgeändert',
   twoFactorOn: 'Zwei-Faktor an',
   twoFactorOff: 'Zwei-Faktor aus',
   newDevice: 'Neues Gerät',
@@ -64,6 +81,7 @@ export const administration = {
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   supportView: 'Einblick eines Administrators',
+  guessing: 'Sehr viele falsche Passwörter',
 
   waiting: 'Wartet',
   sent: 'Gesendet',

@@ -40,6 +40,20 @@ export const administration = {
   roleRefused: 'This role cannot be changed: it is your own, or everybody can use the account.',
   userGone: 'This account was deleted in the meantime.',
 
+  database_unreachable: 'The database cannot be reached. Look at its log, and whether it runs.',
+  database_silent: 'The database does not answer. Look at its log and at the load of its machine.',
+  database_starting: 'The database is starting. Nothing needs to be done unless this lasts.',
+  database_stopping: 'The database is being stopped.',
+  database_has_no_free_connection:
+    'The database has no free connection. Allow it more (max_connections), or look for programs that hold some.',
+  waiting_for_locks: 'Work waits for a locked table of the database. Another program may hold it, such as a console or a backup.',
+  waiting_for_connections: 'Work waits for a connection to the database: it is slow, or there is too much to do.',
+  disk_full: 'The disk is full. Reading goes on, cars send again later. Make room, and everything goes on by itself.',
+  clock_behind:
+    'The clock of the server is behind a time at which it has run before, so pushes are asked to come again later. Set it right; if it is right now: wattbook clock accept.',
+  samples_damaged:
+    'Stored samples can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
+
   codes: 'Waiting codes',
   codesText:
     'This Wattbook has no mail server, so nobody receives their codes. Pass a code on only to somebody whose voice or face you know. Every look at one is logged.',
@@ -56,6 +70,7 @@ export const administration = {
   emailCode: 'New e-mail',
   passwordChanged: 'Password changed',
   emailChanged: 'E-mail changed',
+  emailUndone: 'E-mail changed back',
   twoFactorOn: 'Two-factor on',
   twoFactorOff: 'Two-factor off',
   newDevice: 'New device',
@@ -63,6 +78,7 @@ export const administration = {
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   supportView: 'An administrator looked',
+  guessing: 'Wrong passwords in great number',
 
   waiting: 'Waiting',
   sent: 'Sent',

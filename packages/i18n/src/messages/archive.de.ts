@@ -4,7 +4,6 @@ export const archive = {
   card: 'Deine Daten',
   cardText:
     'Alles in diesem Konto als eine ZIP-Datei: Fahrzeuge, Fahrten, Ladungen, alle Meldungen deiner Autos und deine Einstellungen. Lesbar mit einer Tabellenkalkulation oder einem Programm.',
-  password: 'Passwort',
   passwordHint: 'Damit niemand anderes deine Daten an diesem Gerät herunterlädt.',
   button: 'Meine Daten herunterladen',
   confirm: 'Herunterladen',
@@ -14,11 +13,13 @@ export const archive = {
   title: 'Deine Daten in Wattbook',
   intro: 'Erstellt {{madeAt}}. Das ist alles in diesem Konto. Änderungen, während das Archiv entstand, können fehlen.',
   files: 'Dateien',
-  samples: 'Daten der Autos, eine Datei je Fahrzeug, eine Zeile je Meldung',
+  samples:
+    'Daten der Autos, eine Datei je Fahrzeug, eine Zeile je Meldung. Wattbook importiert diese Dateien wieder, hier oder anderswo.\n  In ihnen heißt eine leere Zelle, dass das Auto es nicht gemeldet hat, null, dass es nicht bekannt ist; ungewöhnlicher Text steht als JSON.',
   formats: `Wie man sie liest
   Text ist UTF-8. Zeiten sind UTC (2026-06-01T08:00:00.000Z).
   .csv    eine Zeile je Datensatz, die erste nennt die Spalten; Kommas dazwischen, ein Punkt in Zahlen. In einer Tabellenkalkulation:
           importieren, Trennzeichen Komma, UTF-8. Listen und Adressen stehen als JSON in ihrer Zelle.
+          Ein Text, den eine Tabellenkalkulation für eine Formel hielte, beginnt mit einem Apostroph.
   .jsonl  ein Datensatz je Zeile, als JSON.
   Nichts in einer Zelle, oder null, heißt, dass es nicht bekannt ist. Die Namen sind die der API, beschrieben unter /v1/reference.`,
   units: `Einheiten
@@ -37,6 +38,7 @@ export const archive = {
   users: 'du: Name, E-Mail, Einstellungen, angenommene Bedingungen, Schlüssel',
   sessions: 'Geräte, die angemeldet sind oder waren',
   archiveTickets: 'wann in der letzten Stunde ein Archiv wie dieses angefordert wurde',
+  securityEvents: 'was die Sicherheit des Kontos betraf',
   oneTimeCodes: 'Codes, die gerade gelten, ohne die Codes',
   mails: 'Mails der letzten Tage, ohne ihren Inhalt',
   vehicles: 'deine Fahrzeuge',
@@ -50,6 +52,8 @@ export const archive = {
   withdrawnSegments: 'Fahrten, Ladungen, Park- und Schlafzeiten, die bessere Daten ersetzt haben',
   findings: 'Auffälligkeiten in den Daten der Autos',
   quarantine: 'unmögliche Werte, die weggelassen wurden',
+  damagedBlocks: 'gespeicherte Messwerte, die nicht mehr lesbar sind und in den Dateien der Messwerte fehlen',
+  refusalCounts: 'wie viele Werte je Tag und Grund weggelassen wurden: in refused-values.csv notiert, und weitere, die nur gezählt wurden',
   knownAddresses: 'Adressen, die nachgeschlagen wurden',
   passkeys: 'deine Passkeys, ohne deren Schlüssel',
   supportViews: 'wann der Support dein Konto angesehen hat',

@@ -3,7 +3,6 @@ export const archive = {
   card: 'Your data',
   cardText:
     'Everything in this account as one zip file: vehicles, trips, charges, all data your cars have sent, and your settings. You can read it with a spreadsheet or a program.',
-  password: 'Password',
   passwordHint: 'So that nobody else downloads your data on this device.',
   button: 'Download my data',
   confirm: 'Download',
@@ -13,11 +12,12 @@ export const archive = {
   title: 'Your data in Wattbook',
   intro: 'Made {{madeAt}}. This is everything in this account. Changes made while the archive was created may be missing.',
   files: 'Files',
-  samples: 'Data the cars sent, one file per vehicle, one line per message',
+  samples:
+    'Data the cars sent, one file per vehicle, one line per message. Wattbook imports these files again, here or elsewhere.\n  In them an empty cell means that the car did not report it, null that it is not known; an unusual text stands as JSON.',
   formats: `How to read them
   Text is UTF-8. Times are UTC (2026-06-01T08:00:00.000Z).
   .csv    one line a record, the first line names the columns; commas between, a dot in numbers. In a spreadsheet: import, separator comma, UTF-8.
-          Lists and addresses stand as JSON in their cell.
+          Lists and addresses stand as JSON in their cell. A text that a spreadsheet would take for a formula begins with an apostrophe.
   .jsonl  one record a line, as JSON.
   Nothing in a cell, or null, means that it is not known. Names are those of the API, which is described at /v1/reference.`,
   units: `Units
@@ -36,6 +36,7 @@ export const archive = {
   users: 'you: name, e-mail, settings, accepted terms, keys',
   sessions: 'devices that are or were signed in',
   archiveTickets: 'when an archive like this was asked for, in the last hour',
+  securityEvents: 'what happened to the security of the account',
   oneTimeCodes: 'codes that are valid right now, without the codes',
   mails: 'mails of the last days, without their content',
   vehicles: 'your vehicles',
@@ -49,6 +50,8 @@ export const archive = {
   withdrawnSegments: 'trips, charges, parked and sleep periods that better data has replaced',
   findings: 'oddities in the data of the cars',
   quarantine: 'impossible values that were left out',
+  damagedBlocks: 'stored samples that can no longer be read, and are missing in the files of samples',
+  refusalCounts: 'how many values were left out per day and reason: noted in refused-values.csv, and more that were only counted',
   knownAddresses: 'addresses that were looked up',
   passkeys: 'your passkeys, without their keys',
   supportViews: 'when support looked at your account',

@@ -6,6 +6,8 @@ import { imports } from './imports.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
+import { samples } from './samples.de.ts';
+import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
 
 /** The German texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -18,5 +20,7 @@ export const screens = {
   passwordReset,
   profile,
   referrals,
+  samples,
+  security,
   setup,
 };

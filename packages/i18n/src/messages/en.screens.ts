@@ -6,6 +6,8 @@ import { imports } from './imports.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
+import { samples } from './samples.en.ts';
+import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
 
 /** The English texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -18,5 +20,7 @@ export const screens = {
   passwordReset,
   profile,
   referrals,
+  samples,
+  security,
   setup,
 };

@@ -33,6 +33,11 @@ export const errors = {
   too_large: 'Nicht gesendet: Das ist zu groß. Wähle etwas Kleineres.',
   unsupported_media_type: 'Diese Art von Datei kann nicht gelesen werden. Wähle eine andere.',
   too_many_requests: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
+  storage_full:
+    'Der Speicher des Servers ist voll, deshalb kann nichts Neues gespeichert werden. Was gespeichert ist, bleibt erhalten. Sag dem Betreiber dieser Installation Bescheid.',
+  overloaded: 'Gerade nutzen mehr Menschen Wattbook, als der Server beantworten kann. Bitte versuche es in ein paar Sekunden noch einmal.',
+  clock_behind:
+    'Nicht aufgezeichnet: Die Uhr des Servers geht falsch. Nichts geht verloren. Sag dem Betreiber dieser Installation Bescheid.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 
   'field.required': '{{field}} fehlt',
@@ -52,6 +57,8 @@ export const errors = {
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.letters': 'Nur Buchstaben sind erlaubt',
   'field.password': 'Mindestens 8 Zeichen, darunter ein Groß- und ein Kleinbuchstabe, eine Ziffer und ein Sonderzeichen',
+  'field.commonPassword':
+    'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus deinem Namen oder deiner E-Mail-Adresse. Wähle ein anderes.',
   'field.tooShort': 'Mindestens {{number}} Zeichen',
   'field.tooLong': 'Höchstens {{number}} Zeichen',
   'field.tooSmall': 'Muss mindestens {{number}} sein',

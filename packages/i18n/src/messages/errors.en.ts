@@ -31,6 +31,10 @@ export const errors = {
   too_large: 'Not sent: this is too large. Choose something smaller.',
   unsupported_media_type: 'This kind of file cannot be read. Choose another one.',
   too_many_requests: 'Too many attempts in a short time. Wait a moment, then try again.',
+  storage_full:
+    'The disk of the server is full, so nothing new can be saved. What is stored is safe. Tell the operator of this installation.',
+  overloaded: 'More people use Wattbook right now than the server can answer. Please try again in a few seconds.',
+  clock_behind: 'Not recorded: the clock of the server is wrong. Nothing is lost. Tell the operator of this installation.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 
   'field.required': '{{field}} is required',
@@ -50,6 +54,7 @@ export const errors = {
   'field.choice': 'Must be one of the choices offered',
   'field.letters': 'Only letters are allowed',
   'field.password': 'At least 8 characters, with a capital, a small letter, a digit and a special character',
+  'field.commonPassword': 'This password is easy to guess: it is widely used, or made of your name or e-mail address. Choose another one.',
   'field.tooShort': 'Minimum length {{number}}',
   'field.tooLong': 'Maximum length {{number}}',
   'field.tooSmall': 'Must be at least {{number}}',

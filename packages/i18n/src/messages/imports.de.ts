@@ -2,14 +2,15 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, Tesla Fleet Telemetry oder einem Renault Twizy werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
   fromFiles: 'Ein neues Fahrzeug aus den Dateien',
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
-  filesHint: 'Exporte von TeslaFi, Protokolle von Tesla Fleet Telemetry oder Fahrten eines Twizy. Mehrere auf einmal, je bis {{size}}',
+  filesHint:
+    'Exporte von TeslaFi, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -112,6 +113,7 @@ export const imports = {
   'failure.nothing_readable': 'In diesen Dateien konnte nichts gelesen werden.',
   'failure.interrupted':
     'Der Import wurde unterbrochen, und seine Dateien sind nicht mehr da. Es wird nichts weiter gespeichert. Importiere die Dateien noch einmal: Vorhandenes wird übersprungen.',
+  storedBefore: 'Vorher gespeichert:',
   'failure.vehicle_gone': 'Ein gewähltes Fahrzeug gibt es nicht mehr. Es wurde nichts importiert.',
   'failure.default':
     'Der Import ist wegen eines Fehlers auf dem Server mehrmals gescheitert. Importiere die Dateien noch einmal: Vorhandenes wird übersprungen.',

@@ -1,14 +1,15 @@
 /** The import of recordings. */
 export const imports = {
   title: 'Import recordings',
-  text: 'Files of TeslaFi, Tesla Fleet Telemetry or a Renault Twizy become trips and charges. Existing entries are skipped.',
+  text: 'Files of TeslaFi, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
   failed: 'The imports could not be loaded. {{reason}}',
 
   vehicle: 'Vehicle',
   fromFiles: 'A new vehicle from the files',
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
-  filesHint: 'Exports of TeslaFi, logs of Tesla Fleet Telemetry, or drives of a Twizy. Several at once, up to {{size}} each',
+  filesHint:
+    'Exports of TeslaFi, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -110,6 +111,7 @@ export const imports = {
   'failure.nothing_readable': 'Nothing in these files could be read.',
   'failure.interrupted':
     'The import was interrupted and its files are gone. Nothing more will be stored. Import the files again: existing entries are skipped.',
+  storedBefore: 'Stored before:',
   'failure.vehicle_gone': 'A vehicle that was chosen does not exist any more. Nothing was imported.',
   'failure.default':
     'The import failed several times because of an error on the server. Import the files again: existing entries are skipped.',

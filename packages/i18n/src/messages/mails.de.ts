@@ -19,6 +19,10 @@ export const mails = {
   passwordChangedText: 'das Passwort deines Wattbook-Kontos wurde geändert. Andere Geräte wurden abgemeldet.',
   emailChangedSubject: 'Deine E-Mail-Adresse bei Wattbook wurde geändert',
   emailChangedText: 'dein Wattbook-Konto gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser kommst du nicht mehr hinein.',
+  emailUndoneSubject: 'Deine E-Mail-Adresse bei Wattbook wurde zurückgeändert',
+  emailUndoneText:
+    'die Änderung der E-Mail-Adresse deines Wattbook-Kontos auf diese wurde von der vorigen Adresse aus rückgängig gemacht. Mit dieser kommst du nicht mehr hinein.',
+  undoLink: 'Warst du das nicht? Dieser Link gibt das Konto innerhalb von 7 Tagen an diese Adresse zurück:',
   twoFactorOnSubject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
   twoFactorOnText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt zusätzlich einen Code aus deiner Authenticator-App.',
   twoFactorOffSubject: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
@@ -38,6 +42,11 @@ export const mails = {
     'um dir zu helfen, sieht sich {{viewer}} aus der Verwaltung dieses Wattbooks jetzt dein Konto an, höchstens eine halbe Stunde lang. Dabei lässt sich nichts ändern, und verschlüsselte Orte bleiben verschlüsselt.',
   supportViewMore:
     'In deinem Profil steht jeder solche Einblick, und du kannst ihn beenden. Wenn du keine Hilfe wolltest, frag den Betreiber dieses Wattbooks nach dem Grund.',
+  guessingSubject: 'Jemand versucht, das Passwort deines Wattbook-Kontos zu erraten',
+  guessingText:
+    'für dein Wattbook-Konto kamen viele falsche Passwörter aus Netzen, in denen du dich nie angemeldet hast. Aus unbekannten Netzen ist deshalb nur noch ein Versuch in der Stunde möglich. Alle diese Versuche sind gescheitert.',
+  guessingMore:
+    'Du kommst weiterhin hinein: auf einem Gerät oder in einem Netz, in dem du dich schon angemeldet hast, mit einem Passkey oder mit einem neuen Passwort über „Passwort vergessen“. Wenn dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein anderes. Diese Nachricht kommt höchstens einmal am Tag.',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

@@ -18,6 +18,10 @@ export const mails = {
   passwordChangedText: 'the password of your Wattbook account was changed. Other devices were signed out.',
   emailChangedSubject: 'Your Wattbook e-mail address was changed',
   emailChangedText: 'your Wattbook account now belongs to another e-mail address. This one no longer opens it.',
+  emailUndoneSubject: 'Your Wattbook e-mail address was changed back',
+  emailUndoneText:
+    'the change of the e-mail address of your Wattbook account to this one was undone from the address before. This one no longer opens it.',
+  undoLink: 'Was it not you? This link gives the account back to this address, within 7 days:',
   twoFactorOnSubject: 'Two-factor authentication is on',
   twoFactorOnText: 'signing in to your Wattbook account now takes a code from your authenticator as well.',
   twoFactorOffSubject: 'Two-factor authentication is off',
@@ -36,6 +40,11 @@ export const mails = {
     'to help you, {{viewer}}, an administrator of this Wattbook, is looking at your account now, for half an hour at most. Nothing can be changed that way, and encrypted places stay encrypted.',
   supportViewMore:
     'Your profile lists every such look and lets you end one. If you did not ask for help, ask the operator of this Wattbook why.',
+  guessingSubject: 'Somebody is guessing the password of your Wattbook account',
+  guessingText:
+    'many wrong passwords for your Wattbook account came from networks where you have never signed in. Sign-ins from unknown networks are therefore slowed down to one attempt an hour. All of these attempts failed.',
+  guessingMore:
+    'You still get in: on a device or in a network where you have signed in before, with a passkey, or with a new password by "Forgot password". If your password is short or you use it elsewhere, choose another one. This message comes once a day at most.',
   unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',

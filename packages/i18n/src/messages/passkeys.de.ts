@@ -18,8 +18,6 @@ export const passkeys = {
 
   add: 'Passkey hinzufügen',
   addText: 'Ein Passkey allein genügt zum Anmelden. Bestätige deshalb zuerst, dass du es bist.',
-  tokenText: 'Der Code, den deine Authenticator-App gerade zeigt, oder ein Wiederherstellungscode',
-  token: 'Code des zweiten Faktors',
   make: 'Passkey anlegen',
   making: 'Folge dem Browser: Er fragt, wo der Passkey gespeichert wird.',
   notMade: 'Es wurde kein Passkey angelegt.',

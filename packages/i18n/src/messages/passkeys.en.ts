@@ -17,8 +17,6 @@ export const passkeys = {
 
   add: 'Add a passkey',
   addText: 'A passkey alone is enough to sign in. So first confirm that it is you.',
-  tokenText: 'The code your authenticator shows now, or a recovery code',
-  token: 'Code of the second factor',
   make: 'Make the passkey',
   making: 'Follow the browser: it asks where to store the passkey.',
   notMade: 'No passkey was made.',

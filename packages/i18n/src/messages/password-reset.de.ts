@@ -15,5 +15,13 @@ export const passwordReset = {
   back: 'Zurück zur Anmeldung',
   doneTitle: 'Das neue Passwort ist gespeichert',
   doneText: 'Du bist überall abgemeldet, und Passkeys dieses Kontos öffnen es nicht mehr. Melde dich mit dem neuen Passwort an.',
+  undoTitle: 'Hol dir dein Konto zurück',
+  undoText:
+    'Die E-Mail-Adresse deines Kontos wurde geändert. Warst du das nicht, gehört das Konto mit einem Klick wieder zu dieser Adresse, und alle werden abgemeldet.',
+  undo: 'Änderung rückgängig machen',
+  undoGone: 'Dieser Link gilt nicht mehr: Er ist älter als 7 Tage, oder die Änderung ist schon rückgängig gemacht.',
+  undoTaken: 'Diese Adresse hat inzwischen ein anderes Konto, darum lässt sich die Änderung nicht rückgängig machen.',
+  undoneTitle: 'Das Konto gehört wieder dir',
+  undoneText: 'Es gehört zu {{email}}, und alle sind abgemeldet. Wer die E-Mail geändert hat, kannte das Passwort: Wähle jetzt ein neues.',
   toSignIn: 'Zur Anmeldung',
 } satisfies Record<keyof typeof en, string>;

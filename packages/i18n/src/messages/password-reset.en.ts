@@ -15,4 +15,12 @@ export const passwordReset = {
   doneTitle: 'The new password is saved',
   doneText: 'You are signed out everywhere, and passkeys of this account no longer open it. Sign in with the new password.',
   toSignIn: 'Go to the sign-in',
+  undoTitle: 'Take your account back',
+  undoText:
+    'The e-mail of your account was changed. If that was not you, the account belongs to this address again with one click, and everybody is signed out.',
+  undo: 'Undo the change',
+  undoGone: 'This link is no longer valid: it is older than 7 days, or the change is undone already.',
+  undoTaken: 'This address has another account by now, so the change cannot be undone.',
+  undoneTitle: 'The account is yours again',
+  undoneText: 'It belongs to {{email}}, and everybody is signed out. Whoever changed the e-mail knew the password: choose a new one now.',
 };

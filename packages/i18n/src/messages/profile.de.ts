@@ -19,7 +19,6 @@ export const profile = {
 
   passwordText: 'Nach einer Änderung ist jedes andere Gerät abgemeldet.',
   changePassword: 'Passwort ändern',
-  currentPassword: 'Aktuelles Passwort',
   repeatPassword: 'Neues Passwort wiederholen',
   passwordChanged: 'Passwort geändert. Andere Geräte sind abgemeldet.',
 

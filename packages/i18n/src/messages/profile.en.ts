@@ -17,7 +17,6 @@ export const profile = {
 
   passwordText: 'After a change every other device is signed out.',
   changePassword: 'Change the password',
-  currentPassword: 'Current password',
   repeatPassword: 'Repeat the new password',
   passwordChanged: 'Password changed. Other devices are signed out.',
 

@@ -10,7 +10,8 @@ export const signIn = {
   emailInvalid: 'Das ist keine gültige E-Mail-Adresse.',
   passwordMissing: 'Gib dein Passwort ein.',
   failed: 'E-Mail oder Passwort ist falsch',
-  locked: 'Zu viele falsche Versuche. Bitte wende dich an den Support.',
+  locked:
+    'Zu viele falsche Versuche. Versuche es später noch einmal, melde dich dort an, wo du schon einmal angemeldet warst, oder wähle über „Passwort vergessen?“ ein neues Passwort. Wenn das nicht hilft, wende dich bitte an den Support.',
   deactivated: 'Dieses Konto ist deaktiviert.',
   migration: 'Dieses Konto ist noch nicht hierher umgezogen. Bitte verwende die alte Web-App.',
   confirmFirst: 'Bestätige zuerst deine E-Mail: Melde dich mit dem Passwort an und gib dann den Code ein.',

@@ -8,7 +8,8 @@ export const signIn = {
   emailInvalid: 'This is not a valid e-mail address.',
   passwordMissing: 'Enter your password.',
   failed: 'Invalid e-mail or password',
-  locked: 'Too many incorrect attempts. Please contact support.',
+  locked:
+    'Too many incorrect attempts. Try again later, sign in where you have signed in before, or choose a new password with “Forgot password?”. If that does not help, please contact support.',
   deactivated: 'This account is deactivated.',
   migration: 'This account has not moved here yet. Please use the old web app.',
   confirmFirst: 'Confirm your e-mail first: sign in with your password, then enter the code.',

@@ -13,6 +13,7 @@ const starts: Readonly<Record<FormatName, string>> = {
   teslafi: 'Date,driveNumber,chargeNumber,state,latitude,longitude,vin\n',
   'tesla-telemetry': '{"data":[{"key":"Soc","value":{"stringValue":"1"}}],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}\n',
   twizy: 'Date,Time,Soc,Speed,LAT,LON\n',
+  wattbook: 'time,source,rangeKm,odometerKm\n',
 };
 
 /** The number of reported rows: each has a sample, a rejection or a note of its own. */

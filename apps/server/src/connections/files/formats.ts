@@ -3,6 +3,12 @@ import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslafi } from './teslafi.ts';
 import { twizy } from './twizy.ts';
+import { wattbook } from './wattbook.ts';
 
 /** Every kind of recording that can be imported, by the name the command uses. */
-export const formats: Readonly<Record<FormatName, RecordingFormat>> = { teslafi, 'tesla-telemetry': teslaTelemetry, twizy };
+export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
+  teslafi,
+  'tesla-telemetry': teslaTelemetry,
+  twizy,
+  wattbook,
+};

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { RefusalReason } from './recording-format.ts';
 
 /** The longest accepted line, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
@@ -44,7 +45,6 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
       sniffed = true;
       bytes = withoutMark(bytes);
     }
-    const lines: (string | null)[] = [];
     if (dropping) {
       const end = bytes.indexOf(LINE_FEED);
       if (end < 0) {
@@ -53,17 +53,21 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
       }
       bytes = bytes.subarray(end + 1);
       dropping = false;
-      lines.push(null);
+      yield { kind: 'lines', first: next, lines: [null], unterminated: false };
+      next += 1;
     }
     const end = bytes.lastIndexOf(LINE_FEED);
-    if (end >= 0) pushLines(lines, bytes.subarray(0, end));
+    for (const lines of end < 0 ? [] : batchesOf(bytes.subarray(0, end))) {
+      yield { kind: 'lines', first: next, lines, unterminated: false };
+      next += lines.length;
+      // A chunk may have a million lines.
+      await yieldToEvents();
+    }
     carry = Buffer.from(bytes.subarray(end + 1));
     if (carry.length > MAX_LINE_BYTES) {
       carry = Buffer.alloc(0);
       dropping = true;
     }
-    if (lines.length > 0) yield { kind: 'lines', first: next, lines, unterminated: false };
-    next += lines.length;
   }
 
   if (!sniffed) {
@@ -71,17 +75,32 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
     if (refusal !== null) return yield refusal;
     carry = withoutMark(carry);
   }
-  const rest: (string | null)[] = [];
-  if (dropping) rest.push(null);
-  else if (carry.length > 0) pushLines(rest, carry.at(-1) === LINE_FEED ? carry.subarray(0, -1) : carry);
-  if (rest.length > 0) yield { kind: 'lines', first: next, lines: rest, unterminated: !dropping && carry.at(-1) !== LINE_FEED };
+  const isTerminated = dropping || carry.at(-1) === LINE_FEED;
+  const rest = dropping ? [[null]] : carry.length > 0 ? [...batchesOf(carry.at(-1) === LINE_FEED ? carry.subarray(0, -1) : carry)] : [];
+  for (const [index, lines] of rest.entries()) {
+    yield { kind: 'lines', first: next, lines, unterminated: index === rest.length - 1 && !isTerminated };
+    next += lines.length;
+  }
 }
 
-function pushLines(lines: (string | null)[], bytes: Buffer): void {
-  for (const line of bytes.toString('utf8').split('\n')) {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    lines.push(text.length > MAX_LINE_BYTES ? null : text);
+/** Limits the work between two turns of the event loop. */
+const batchBytes = 64 * 1024;
+const batchLines = 500;
+
+/** The lines of the bytes, a few at a time. */
+function* batchesOf(bytes: Buffer): Generator<(string | null)[]> {
+  for (let start = 0; start <= bytes.length; ) {
+    const end = bytes.indexOf(LINE_FEED, start + batchBytes);
+    const part = bytes.subarray(start, end < 0 ? bytes.length : end);
+    const lines = part.toString('utf8').split('\n').map(lineOf);
+    for (let first = 0; first < lines.length; first += batchLines) yield lines.slice(first, first + batchLines);
+    start += part.length + 1;
   }
+}
+
+function lineOf(line: string): string | null {
+  const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+  return text.length > MAX_LINE_BYTES ? null : text;
 }
 
 function withoutMark(bytes: Buffer): Buffer {

@@ -47,7 +47,7 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
       ...extra,
     ]);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new OperatorError(`PostgreSQL could not create its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
+    if (code !== 0) throw await failureOf(cluster, `PostgreSQL could not create its data folder ${cluster.folder}.`);
     await rename(draft, join(cluster.folder, 'data'));
   } finally {
     await rm(passwordFile, { force: true });
@@ -73,7 +73,14 @@ export async function spawnPostgres(cluster: Cluster, port: number, settings: Re
   return child;
 }
 
-/** The last lines of PostgreSQL's log, shown beside an error. */
+/** A failure of PostgreSQL with what its log says of it. */
+export async function failureOf(cluster: Cluster, what: string): Promise<OperatorError> {
+  const tail = await logTail(cluster);
+  const why = /No space left on device|Disk quota exceeded/.test(tail) ? ' The disk is full: make room and start again.' : '';
+  return new OperatorError(`${what}${why} Its log:\n${tail}`);
+}
+
+/** The last lines of PostgreSQL's log. */
 export async function logTail(cluster: Cluster): Promise<string> {
   const text = await readFile(join(cluster.folder, 'log'), 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-12).join('\n');

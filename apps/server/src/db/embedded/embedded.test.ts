@@ -104,6 +104,39 @@ describe('embedded database', { timeout: 60_000 }, () => {
     expect(await findPostmaster(data())).toBeUndefined();
   });
 
+  it('gives the running program a role that owns nothing, and its password again when that was lost', async () => {
+    await rm(join(folder, 'secrets', 'database-program-password'));
+    const database = await startEmbedded(folder);
+    expect(
+      await query(
+        database.programUrl,
+        'select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([
+      {
+        rolname: 'wattbook_program',
+        rolsuper: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      },
+    ]);
+    await query(database.url, 'create table kept (id int)');
+    await expect(query(database.programUrl, 'create table other (id int)')).rejects.toThrow('permission denied for schema public');
+    await expect(query(database.programUrl, 'drop table kept')).rejects.toThrow('must be owner of table kept');
+    await database.stop();
+  });
+
+  it('gives that role to an installation of an earlier version', async () => {
+    const before = await startEmbedded(folder);
+    await query(before.url, 'drop role wattbook_program');
+    await before.stop();
+    const database = await startEmbedded(folder);
+    expect(await query(database.programUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
   it('keeps running for a new program after its first one was killed', async () => {
     const first = await startHolder();
     await query(first.url, 'create table kept as select 1 as id');
@@ -171,6 +204,32 @@ describe('embedded database', { timeout: 60_000 }, () => {
     await writeFile(join(data(), 'PG_VERSION'), '12\n');
     await expect(startEmbedded(folder)).rejects.toThrow(/does not start. Its log:[\s\S]*version 12/);
     await writeFile(join(data(), 'PG_VERSION'), '18\n');
+  });
+
+  it('writes no e-mail into its log, whatever fails, also in an installation of before', async () => {
+    const before = await startEmbedded(folder);
+    await query(before.url, 'alter database wattbook reset all');
+    await before.stop();
+    const database = await startEmbedded(folder);
+    const provoke = (statement: string, values: readonly string[] = []): Promise<string> =>
+      withClient(database.url, (client) => client.query(statement, [...values])).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+    await provoke('create table people (email text primary key, age int check (age > 0))');
+    await provoke('insert into people (email) values ($1)', ['ada@example.org']);
+    const failures = [
+      await provoke('insert into people (email) values ($1)', ['ada@example.org']),
+      await provoke("insert into people (email) values ('ada@example.org')"),
+      await provoke('insert into people (email, age) values ($1, -1)', ['bob@example.org']),
+      await provoke('select 1 / length(replace($1::text, $1::text, $2))', ['ada@example.org', '']),
+      await provoke("select 'ada@example.org' as email from nowhere"),
+    ];
+    await database.stop();
+    const log = await readFile(join(folder, 'postgres', 'log'), 'utf8');
+    for (const failure of failures) expect(log).toContain(failure);
+    expect(failures.join()).toMatch(/duplicate key.*check constraint.*division by zero.*does not exist/);
+    expect(log).not.toContain('@');
   });
 
   it.skipIf(!isRoot)(

@@ -2,18 +2,22 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
-import { readOrCreateSecret } from '../../config/secrets.ts';
+import { readOrCreateSecret, readSecret, secretPath } from '../../config/secrets.ts';
 import { withClient } from '../with-client.ts';
 import { packagedBinaries } from './binaries.ts';
-import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
+import { type Cluster, clusterRole, failureOf, initialiseCluster, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
 import { findFreePort } from './free-port.ts';
 import { openLockFolder } from './lock-folder.ts';
+import { ensureProgramRole, programRole } from './program-role.ts';
 import { clearRemains, findPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
 import { waitUntilReady } from './readiness.ts';
 
 export interface EmbeddedDatabase {
+  /** Of the role that owns the tables. */
   readonly url: string;
+  /** Of the role of the running program. */
+  readonly programUrl: string;
   /** Detaches from the database; the last program to detach stops it. Close the connections first. */
   readonly stop: () => Promise<void>;
 }
@@ -25,6 +29,7 @@ export interface EmbeddedOptions {
 
 const database = 'wattbook';
 const unknownDatabase = '3D000';
+const wrongPassword = '28P01';
 /** A crashed server may replay minutes of its log before it answers. */
 const startTimeoutMs = 600_000;
 const watchIntervalMs = 500;
@@ -41,6 +46,9 @@ const settings = {
   random_page_cost: '1.1',
   jit: 'off',
   log_min_messages: 'warning',
+  // The log has neither a failed statement nor its parameters: they carry e-mails.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
 };
 
 /**
@@ -54,24 +62,38 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const sharedLock = await waitForLock(usersLock, 'shared', startTimeoutMs);
   const data = join(await realpath(dataDir), 'postgres', 'data');
   try {
-    const password = await readOrCreateSecret(dataDir, 'database-password');
+    const password = await readPassword(dataDir, await exists(data));
     const cluster = await prepareCluster(join(dataDir, 'postgres'), packagedBinaries);
     const run = (port?: number) => withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
     const port = await run();
+    const url = address(port, clusterRole, password);
+    const programUrl = address(port, programRole, await readOrCreateSecret(dataDir, 'database-program-password'));
+    await withExclusiveLock(join(locks, 'start.lock'), () => ensureProgramRole(url, programUrl));
     const watcher = watchServer(data, () => run(port), options.onEvent ?? (() => undefined));
     const stop = async () => {
       await watcher.end();
       await detach(data, sharedLock, usersLock);
     };
-    return { url: address(port, password), stop };
+    return { url, programUrl, stop };
   } catch (error) {
     await detach(data, sharedLock, usersLock);
     throw error;
   }
 }
 
-function address(port: number, password: string, name = database): string {
-  return `postgres://${clusterRole}:${password}@127.0.0.1:${port}/${name}`;
+const passwordSecret = 'database-password';
+
+/** The password of the cluster; a new one only where there is no cluster that has another. */
+async function readPassword(dataDir: string, hasCluster: boolean): Promise<string> {
+  if (hasCluster && (await readSecret(dataDir, passwordSecret)) === undefined)
+    throw new OperatorError(
+      `The password of the database is missing: ${secretPath(dataDir, passwordSecret)}. Restore this file from the backup that has postgres/data.`,
+    );
+  return readOrCreateSecret(dataDir, passwordSecret);
+}
+
+function address(port: number, role: string, password: string, name = database): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
 }
 
 async function withExclusiveLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -91,9 +113,11 @@ async function ensureRunning(cluster: Cluster, password: string, port?: number):
     const running = await findPostmaster(data);
     const candidate = running?.port ?? port ?? (await findFreePort());
     const hasEnded = running === undefined ? await start(cluster, candidate) : async () => !(await runsOn(data, running.pid));
-    if (await isReady(candidate, password, hasEnded)) return candidate;
+    if (!(await isReady(candidate, password, hasEnded))) continue;
+    await hideValues(address(candidate, clusterRole, password));
+    return candidate;
   }
-  throw new OperatorError(`The embedded PostgreSQL in ${cluster.folder} does not start. Its log:\n${await logTail(cluster)}`);
+  throw await failureOf(cluster, `The embedded PostgreSQL in ${cluster.folder} does not start.`);
 }
 
 async function start(cluster: Cluster, port: number): Promise<() => boolean> {
@@ -104,13 +128,29 @@ async function start(cluster: Cluster, port: number): Promise<() => boolean> {
 
 async function isReady(port: number, password: string, hasEnded: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
-    return await waitUntilReady(address(port, password), hasEnded, startTimeoutMs);
+    return await waitUntilReady(address(port, clusterRole, password), hasEnded, startTimeoutMs);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== unknownDatabase) throw error;
-    await withClient(address(port, password, 'postgres'), (client) => client.query(`create database ${database}`));
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === wrongPassword)
+      throw new OperatorError(
+        `The database refuses its password: the file secrets/${passwordSecret} in DATA_DIR belongs to another postgres/data. Restore both from one backup.`,
+        { cause: error },
+      );
+    if (code !== unknownDatabase) throw error;
+    await withClient(address(port, clusterRole, password, 'postgres'), (client) => client.query(`create database ${database}`));
     return true;
   }
 }
+
+/**
+ * Keeps the details of an error out of the log, which quote the row or the key that was refused. Only for this database: the details of a start that fails are needed.
+ * Written once, because a start with a full disk writes nothing.
+ */
+const hideValues = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ verbosity: string }>(`select current_setting('log_error_verbosity') as verbosity`);
+    if (rows[0]?.verbosity !== 'terse') await client.query(`alter database ${database} set log_error_verbosity = 'terse'`);
+  });
 
 /** Watches the server, whichever program started it, and restarts it on its port when it is gone. */
 function watchServer(

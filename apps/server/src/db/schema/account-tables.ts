@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
+import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
@@ -17,6 +18,7 @@ export interface DirectoryTables {
     last_failure_at: Date;
     locked_until: Date | null;
   };
+  guesses: { subject_hash: Buffer; empty_at: Date; notified_at: Generated<Date | null> };
   installation_settings: { name: string; value: ColumnType<unknown, string, string>; changed_at: Generated<Date> };
   notices: {
     id: string;
@@ -82,11 +84,29 @@ export interface OneTimeCodesTable {
   purpose: 'verify' | 'reset' | 'email';
   code_hash: Buffer;
   email: string;
-  tries_left: number;
   made_at: Date;
   expires_at: Date;
   made: number;
   counted_from: Date;
+}
+
+export interface SecurityEventsTable {
+  account_id: AccountId;
+  user_id: UserId;
+  kind: SecurityEventKind;
+  since: Date;
+  at: Date;
+  count: Generated<number>;
+  browser: string | null;
+  system: string | null;
+  by: 'administrator' | 'operator' | null;
+}
+
+export interface KnownNetworksTable {
+  account_id: AccountId;
+  user_id: UserId;
+  network_hash: Buffer;
+  seen_at: Date;
 }
 
 export interface RecoveryCodesTable {

@@ -3,9 +3,11 @@ import type {
   DirectoryTables,
   IdempotencyKeysTable,
   KnownAddressesTable,
+  KnownNetworksTable,
   MailsTable,
   OneTimeCodesTable,
   RecoveryCodesTable,
+  SecurityEventsTable,
   SessionsTable,
   SupportViewsTable,
   UsersTable,
@@ -36,6 +38,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
   support_views: SupportViewsTable;
   archive_tickets: ArchiveTicketsTable;
   one_time_codes: OneTimeCodesTable;
+  known_networks: KnownNetworksTable;
+  security_events: SecurityEventsTable;
   recovery_codes: RecoveryCodesTable;
   mails: MailsTable;
   vehicles: VehiclesTable;

@@ -67,7 +67,26 @@ export interface QuarantineTable extends OfVehicle {
   value: string;
 }
 
-/** Tables of samples: hot samples, state, snapshots, inbox, packed blocks, quarantine. */
+export interface RefusalCountsTable extends OfVehicle {
+  day: Date;
+  reason: string;
+  noted: number;
+  only_counted: string;
+}
+
+export interface DamagedBlocksTable extends OfVehicle {
+  id: string;
+  start_time: Date | null;
+  end_time: Date | null;
+  sample_count: number;
+  bytes: Buffer;
+  found_at: Generated<Date>;
+  told_at: Date | null;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+}
+
+/** Tables of samples: hot samples, state, snapshots, inbox, packed blocks, quarantine with its counts. */
 export interface TelemetryTables {
   samples: SamplesTable;
   vehicle_state: VehicleStateTable;
@@ -75,4 +94,6 @@ export interface TelemetryTables {
   history_inbox: HistoryInboxTable;
   packed_blocks: PackedBlocksTable;
   quarantine: QuarantineTable;
+  refusal_counts: RefusalCountsTable;
+  damaged_blocks: DamagedBlocksTable;
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform.ts';
+import type { SecurityLog } from '../security/public.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { RefreshTokens } from './refresh-token.ts';
@@ -10,6 +11,7 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   readonly attemptSecret: string;
   /** Whether the password of this address is public: such an account is never locked. */
   readonly isShared: (email: string) => boolean;
+  readonly securityLog: SecurityLog;
   readonly signUp: SignUpPolicy;
   /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;
@@ -26,3 +28,5 @@ export interface SignUpPolicy {
 
 /** Lifetime of a refresh token in milliseconds, from its last use (OQ-009). */
 export const refreshLifeMs = 30 * 86_400_000;
+/** The longest life of a session from its sign-in, however often it is used, in milliseconds (decision 0046). */
+export const maxSessionMs = 90 * 86_400_000;

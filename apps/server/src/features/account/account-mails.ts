@@ -14,6 +14,8 @@ interface MailRecipient {
   readonly passkey?: string;
   /** The name of the administrator who views the account. */
   readonly viewer?: string;
+  /** The token that undoes a change. */
+  readonly undo?: string;
 }
 
 const mailLifeMs = 3 * 86_400_000;
@@ -23,7 +25,7 @@ export async function notifyByMail(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
-  { name, device, passkey, viewer, ...mailRecipient }: MailRecipient,
+  { name, device, passkey, viewer, undo, ...mailRecipient }: MailRecipient,
 ): Promise<void> {
   const at = now();
   await queueMail(tenant, sealing, {
@@ -34,6 +36,7 @@ export async function notifyByMail(
       ...(device !== undefined && { device }),
       ...(passkey !== undefined && { passkey }),
       ...(viewer !== undefined && { viewer }),
+      ...(undo !== undefined && { undo }),
     },
     now: at,
     expiresAt: at + mailLifeMs,

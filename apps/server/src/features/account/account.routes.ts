@@ -7,9 +7,10 @@ import { signIn } from './sign-in.ts';
 
 export const accountRoutes = (deps: AccountDeps): Handlers<typeof authenticationApi> => ({
   'POST /authentication': ({ body, caller }) =>
-    body.grant_type === 'password' ? signIn(deps, caller, body) : refreshSession(deps, body.refresh_token),
-  'POST /v1/sessions/logout': async ({ actor }) => {
+    body.grant_type === 'password' ? signIn(deps, caller, body) : refreshSession(deps, caller, body.refresh_token),
+  'POST /v1/sessions/logout': async ({ actor, caller }) => {
     await revokeSession(deps.database.forAccount(actor.accountId), actor.sessionId, deps.now());
+    await deps.securityLog.record({ kind: 'signed_out', user: actor, caller });
     await deps.publishSessionEnd(actor.sessionId);
   },
 });

@@ -5,6 +5,7 @@ import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { isCommon } from './passwords.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { PasswordHashing } from '../../services/password-hashing.ts';
 
@@ -15,6 +16,7 @@ export type AddedAccount =
 
 type InvalidAccount =
   | { readonly kind: 'email_invalid' }
+  | { readonly kind: 'password_common' }
   | { readonly kind: 'password_too_weak'; readonly missing: readonly PasswordNeed[] };
 
 interface Deps {
@@ -71,6 +73,7 @@ export async function prepareAccount({ passwords, now }: Deps, input: NewAccount
   if (!z.email().max(254).safeParse(email).success) return { kind: 'email_invalid' };
   const missing = missingInPassword(input.password);
   if (missing.length > 0) return { kind: 'password_too_weak', missing };
+  if (await isCommon(input.password, { ...input, email })) return { kind: 'password_common' };
   const [accountId, userId, role] = [input.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, input.role ?? 'user'];
   const passwordHash = await passwords.hash(input.password);
   const write = async (tenant: Tenant, written: User['role'] = role) => {

@@ -7,8 +7,10 @@ import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken } from './add-account.ts';
 import { findCredentials } from './credentials.store.ts';
 import { notifyByMail } from './account-mails.ts';
+import { moveEmail } from './move-email.ts';
 import { deleteCodes, issueCode, verifyCode, voidCode } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
+import { createUndoToken } from './undo-email.ts';
 
 interface EmailOwner {
   readonly userId: UserId;
@@ -44,26 +46,22 @@ export async function findPendingEmail(tenant: Tenant, userId: UserId, now: numb
   return row?.email ?? null;
 }
 
-/** Makes the pending address the e-mail of the user (AUTH-072). Every session ends, and a mail notifies the old address. */
-export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Actor, code: string): Promise<void> {
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'email', { userId, code });
+/** Makes the pending address the e-mail of the user (AUTH-072). Every session ends, and a mail to the old address has a link that undoes it for 7 days. */
+export async function confirmEmail(deps: AccountDeps, { accountId, userId, sessionId }: Actor, code: string): Promise<void> {
+  const scope = `session ${sessionId}`;
+  const origin = { scope, wideScope: scope, isKnown: false };
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'email', { userId, code, origin });
   if (verifiedCode === undefined) throw new AppError('not_found');
   const ended = await deps.database
     .transaction(accountId, async (tenant) => {
       if (!(await verifiedCode.consume(tenant))) throw new AppError('not_found');
-      const before = await tenant
-        .selectFrom('users')
-        .select(['email', 'language', 'first_name'])
-        .where('id', '=', userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      await tenant.directory.updateTable('user_directory').set({ email: verifiedCode.email }).where('email', '=', before.email).execute();
-      await tenant.updateTable('users').set({ email: verifiedCode.email }).where('id', '=', userId).execute();
+      const { email, language, first_name: name, totp_secret } = await moveEmail(tenant, userId, verifiedCode.email);
       // Codes that were sent to the old address become void.
       await deleteCodes(deps, tenant, userId);
-      const { email: recipient, language, first_name: name } = before;
-      await notifyByMail(deps, tenant, 'emailChanged', { userId, recipient, language, name });
-      return endSessions(tenant, userId, deps.now());
+      const changedAt = deps.now();
+      const undo = createUndoToken(deps, { accountId, userId, email, changedAt, hadTwoFactor: totp_secret !== null });
+      await notifyByMail(deps, tenant, 'emailChanged', { userId, recipient: email, language, name, undo });
+      return endSessions(tenant, userId, changedAt);
     })
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;

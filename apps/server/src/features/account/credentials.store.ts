@@ -7,6 +7,7 @@ export interface Credentials {
   readonly userId: UserId;
   readonly email: string;
   readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly language: User['language'];
   readonly passwordHash: string;
   /** Sealed; null: no second factor. */
@@ -46,7 +47,7 @@ export async function findCredentialsById(
   const row = await database
     .forAccount(accountId)
     .selectFrom('users')
-    .select(['email', 'first_name', 'totp_secret', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
+    .select(['email', 'first_name', 'last_name', 'totp_secret', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
   return (
@@ -55,6 +56,7 @@ export async function findCredentialsById(
       userId,
       email: row.email,
       firstName: row.first_name,
+      lastName: row.last_name,
       language: row.language,
       totpSecret: row.totp_secret,
       passwordHash: row.password_hash,

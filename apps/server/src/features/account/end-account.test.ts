@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, examplePassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  examplePassword,
+  exampleProof,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -26,7 +34,12 @@ async function readAccountTables(): Promise<string[]> {
 }
 
 const end = async (user: SignedIn, payload: object) => {
-  const answer = await server.app.inject({ method: 'DELETE', url: `/v1/users/${user.userId}`, headers: user.headers, payload });
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: `/v1/users/${user.userId}`,
+    headers: user.headers,
+    payload: { ...exampleProof, ...payload },
+  });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 const signIn = async (email: string) => (await signInAs(server, { email } as SignedIn)).headers.authorization;
@@ -99,7 +112,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
     headers: { ...user.headers, 'idempotency-key': 'k' },
   });
   const change = { method: 'PATCH' as const, url: `/v1/users/${user.userId}`, headers: user.headers };
-  await server.app.inject({ ...change, payload: { email: `${user.userId}@moved.example` } });
+  await server.app.inject({ ...change, payload: { ...exampleProof, email: `${user.userId}@moved.example` } });
   await fillEmptyTables(user, vehicle);
   return user;
 }

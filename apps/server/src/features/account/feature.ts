@@ -9,6 +9,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './account.routes.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { deleteOldGuesses } from './guesses.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import { sessionEndChannel } from './session-end.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
@@ -19,6 +20,7 @@ const hourMs = 3_600_000;
 
 interface OtherFeatures {
   readonly demo: Pick<AccountDeps, 'isShared'>;
+  readonly securityLog: AccountDeps['securityLog'];
   readonly installation: { readonly needsSetUp: () => Promise<boolean> };
 }
 
@@ -27,7 +29,7 @@ export interface AccountFeature extends FeatureOf<typeof authenticationApi & typ
   readonly account: AccountDeps;
 }
 
-export function accountFeature(platform: Platform, { demo, installation }: OtherFeatures): AccountFeature {
+export function accountFeature(platform: Platform, { demo, installation, securityLog }: OtherFeatures): AccountFeature {
   const { config, channels, database, limiter, now, passwords, pause, sealing, tokenSecret } = platform;
   const account: AccountDeps = {
     database,
@@ -40,6 +42,7 @@ export function accountFeature(platform: Platform, { demo, installation }: Other
     refreshTokens: createRefreshTokens(tokenSecret),
     attemptSecret: tokenSecret,
     isShared: demo.isShared,
+    securityLog,
     signUp: {
       // Before the set-up no visitor can create an account: the first one is the administrator's.
       isOpen: async () => config.signUp && !(await installation.needsSetUp()),
@@ -51,6 +54,9 @@ export function accountFeature(platform: Platform, { demo, installation }: Other
   return {
     account,
     routes: { ...accountRoutes(account), ...sessionsRoutes(account), ...passkeysRoutes(account), ...signUpRoutes(account) },
-    jobs: [{ name: 'sign-in attempts', everyMs: hourMs, run: () => deleteOldAttempts(database, now()) }],
+    jobs: [
+      { name: 'sign-in attempts', everyMs: hourMs, run: () => deleteOldAttempts(database, now()) },
+      { name: 'guesses', everyMs: hourMs, run: () => deleteOldGuesses(database, now()) },
+    ],
   };
 }

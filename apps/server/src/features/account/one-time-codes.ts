@@ -5,13 +5,15 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { codeMinutes, queueMail, withdrawMails } from '../mail/public.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { takeCodeTry } from './code-tries.ts';
+import type { Origin } from './origin.ts';
 
 /** The purpose of a code that is sent by mail: confirm the address of a new account, set a new password, confirm a new address. */
 export type CodePurpose = CodeKind;
 
 type CodeDeps = Pick<AccountDeps, 'attemptSecret' | 'sealing' | 'now'>;
+type VerifyDeps = CodeDeps & Pick<AccountDeps, 'database'>;
 
-const maxTries = 5;
 const [pauseMs, hourMs] = [30_000, 3_600_000];
 const maxPerHour = 5;
 
@@ -24,8 +26,8 @@ interface CodeRecipient {
 }
 
 /**
- * Creates a code of six digits and queues its mail; the previous code becomes void. At most one in 30 seconds and five an hour for each purpose: with five tries each
- * (OQ-041) guessing takes years, from any number of networks.
+ * Creates a code of six digits and queues its mail; the previous code becomes void. At most one in 30 seconds and five an hour for each purpose; wrong tries are
+ * counted whatever code they are for (code-tries.ts), so new codes give no new tries.
  */
 export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePurpose, to: CodeRecipient): Promise<void> {
   const now = deps.now();
@@ -49,7 +51,6 @@ export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePur
   const values = {
     code_hash: hashCode(deps, tenant, purpose, to.userId, code),
     email: to.email,
-    tries_left: maxTries,
     made_at: new Date(now),
     expires_at: new Date(expiresAt),
     made: isCounted ? previous.made + 1 : 1,
@@ -71,24 +72,24 @@ export interface VerifiedCode {
   readonly consume: (tenant: Tenant) => Promise<boolean>;
 }
 
-/** Verifies a code and uses up one of its tries, whatever follows; undefined when it is wrong, expired or has no tries left. */
+/** Verifies a code; undefined when it is wrong or expired, which counts as a wrong try of its origin. An origin without tries is refused (`too_many_requests`). */
 export async function verifyCode(
-  deps: CodeDeps,
+  deps: VerifyDeps,
   tenant: Tenant,
   purpose: CodePurpose,
-  attempt: { readonly userId: UserId; readonly code: string },
+  attempt: { readonly userId: UserId; readonly code: string; readonly origin: Origin },
 ): Promise<VerifiedCode | undefined> {
+  const tries = await takeCodeTry(deps, { purpose, userId: attempt.userId, origin: attempt.origin });
   const row = await tenant
-    .updateTable('one_time_codes')
-    .set((expression) => ({ tries_left: expression('tries_left', '-', 1) }))
+    .selectFrom('one_time_codes')
+    .select(['code_hash', 'email'])
     .where('user_id', '=', attempt.userId)
     .where('purpose', '=', purpose)
-    .where('tries_left', '>', 0)
     .where('expires_at', '>', new Date(deps.now()))
-    .returning(['code_hash', 'email'])
     .executeTakeFirst();
   const hash = hashCode(deps, tenant, purpose, attempt.userId, attempt.code);
   if (row === undefined || !timingSafeEqual(row.code_hash, hash)) return undefined;
+  await tries.giveBack();
   return {
     email: row.email,
     consume: async (transaction) => {
@@ -115,21 +116,20 @@ export async function deleteCodes({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant
 export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, purpose: CodePurpose, userId: UserId): Promise<void> {
   await tenant
     .updateTable('one_time_codes')
-    .set({ tries_left: 0, expires_at: new Date(now()) })
+    .set({ expires_at: new Date(now()) })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .execute();
   await withdrawMails(tenant, { userId, kinds: [purpose], reason: 'withdrawn', now: now() });
 }
 
-/** Whether the user has a code that is neither expired nor used up. */
+/** Whether the user has a code that has not expired. */
 export async function hasValidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId, purpose: CodePurpose): Promise<boolean> {
   const row = await tenant
     .selectFrom('one_time_codes')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('tries_left', '>', 0)
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst();
   return row !== undefined;

@@ -6,9 +6,13 @@ import { columnsOfPair, pairAfterReset } from './key-pairs.ts';
 import { notifyByMail } from './account-mails.ts';
 import { deleteCodes, issueCode, verifyCode } from './one-time-codes.ts';
 import { removePasskeys } from './passkeys/remove-passkey.ts';
-import { runHashing } from './passwords.ts';
+import { refuseCommonPassword, runHashing } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
 import { deleteAttemptsOf } from './sign-in-attempts.ts';
+import { forgetTries } from './guesses.ts';
+import { rememberNetwork } from './known-networks.store.ts';
+import { originOf } from './origin.ts';
+import { passwordSubject } from './verify-credentials.ts';
 import { limitCalls } from './limit-calls.ts';
 
 /** Sends a code for a new password; an unknown e-mail is answered with 404 (AUTH-054). */
@@ -22,6 +26,7 @@ export async function sendResetCode(deps: AccountDeps, caller: Caller, { email }
   await deps.database.transaction(accountId, (tenant) =>
     issueCode(deps, tenant, 'reset', { userId, email: found.email, language, name: firstName }),
   );
+  await deps.securityLog.record({ kind: 'reset_code_sent', user: found, caller });
 }
 
 interface Reset {
@@ -34,7 +39,7 @@ interface Reset {
   readonly publicKey: string | null;
 }
 
-/** Sets a new password with the code of a mail (AUTH-061). Every session ends, every passkey is deleted, every network is unlocked (OQ-040), and the e-mail counts as confirmed. */
+/** Sets a new password with the code of a mail (AUTH-061). Every session ends, every passkey is deleted, every network is unlocked (OQ-040), this network becomes known, and the e-mail counts as confirmed. */
 export async function resetPassword(
   deps: AccountDeps,
   caller: Caller,
@@ -42,10 +47,19 @@ export async function resetPassword(
 ): Promise<void> {
   limitCalls(deps, 'try a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
-  if (found === undefined) throw new AppError('forbidden');
+  if (found === undefined) {
+    void deps.securityLog.record({ kind: 'wrong_code', user: null, caller });
+    throw new AppError('forbidden');
+  }
   const { accountId, userId, language, firstName } = found;
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code });
-  if (verifiedCode === undefined || verifiedCode.email !== found.email) throw new AppError('forbidden');
+  const origin = await originOf(deps, caller, found);
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code, origin });
+  if (verifiedCode === undefined || verifiedCode.email !== found.email) {
+    void deps.securityLog.record({ kind: 'wrong_code', user: found, caller });
+    throw new AppError('forbidden');
+  }
+  // After the code: what is refused here tells about the name of the user.
+  await refuseCommonPassword(password, found);
   const passwordHash = await runHashing(() => deps.passwords.hash(password));
   const now = deps.now();
   const ended = await deps.database.transaction(accountId, async (tenant) => {
@@ -74,5 +88,8 @@ export async function resetPassword(
     return endSessions(tenant, userId, now);
   });
   await deleteAttemptsOf(deps.database, deps.attemptSecret, found.email);
+  await forgetTries(deps.database, passwordSubject(deps, found.email));
+  await rememberNetwork(deps, { accountId, userId, passwordHash }, caller.network);
+  await deps.securityLog.record({ kind: 'password_reset', user: found, caller });
   await Promise.all(ended.map(deps.publishSessionEnd));
 }

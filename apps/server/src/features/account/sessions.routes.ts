@@ -29,17 +29,19 @@ export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> 
         }));
       return { total: data.length, data };
     },
-    'DELETE /v1/users/:id/sessions': async ({ actor, params }) => {
+    'DELETE /v1/users/:id/sessions': async ({ actor, params, caller }) => {
       const { tenant, isShared } = await authorize(actor, params.id);
       if (isShared) throw new AppError('forbidden');
       const ended = await endSessions(tenant, actor.userId, deps.now(), actor.sessionId);
+      if (ended.length > 0) await deps.securityLog.record({ kind: 'sessions_ended', user: actor, caller });
       await Promise.all(ended.map(deps.publishSessionEnd));
     },
-    'DELETE /v1/users/:id/sessions/:sessionId': async ({ actor, params: { id, sessionId } }) => {
+    'DELETE /v1/users/:id/sessions/:sessionId': async ({ actor, params: { id, sessionId }, caller }) => {
       const { tenant, isShared } = await authorize(actor, id);
       const session = await findSession(tenant, sessionId, deps.now());
       if (session?.userId !== actor.userId || (isShared && sessionId !== actor.sessionId)) throw new AppError('not_found');
       await revokeSession(tenant, sessionId, deps.now());
+      await deps.securityLog.record({ kind: 'session_ended', user: actor, caller });
       await deps.publishSessionEnd(sessionId);
     },
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 
@@ -49,18 +50,30 @@ export async function findSession(tenant: Tenant, sessionId: string, now: number
 /** Exchanges the refresh token of a session for the next one; false when the token is not the one that is valid now. */
 export async function rotateSession(
   tenant: Tenant,
-  session: { readonly id: string; readonly from: Buffer; readonly to: Buffer; readonly now: number; readonly expiresAt: number },
+  session: {
+    readonly id: string;
+    readonly from: Buffer;
+    readonly to: Buffer;
+    readonly now: number;
+    readonly expiresAt: number;
+    /** The longest life of a session, in milliseconds. */
+    readonly maxLifeMs: number;
+  },
 ): Promise<boolean> {
   const changed = await tenant
     .updateTable('sessions')
-    .set({ refresh_hash: session.to, refreshed_at: new Date(session.now), expires_at: new Date(session.expiresAt) })
+    .set({ refresh_hash: session.to, refreshed_at: new Date(session.now), expires_at: endOf(session) })
     .where('id', '=', session.id)
     .where('refresh_hash', '=', session.from)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(session.now))
+    .where('created_at', '>', new Date(session.now - session.maxLifeMs))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }
+
+const endOf = ({ expiresAt, maxLifeMs }: { readonly expiresAt: number; readonly maxLifeMs: number }) =>
+  sql<Date>`least(${new Date(expiresAt)}::timestamptz, created_at + ${maxLifeMs} * interval '1 millisecond')`;
 
 export async function revokeSession(tenant: Tenant, sessionId: string, now: number): Promise<void> {
   await tenant

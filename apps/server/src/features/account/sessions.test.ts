@@ -17,6 +17,29 @@ const end = async ({ userId }: Person, headers: Headers, id = '') =>
 const isIn = async ({ userId }: Person, headers: Headers) =>
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode === 200;
 
+it('a session ends 90 days after its sign-in, however often it is renewed', async () => {
+  const user = await signInAs(server);
+  const day = 86_400_000;
+  let token = user.refreshToken;
+  const renew = async () => {
+    const payload = { grant_type: 'refresh_token', refresh_token: token };
+    const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload });
+    token = answer.json<{ refresh_token?: string }>().refresh_token ?? token;
+    return { status: answer.statusCode, headers: { authorization: `Bearer ${answer.json<{ access_token?: string }>().access_token}` } };
+  };
+  const signedInAt = server.clock.now;
+  for (const days of [25, 50, 75, 89.995]) {
+    server.clock.now = signedInAt + days * day;
+    expect((await renew()).status).toBe(200);
+  }
+  const { headers } = await renew();
+  expect(await isIn(user, headers)).toBe(true);
+  server.clock.now = signedInAt + 90 * day;
+  expect(await isIn(user, headers)).toBe(false);
+  expect((await renew()).status).toBe(401);
+  server.clock.now = signedInAt;
+});
+
 describe('the devices that are signed in', () => {
   it('are listed with their names, the last used first, the current one marked, without their tokens', async () => {
     const user = await insertPerson(server);

@@ -43,7 +43,7 @@ describe('signing in with a password', () => {
     const answer = await withPassword('Anna@Example.ORG', examplePassword);
     expect(answer.statusCode).toBe(200);
     const tokens = answer.json<Tokens>();
-    expect(Object.keys(tokens).sort()).toEqual(['access_token', 'expires_in', 'refresh_token']);
+    expect(Object.keys(tokens).sort()).toEqual(['access_token', 'device_token', 'expires_in', 'refresh_token']);
     expect(tokens.expires_in).toBe(60);
     expect((await readMe(tokens.access_token, user)).json()).toMatchObject({ id: user.userId, email: 'anna@example.org' });
   });

@@ -5,6 +5,8 @@ import type { AccountDeps } from './account-deps.ts';
 import type { Credentials } from './credentials.store.ts';
 import { runSerially } from './run-serially.ts';
 import { notifyOfNewDevice } from './new-device.ts';
+import { createDeviceToken, readDeviceToken } from './device-tokens.ts';
+import { rememberNetwork } from './known-networks.store.ts';
 import { createSession } from './create-session.ts';
 import { verifyCredentials, type SecondFactorCheck } from './verify-credentials.ts';
 import { afterFailure, attemptSubject, allNetworks, deleteAttempts, isLocked, readAttempts, writeAttempts } from './sign-in-attempts.ts';
@@ -16,6 +18,8 @@ export interface SignIn {
   readonly password: string;
   /** The second factor: a code of the authenticator, or a recovery code. */
   readonly token?: string | undefined;
+  /** Tokens of earlier sign-ins in this browser. */
+  readonly devices?: readonly string[] | undefined;
 }
 
 /**
@@ -23,41 +27,39 @@ export interface SignIn {
  * same answer, same time. That the account is deactivated, not verified, or needs a code is only answered to the right password.
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { token, ...input }: SignIn): Promise<Tokens> {
-  return startSession(deps, caller, await verifyCredentials(deps, caller, input, secondFactorOf(deps, token)));
+  const user = await verifyCredentials(deps, caller, input, secondFactorOf(deps, token));
+  const tokens = await startSession(deps, caller, user, input.devices);
+  await deps.securityLog.record({ kind: 'signed_in', user, caller });
+  return tokens;
 }
 
 /** Creates a session for a user whose credentials are verified, by any method. An unconfirmed e-mail is refused and its code sent; a new device is reported by mail. */
-export async function startSession(deps: AccountDeps, caller: Caller, user: Credentials): Promise<Tokens> {
+export async function startSession(deps: AccountDeps, caller: Caller, user: Credentials, devices: readonly string[] = []): Promise<Tokens> {
   if (!user.verified) {
     await sendCodeIfNone(deps, user);
     throw new AppError('validEMail');
   }
   await notifyOfNewDevice(deps, caller, user);
-  return createSession(deps, caller, user);
-}
-
-/** Throws `locked` where a password would be refused as locked: for this network, or for all networks after wrong codes. */
-export async function refuseLocked(
-  { database, attemptSecret, now }: AccountDeps,
-  { network }: Caller,
-  { email, totpSecret }: Credentials,
-): Promise<void> {
-  for (const scope of totpSecret === null ? [network] : [network, allNetworks]) {
-    if (isLocked(await readAttempts(database, attemptSubject(attemptSecret, email, scope)), now())) throw new AppError('locked');
-  }
+  const session = await createSession(deps, caller, user);
+  // A public password makes nobody known.
+  if (deps.isShared(user.email)) return session;
+  await rememberNetwork(deps, user, caller.network);
+  const { attemptSecret, now } = deps;
+  const isOwn = (token: string) => readDeviceToken(attemptSecret, user, token, now()) !== undefined;
+  return { ...session, device_token: devices.find(isOwn) ?? createDeviceToken(attemptSecret, user, now()) };
 }
 
 /**
- * A missing code is no wrong attempt; a wrong code is one, for the network and for all networks together: the check comes after the right password, so that
- * the account cannot be locked this way without it, and guessing from many networks is as slow as from one.
+ * A missing code is no wrong attempt; a wrong code is one, for the origin and for all unknown origins together: the check comes after the right password, so that
+ * the account cannot be locked this way without it, and guessing from many networks is as slow as from one. A known origin is counted apart.
  */
 export const secondFactorOf =
   (deps: AccountDeps, token: string | undefined): SecondFactorCheck =>
-  async ({ accountId, userId, email, totpSecret }) => {
+  async ({ accountId, userId, email, totpSecret }, origin) => {
     if (totpSecret === null) return true;
     if (token === undefined || token === '') throw new AppError('token');
     const { database, now } = deps;
-    const subject = attemptSubject(deps.attemptSecret, email, allNetworks);
+    const subject = attemptSubject(deps.attemptSecret, email, origin.isKnown ? `code ${origin.scope}` : allNetworks);
     return runSerially(subject.toString('base64'), async () => {
       const attempts = await readAttempts(database, subject);
       if (isLocked(attempts, now())) throw new AppError('locked');

@@ -21,6 +21,7 @@ export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): P
   const account = await runHashing(() => prepareAccount(deps, accountOf(body, deps.now())));
   // The schema has checked both already; only a stricter rule could still fail here.
   if (account.kind === 'email_invalid') throw new AppError('validation', { fields: { email: { word: 'email' } } });
+  if (account.kind === 'password_common') throw new AppError('validation', { fields: { password: { word: 'common_password' } } });
   if (account.kind === 'password_too_weak') throw new AppError('validation', { fields: { password: { word: 'weak_password' } } });
   const { accountId, userId, email } = account;
   await deps.database
@@ -31,6 +32,7 @@ export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): P
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
+  await deps.securityLog.record({ kind: 'account_created', user: { accountId, userId }, caller });
   return { id: userId, email };
 }
 

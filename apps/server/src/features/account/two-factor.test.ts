@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, examplePassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, examplePassword, exampleProof, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { codeFor, mailsTo } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
@@ -30,7 +30,7 @@ const signIn = async (email: string, token?: string, password = examplePassword,
 async function signInWithTwoFactor() {
   const person = await signInAs(server);
   const { secret } = (await call('GET', person, '/qrcode')).body as { secret: string };
-  const { status, body } = await call('PATCH', person, '', { secret, code: codeOf(secret) });
+  const { status, body } = await call('PATCH', person, '', { ...exampleProof, secret, code: codeOf(secret) });
   expect([status, body.twoFactor]).toEqual([200, true]);
   server.clock.now += 60_000;
   return { person, secret, recoveryCodes: body.recoveryCodes as string[] };
@@ -45,7 +45,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     expect(Buffer.from(body.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /);
     expect((await call('GET', person, '/qrcode')).body.secret).toBe(body.secret);
     server.clock.now += 16 * 60_000;
-    expect((await call('PATCH', person, '', { secret: body.secret, code: codeOf(body.secret) })).body).toEqual({
+    expect((await call('PATCH', person, '', { ...exampleProof, secret: body.secret, code: codeOf(body.secret) })).body).toEqual({
       message: 'code_not_valide',
     });
     expect((await call('GET', person, '/qrcode')).body.secret).not.toBe(body.secret);
@@ -55,14 +55,17 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     const person = await signInAs(server);
     const other = await signInAs(server, person);
     const { secret } = (await call('GET', person, '/qrcode')).body;
-    const saved = await call('PATCH', person, '', { secret, code: codeOf(secret) });
+    const saved = await call('PATCH', person, '', { ...exampleProof, secret, code: codeOf(secret) });
     expect(saved).toMatchObject({ status: 200, body: { twoFactor: true, recoveryCodesLeft: 10 } });
     expect(new Set(saved.body.recoveryCodes).size).toBe(10);
     expect((await call('GET', other, '')).status).toBe(401);
     const again = await call('GET', person, '');
     expect([again.body.twoFactor, again.body.recoveryCodes]).toEqual([true, undefined]);
     expect((await mailsTo(server, person))[0]?.kind).toBe('twoFactorOn');
-    for (const answer of [await call('GET', person, '/qrcode'), await call('PATCH', person, '', { secret, code: codeOf(secret) })])
+    for (const answer of [
+      await call('GET', person, '/qrcode'),
+      await call('PATCH', person, '', { ...exampleProof, token: codeOf(secret, 30_000), secret, code: codeOf(secret) }),
+    ])
       expect(answer).toMatchObject({ status: 409, body: { message: 'conflict' } });
     const rows = JSON.stringify(await server.database.forAccount(person.accountId).selectFrom('users').selectAll().execute());
     expect(rows).not.toContain(secret);
@@ -80,10 +83,10 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     const person = await signInAs(server);
     const refused = { status: 400, body: { message: 'code_not_valide' } };
     const own = new Secret({ size: 20 }).base32;
-    expect(await call('PATCH', person, '', { secret: own, code: codeOf(own) })).toMatchObject(refused);
+    expect(await call('PATCH', person, '', { ...exampleProof, secret: own, code: codeOf(own) })).toMatchObject(refused);
     const { secret } = (await call('GET', person, '/qrcode')).body;
-    expect(await call('PATCH', person, '', { secret, code: wrongCode(secret) })).toMatchObject(refused);
-    expect(await call('PATCH', person, '', { secret: own, code: codeOf(own) })).toMatchObject(refused);
+    expect(await call('PATCH', person, '', { ...exampleProof, secret, code: wrongCode(secret) })).toMatchObject(refused);
+    expect(await call('PATCH', person, '', { ...exampleProof, secret: own, code: codeOf(own) })).toMatchObject(refused);
     expect((await call('GET', person, '')).body.twoFactor).toBe(false);
   });
 });
@@ -103,7 +106,7 @@ describe('signing in with two-factor', () => {
   it('refuses the code that switched it on', async () => {
     const person = await signInAs(server);
     const { secret } = (await call('GET', person, '/qrcode')).body;
-    await call('PATCH', person, '', { secret, code: codeOf(secret) });
+    await call('PATCH', person, '', { ...exampleProof, secret, code: codeOf(secret) });
     expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'token']);
   });
 
@@ -172,21 +175,24 @@ describe('switching two-factor off (OQ-049)', () => {
   it.each([{ secret: null, twoFactor: false }, { secret: null }, { twoFactor: false }])(
     'with %j requires no code from then on',
     async (changes) => {
-      const { person, recoveryCodes } = await signInWithTwoFactor();
+      const { person, secret, recoveryCodes } = await signInWithTwoFactor();
       const other = await server.database.forAccount(person.accountId).selectFrom('sessions').select('id').execute();
       expect(other).toHaveLength(1);
-      expect(await call('PATCH', person, '', changes)).toMatchObject({ status: 200, body: { twoFactor: false, recoveryCodesLeft: null } });
+      expect(await call('PATCH', person, '', { ...exampleProof, token: codeOf(secret), ...changes })).toMatchObject({
+        status: 200,
+        body: { twoFactor: false, recoveryCodesLeft: null },
+      });
       expect(await signIn(person.email)).toEqual([200, 'in']);
       expect((await mailsTo(server, person))[0]?.kind).toBe('twoFactorOff');
       const again = (await call('GET', person, '/qrcode')).body.secret;
-      await call('PATCH', person, '', { secret: again, code: codeOf(again) });
+      await call('PATCH', person, '', { ...exampleProof, secret: again, code: codeOf(again) });
       expect(await signIn(person.email, recoveryCodes[0])).toEqual([403, 'token']);
     },
   );
 
   it('where it is off changes nothing and sends no mail', async () => {
     const person = await signInAs(server);
-    expect((await call('PATCH', person, '', { secret: null, twoFactor: false })).status).toBe(200);
+    expect((await call('PATCH', person, '', { ...exampleProof, secret: null, twoFactor: false })).status).toBe(200);
     expect(await mailsTo(server, person)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
 import { hasValidCode, issueCode, verifyCode } from './one-time-codes.ts';
+import { originOf } from './origin.ts';
 import { verifyCredentials } from './verify-credentials.ts';
 import { limitCalls } from './limit-calls.ts';
 
@@ -16,8 +17,12 @@ export async function verifyEmail(
   const found = await findCredentials(deps.database, input.email.toLowerCase());
   if (found === undefined) throw new AppError('not_found');
   const { userId } = found;
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: input.code });
-  if (verifiedCode === undefined) throw new AppError('not_found');
+  const origin = await originOf(deps, caller, found);
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: input.code, origin });
+  if (verifiedCode === undefined) {
+    void deps.securityLog.record({ kind: 'wrong_code', user: found, caller });
+    throw new AppError('not_found');
+  }
   await deps.database.transaction(found.accountId, async (tenant) => {
     if (!(await verifiedCode.consume(tenant))) throw new AppError('not_found');
     await tenant

@@ -86,8 +86,8 @@ describe('addresses by search text (API-137, MAP-042)', () => {
     const found = await findAddresses(
       {
         database: server.database,
-        lookUpAddresses: async (search, near, language) => {
-          requests.push([search, near, language]);
+        lookUpAddresses: async (userId, search, near, language) => {
+          requests.push([userId, search, near, language]);
           return [home, addressOf('Bahnhof', 'Freising')].map((address) => ({
             address,
             location: at(48.4, 11.7),
@@ -98,7 +98,7 @@ describe('addresses by search text (API-137, MAP-042)', () => {
       { ...person, role: 'user', sessionId: 's', expiresAt: 0 },
       { search: 'Freising', near: at(48, 11) },
     );
-    expect(requests).toEqual([['Freising', at(48, 11), 'en']]);
+    expect(requests).toEqual([[person.userId, 'Freising', at(48, 11), 'en']]);
     expect(found.slice(0, 3).map(({ address, source }) => [address.line1, source])).toEqual([
       ['Am Lindenhof 7', 'own'],
       ['Bahnhof', 'service'],

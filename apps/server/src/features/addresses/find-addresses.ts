@@ -1,13 +1,14 @@
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Location } from '@wattbook/contract/scalars';
+import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readUserProfile } from '../users/public.ts';
 import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 
-/** Searches an address service; empty where it finds nothing or cannot be reached. */
-export type LookUpAddresses = (search: string, near: Location | null, language: string) => Promise<FoundAddress[]>;
+/** Searches an address service for a person; empty where it finds nothing, cannot be reached, or was asked too often. */
+export type LookUpAddresses = (userId: UserId, search: string, near: Location | null, language: string) => Promise<FoundAddress[]>;
 
 export interface AddressesDeps {
   readonly database: Database;
@@ -28,7 +29,7 @@ export async function findAddresses(
   const { language } = await readUserProfile(tenant, userId);
   const [own, service, findTowns] = await Promise.all([
     findOwnAddresses(tenant, search, near, maxOwn),
-    lookUpAddresses?.(search, near, language) ?? [],
+    lookUpAddresses?.(userId, search, near, language) ?? [],
     loadTowns(),
   ]);
   const towns = findTowns({ search, near, language, limit: maxTowns });

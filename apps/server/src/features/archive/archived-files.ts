@@ -1,31 +1,30 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readAllSamples, sampleColumns } from '../../telemetry/public.ts';
+import { readAllSamples, writeSampleRows } from '../../telemetry/public.ts';
 import { type ArchivedTable, contents } from './contents.ts';
 import { csvLine, jsonLine, wireName } from './lines.ts';
 import type { ArchivedFile } from './pack-archive.ts';
 import { readStoredRows } from './stored-rows.ts';
-
-/** Lines per chunk, so that other requests run in between. */
-const linesPerChunk = 500;
 
 /** The tables of the archive, in the order of its read-me file. */
 export const archivedTables: readonly (readonly [string, ArchivedTable])[] = Object.entries(contents).flatMap(([table, of]) =>
   'leftOut' in of ? [] : [[table, of] as const],
 );
 
-/** A file for each table. */
-export const tableFiles = (tenant: Tenant): ArchivedFile[] =>
-  archivedTables.map(([table, { file, columns }]) => ({
-    path: file,
-    chunks: async function* () {
-      const isCsv = file.endsWith('.csv');
-      if (isCsv) yield csvLine(columns.map(wireName));
-      for await (const rows of readStoredRows(tenant, table, columns)) {
-        yield rows.map((row) => (isCsv ? csvLine(columns.map((column) => row[column])) : jsonLine(columns, row))).join('');
-      }
-    },
-  }));
+/** A file for each of these tables. */
+export const tableFiles = (tenant: Tenant, isIncluded: (table: string) => boolean): ArchivedFile[] =>
+  archivedTables
+    .filter(([table]) => isIncluded(table))
+    .map(([table, { file, columns }]) => ({
+      path: file,
+      chunks: async function* () {
+        const isCsv = file.endsWith('.csv');
+        if (isCsv) yield csvLine(columns.map(wireName));
+        for await (const rows of readStoredRows(tenant, table, columns)) {
+          yield rows.map((row) => (isCsv ? csvLine(columns.map((column) => row[column])) : jsonLine(columns, row))).join('');
+        }
+      },
+    }));
 
 /** The path of the samples of a vehicle: its name for readability, the end of its id because names repeat. */
 export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: string }): string => {
@@ -38,18 +37,8 @@ export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: st
   return `samples/${plain === '' ? 'vehicle' : plain}-${vehicle.id.slice(-8)}.csv`;
 };
 
-/** All stored samples of a vehicle. */
+/** All stored samples of a vehicle, as a file that an import reads again. */
 export const samplesFile = (tenant: Tenant, vehicle: { readonly id: VehicleId; readonly name: string }): ArchivedFile => ({
   path: samplesPath(vehicle),
-  chunks: async function* () {
-    yield csvLine(['time', 'source', ...sampleColumns.map(({ field }) => field)]);
-    for await (const samples of readAllSamples(tenant, vehicle.id)) {
-      for (let start = 0; start < samples.length; start += linesPerChunk) {
-        const chunk = samples.slice(start, start + linesPerChunk);
-        yield chunk
-          .map((sample) => csvLine([new Date(sample.ts), sample.source, ...sampleColumns.map(({ field }) => sample[field])]))
-          .join('');
-      }
-    }
-  },
+  chunks: () => writeSampleRows(readAllSamples(tenant, vehicle.id)),
 });

@@ -83,8 +83,14 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   one_time_codes: {
     file: 'codes.jsonl',
     about: 'archive.oneTimeCodes',
-    columns: splitNames('user_id purpose email made_at expires_at made counted_from tries_left'),
+    columns: splitNames('user_id purpose email made_at expires_at made counted_from'),
     without: { code_hash: secretHash },
+  },
+  known_networks: { leftOut: 'nothing but hashes of networks, which no one can turn back into addresses' },
+  security_events: {
+    file: 'security.jsonl',
+    about: 'archive.securityEvents',
+    columns: splitNames('user_id kind since at count browser system by'),
   },
   recovery_codes: { leftOut: 'nothing but hashes of codes that were shown once' },
   mails: {
@@ -156,6 +162,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: splitNames('vehicle_id received_at ts source field reason value'),
     without: { fingerprint: 'keeps the same value from being stored twice' },
   },
+  refusal_counts: {
+    file: 'refused-values-per-day.csv',
+    about: 'archive.refusalCounts',
+    columns: splitNames('vehicle_id day reason noted only_counted'),
+  },
   known_addresses: {
     file: 'known-addresses.jsonl',
     about: 'archive.knownAddresses',
@@ -172,6 +183,18 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'contacts.jsonl',
     about: 'archive.contacts',
     columns: splitNames('id user_id first_name last_name company reason fleet_id created_at deleted_at'),
+  },
+  damaged_blocks: {
+    file: 'damaged-samples.csv',
+    about: 'archive.damagedBlocks',
+    columns: splitNames('vehicle_id start_time end_time sample_count found_at'),
+    without: {
+      id: 'only a name',
+      bytes: 'what cannot be read',
+      told_at: 'when the operator was told',
+      tries: 'only shows when it is tried again',
+      next_try_at: 'only shows when it is tried again',
+    },
   },
   samples: asSamples,
   packed_blocks: asSamples,

@@ -1,11 +1,11 @@
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Downloads } from '../../http/downloads.ts';
 import type { SentFile } from '../../http/handler.ts';
-import { type AccountDeps, isSessionActive, isRightPassword, notifyByMail } from '../account/public.ts';
+import { type AccountDeps, isSessionActive, notifyByMail } from '../account/public.ts';
 import { lockUser, readUserProfile } from '../users/public.ts';
 import { listNames } from '../vehicles/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
@@ -20,17 +20,10 @@ export interface ArchiveDeps extends AccountDeps {
   readonly downloads: Downloads;
 }
 
-/** Checks the password and creates a ticket for an archive of the account; returns its link and when it expires. */
-export async function requestArchive(
-  deps: ArchiveDeps,
-  caller: Caller,
-  actor: Actor,
-  password: string,
-): Promise<{ readonly link: string; readonly expiresAt: string }> {
+/** Creates a ticket for an archive of the account; returns its link and when it expires. */
+export async function requestArchive(deps: ArchiveDeps, actor: Actor): Promise<{ readonly link: string; readonly expiresAt: string }> {
   const tenant = deps.database.forAccount(actor.accountId);
   const { email, language, firstName: name } = await readUserProfile(tenant, actor.userId);
-  if (!(await isRightPassword(deps, caller, { email, password })))
-    throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   deps.downloads.refuse(actor.accountId);
   return tenant.transaction(async (transaction) => {
     // In parallel each call would find the limit not reached.
@@ -57,7 +50,14 @@ async function packAccount(deps: AccountDeps, owner: TicketOwner): Promise<SentF
   const { language } = await readUserProfile(tenant, owner.userId);
   const vehicles = await listNames(tenant);
   const readMe = readMeOf(await loadCatalogue(language), vehicles.map(samplesPath), new Date(deps.now()).toISOString());
-  const files = [readMe, ...tableFiles(tenant), ...vehicles.map((vehicle) => samplesFile(tenant, vehicle))];
+  // The list of what cannot be read comes last: reading the samples finds it.
+  const samples = vehicles.map((vehicle) => samplesFile(tenant, vehicle));
+  const files = [
+    readMe,
+    ...tableFiles(tenant, (table) => table !== 'damaged_blocks'),
+    ...samples,
+    ...tableFiles(tenant, (table) => table === 'damaged_blocks'),
+  ];
   const checkedFiles = files.map(({ path, chunks }) => ({ path, chunks: () => whileSignedIn(deps, owner, chunks()) }));
   return { name: `wattbook-${new Date(deps.now()).toISOString().slice(0, 10)}.zip`, bytes: packArchive(checkedFiles) };
 }

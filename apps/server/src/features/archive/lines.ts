@@ -1,3 +1,4 @@
+import { csvText } from '@wattbook/domain/sheets/csv-text';
 import type { StoredRow } from './stored-rows.ts';
 
 /** The API name of a column: `start_time` is `startTime`. */
@@ -16,6 +17,5 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellO
 function cellOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(plain(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(plain(value)));
 }

@@ -22,7 +22,11 @@ export const configurationRoutes = ({ config, installation, demo }: Configuratio
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),
     needsSetUp: await installation.needsSetUp(),
-    demo: demo.account && { ...demo.account, inbox: demo.inbox !== null && (await installation.mailSettings()) === null },
+    demo: demo.account && {
+      email: demo.account.email,
+      password: demo.account.password,
+      inbox: demo.inbox !== null && (await installation.mailSettings()) === null,
+    },
     billing: config.billing ?? demo.account !== null,
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,

@@ -23,3 +23,13 @@ export async function writeSetting(directory: Directory, name: string, value: un
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text, changed_at: sql`now()` }))
     .execute();
 }
+
+/** Stores a setting that is not stored yet; returns the stored value. */
+export async function addSetting(directory: Directory, name: string, value: unknown): Promise<unknown> {
+  await directory
+    .insertInto('installation_settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return readSetting(directory, name);
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../../db/pool.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import { createPasswordHashing, type PasswordHashing } from '../../services/password-hashing.ts';
@@ -12,7 +12,7 @@ export const simulatorProgram = resolve(import.meta.dirname, '../../../../simula
 
 export interface DemoDeps {
   readonly database: Database;
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly passwords: PasswordHashing;
   readonly telemetry: Pick<Telemetry, 'startHistory'>;
   /** Computes the lines of trips for maps of many trips, which otherwise a job does later. */

@@ -1,3 +1,4 @@
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Installation } from '../configuration/public.ts';
@@ -13,13 +14,22 @@ export interface DemoFeature extends Feature {
   readonly inbox: DemoInbox | null;
   /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
+  /** Whether a car belongs to the demo. */
+  readonly isDemoCar: (id: VehicleId) => boolean;
 }
 
 export async function demoFeature(
-  { database, log }: Platform,
+  { log }: Platform,
   { account, installation }: { readonly account: DemoAccount | null; readonly installation: Installation },
 ): Promise<DemoFeature> {
   const isNeeded = account !== null && (await installation.mailSettings()) === null;
-  const inbox = isNeeded ? await openDemoInbox({ database, log, simulator: openSimulator(simulatorProgram) }) : null;
-  return { routes: {}, account, inbox, isShared: (email) => email === account?.email, close: () => inbox?.close() };
+  const inbox = isNeeded ? await openDemoInbox({ log, simulator: openSimulator(simulatorProgram) }) : null;
+  return {
+    routes: {},
+    account,
+    inbox,
+    isShared: (email) => email === account?.email,
+    isDemoCar: (id) => account?.cars.includes(id) === true,
+    close: () => inbox?.close(),
+  };
 }

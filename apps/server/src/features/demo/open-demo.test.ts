@@ -45,7 +45,8 @@ const signIn = (email: string, password: string) =>
 describe('a demo on an installation without accounts', () => {
   it('is complete when it resolves: users, vehicles and their past up to the start of today', async () => {
     const { account } = await open();
-    expect(account).toEqual({ email: 'demo@wattbook.example', password: 'Wattbook-demo-1' });
+    expect(account).toMatchObject({ email: 'demo@wattbook.example', password: 'Wattbook-demo-1' });
+    expect(account?.cars).toHaveLength(cars);
     expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
     const { rows: people } = await demo.pool.query('select email, first_name, last_name, language from users order by email');
     expect(people).toEqual([

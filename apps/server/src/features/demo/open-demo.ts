@@ -143,7 +143,7 @@ function createDemo(deps: DemoDeps, entry: DemoEntry): Demo {
   const ending = new AbortController();
   let liveRun = Promise.resolve();
   return {
-    account: { email: entry.email, password: demoPassword },
+    account: { email: entry.email, password: demoPassword, cars: Object.values(entry.cars).map(({ vehicleId }) => vehicleId) },
     startLive: (server) => {
       liveRun = runLive(deps, entry, server, ending.signal);
     },

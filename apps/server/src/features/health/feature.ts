@@ -1,8 +1,14 @@
 import type { healthApi } from '@wattbook/contract/health.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import { watchEventLoop } from '../../services/event-loop.ts';
 import { healthRoutes } from './health.routes.ts';
 
-export const healthFeature = ({ pool, version }: Platform): FeatureOf<typeof healthApi> => ({
-  routes: healthRoutes({ queryDatabase: () => pool.query('select 1'), version }),
-});
+export function healthFeature({ databaseHealth, version, disk, telemetry }: Platform): FeatureOf<typeof healthApi> {
+  const eventLoop = watchEventLoop();
+  return {
+    routes: healthRoutes({ databaseHealth, eventLoop, disk, telemetry, version }),
+    jobs: [{ name: 'disk space', everyMs: 5000, run: () => disk.check() }],
+    close: eventLoop.close,
+  };
+}

@@ -45,6 +45,8 @@ export interface FilesInput extends InputHead {
   readonly maxListed?: number;
   /** Called after all files are read, before each vehicle is stored: an error on the first call leaves the database unchanged. */
   readonly onStoring?: (index: number, of: number) => Promise<void>;
+  /** Called after each vehicle is stored, with all that are. */
+  readonly onStored?: (vehicles: readonly VehicleReport[]) => Promise<void>;
 }
 
 export interface ImportProgress {
@@ -111,7 +113,7 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
         format: file.format,
         ...(await importRows(readRows(file), cars, importers, deps.now(), input.maxListed)),
       });
-    const vehicles = await store(importers, input.onStoring);
+    const vehicles = await store(importers, input);
     const zoneAssumed = zone !== null && input.zone === null;
     return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
   } catch (error) {
@@ -120,12 +122,14 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   }
 }
 
-async function store(importers: readonly (CarImporter | null)[], onStoring: FilesInput['onStoring']): Promise<VehicleReport[]> {
+async function store(importers: readonly (CarImporter | null)[], { onStoring, onStored }: FilesInput): Promise<VehicleReport[]> {
   const vehicles: VehicleReport[] = [];
   for (const [index, importer] of importers.entries()) {
     await onStoring?.(index, importers.length);
     const report = (await importer?.finish()) ?? null;
-    if (report !== null) vehicles.push(report);
+    if (report === null) continue;
+    vehicles.push(report);
+    await onStored?.(vehicles);
   }
   return vehicles;
 }

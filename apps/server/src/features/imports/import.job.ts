@@ -3,6 +3,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { ImportFolder, ImportKey } from './import-folder.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
 import { startAttempt, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
@@ -64,7 +65,8 @@ async function runAttempt(
   const attempt = await startAttempt(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
   if (attempt === undefined) return;
   try {
-    if (attempt.attempts > MAX_ATTEMPTS) await fail(deps, tenant, id, 'default');
+    // No attempt has failed before, so the process of each one died.
+    if (attempt.attempts > MAX_ATTEMPTS) await fail(deps, tenant, id, 'interrupted');
     else await step(deps, tenant, { ...row, started_at: attempt.started_at }, signal);
   } catch (error) {
     if (error instanceof Cancelled) return;
@@ -200,19 +202,24 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
         });
         if (!isThere) throw new Cancelled();
       },
+      // What is stored remains, also where the import is interrupted before its end.
+      onStored: async (vehicles) => {
+        await changeImport(tenant, row.id, ['storing'], { vehicles: JSON.stringify(vehiclesOf(vehicles)) });
+      },
     },
   );
   if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'vehicle_gone');
   await changeImport(tenant, row.id, ['importing', 'storing'], {
     ...resultOf(outcome.report),
-    vehicles: JSON.stringify(vehiclesOf(outcome.report)),
+    vehicles: JSON.stringify(vehiclesOf(outcome.report.vehicles)),
     status: 'done',
     progress: 100,
     finished_at: new Date(deps.now()),
   });
   await deps.importFolder.remove({ accountId, id: row.id });
   for (const { id, firstTime } of outcome.report.vehicles)
-    if (id !== null && firstTime !== null) deps.live.publish({ kind: 'periods', accountId, vehicleId: id, from: firstTime });
+    if (id !== null && firstTime !== null)
+      deps.live.publish({ kind: 'segments', accountId, vehicleId: id, changes: changedIn({ from: firstTime, to: null }) });
 }
 
 const resultOf = (report: FilesReport) => ({
@@ -253,8 +260,8 @@ function carsOf(
   });
 }
 
-const vehiclesOf = (report: FilesReport): ImportedVehicle[] =>
-  report.vehicles.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews }) =>
+const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews }) =>
     id === null
       ? []
       : [

@@ -1,41 +1,49 @@
-import type { LiveEvent } from '../../telemetry/live-events.ts';
+import { mergeChanges } from '../../telemetry/segment-changes.ts';
+import type { LiveNews } from './live-news.ts';
 
 /**
- * The events that wait for one stream. At most one event a vehicle and kind waits, so a slow or disconnected reader costs no more than that: of states the newest is enough,
- * of changed segments the earliest start.
+ * The news that wait for one stream. At most one a vehicle and kind waits, so a slow or disconnected reader costs no more than that: of states the newest is enough, of
+ * changed segments the range of all.
  */
 export interface EventQueue {
-  readonly add: (event: LiveEvent) => void;
+  readonly add: (news: LiveNews) => void;
   readonly end: () => void;
-  /** Removes and returns the waiting events, as soon as there is one; undefined after the end. */
-  readonly take: () => Promise<readonly LiveEvent[] | undefined>;
+  /** Waits for news; false after the end. */
+  readonly wait: () => Promise<boolean>;
+  /** Removes and returns what waits longest, if anything does. */
+  readonly take: () => LiveNews | undefined;
 }
 
 export function createEventQueue(): EventQueue {
-  const waiting = new Map<string, LiveEvent>();
+  const waiting = new Map<string, LiveNews>();
   let ended = false;
   let wake: () => void = () => undefined;
   return {
-    add: (event) => {
-      const key = `${event.vehicleId} ${event.kind}`;
+    add: (news) => {
+      const key = `${news.vehicleId} ${news.kind}`;
       const before = waiting.get(key);
-      waiting.set(key, event.kind === 'periods' && before !== undefined && before.from < event.from ? before : event);
+      const isMore = before?.kind === 'segments' && news.kind === 'segments';
+      waiting.set(key, isMore ? { ...news, changes: mergeChanges([...before.changes, ...news.changes]) } : news);
       wake();
     },
     end: () => {
       ended = true;
+      waiting.clear();
       wake();
     },
-    take: async () => {
+    wait: async () => {
       if (waiting.size === 0 && !ended) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      if (ended) return undefined;
-      const events = [...waiting.values()];
-      waiting.clear();
-      return events;
+      return !ended;
+    },
+    take: () => {
+      const [next] = waiting;
+      if (next === undefined) return undefined;
+      waiting.delete(next[0]);
+      return next[1];
     },
   };
 }

@@ -5,10 +5,18 @@ import { listenLive } from '../../telemetry/live-events.ts';
 import { isSessionActive, sessionEndChannel } from '../account/public.ts';
 import { createLiveHub } from './live-hub.ts';
 import { liveRoutes } from './live.routes.ts';
+import { readStates } from './read-states.ts';
+
+/** A car that sends a sample a second is read this often. */
+const restMs = 1000;
 
 export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
-  const { channels } = platform;
-  const hub = createLiveHub();
+  const { channels, database } = platform;
+  const hub = createLiveHub({
+    readStates: (accountId, vehicleIds) => readStates(platform, database.forAccount(accountId), vehicleIds),
+    rest: () => platform.pause(restMs),
+    onError: (error) => platform.onError('live states were not read', error),
+  });
   await Promise.all([channels.listen(sessionEndChannel, hub.endSession), listenLive(channels, hub.publish)]);
   const isSessionValid = (actor: Parameters<typeof isSessionActive>[1]) => isSessionActive(platform, actor);
   return { routes: liveRoutes({ ...platform, hub, isSessionValid }) };

@@ -1,11 +1,13 @@
-import type { AccountId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
 import type { LiveEvent } from '../../telemetry/live-events.ts';
+import { gatherByAccount } from './gather-by-account.ts';
+import type { LiveNews } from './live-news.ts';
 
 export interface Subscriber {
   readonly accountId: AccountId;
   readonly sessionId: string;
-  readonly onEvent: (event: LiveEvent) => void;
+  readonly onNews: (news: LiveNews) => void;
   readonly onEnd: () => void;
 }
 
@@ -17,10 +19,32 @@ export interface LiveHub {
   readonly endSession: (sessionId: string) => void;
 }
 
+interface HubDeps {
+  /** The states of vehicles, read once for all streams of the account. */
+  readonly readStates: (accountId: AccountId, vehicleIds: readonly VehicleId[]) => Promise<readonly LiveNews[]>;
+  /** The pause between two reads for one account. */
+  readonly rest: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
 const maxPerAccount = 50;
 
-export function createLiveHub(): LiveHub {
+export function createLiveHub({ readStates, rest, onError }: HubDeps): LiveHub {
   const subscribers = new Map<AccountId, Set<Subscriber>>();
+  const send = (accountId: AccountId, news: LiveNews) => {
+    for (const { onNews } of subscribers.get(accountId) ?? []) onNews(news);
+  };
+  const sendStates = async (accountId: AccountId, vehicleIds: readonly VehicleId[]) => {
+    if (!subscribers.has(accountId)) return;
+    try {
+      for (const state of await readStates(accountId, vehicleIds)) send(accountId, state);
+    } catch (error) {
+      onError(error);
+      // A stream that missed a state shows an old one: it ends, and a new one begins with the states.
+      for (const { onEnd } of subscribers.get(accountId) ?? []) onEnd();
+    }
+  };
+  const gather = gatherByAccount({ work: sendStates, rest });
   return {
     subscribe: (subscriber) => {
       const ofAccount = subscribers.get(subscriber.accountId) ?? new Set();
@@ -32,7 +56,10 @@ export function createLiveHub(): LiveHub {
       };
     },
     publish: (event) => {
-      for (const subscriber of subscribers.get(event.accountId) ?? []) subscriber.onEvent(event);
+      const { accountId, vehicleId } = event;
+      if (!subscribers.has(accountId)) return;
+      if (event.kind === 'state') gather(accountId, vehicleId);
+      else send(accountId, { kind: 'segments', vehicleId, changes: event.changes });
     },
     endSession: (sessionId) => {
       for (const subscriber of [...subscribers.values()].flatMap((some) => [...some]))

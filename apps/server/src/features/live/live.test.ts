@@ -5,24 +5,37 @@ import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SegmentChange } from '../../telemetry/segment-changes.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
 import type { LiveEvent } from '../../telemetry/live-events.ts';
-import { createEventQueue } from './event-queue.ts';
+import type { LiveState } from '../../telemetry/public.ts';
+import { presentLive } from '../vehicles/public.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { createLiveHub } from './live-hub.ts';
+import type { LiveNews } from './live-news.ts';
 
 let server: ApiServer;
 let address: string;
 let person: SignedIn;
 let vehicle: VehicleId;
+const live: LiveState = {
+  state: 'Driving',
+  since: exampleNoon,
+  lastUpdate: exampleNoon,
+  carried: { soc: { value: 55, at: exampleNoon }, speedKmh: { value: 87, at: exampleNoon } },
+};
+/** The vehicles of each read of states. */
+const reads: (readonly VehicleId[])[] = [];
+let readFailure: Error | null = null;
 beforeAll(async () => {
   server = await openApiServer({
-    readLive: async () => ({
-      state: 'Driving',
-      since: exampleNoon,
-      lastUpdate: exampleNoon,
-      carried: { soc: { value: 55, at: exampleNoon } },
-    }),
+    readLive: async () => live,
+    listLive: async (_, __, vehicleIds = []) => {
+      reads.push(vehicleIds);
+      if (readFailure !== null) throw readFailure;
+      return new Map(vehicleIds.map((id) => [id, live]));
+    },
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -30,6 +43,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
+  reads.length = 0;
+  readFailure = null;
 });
 
 async function open(who: SignedIn) {
@@ -66,14 +81,12 @@ async function waitForCalls(http: Server, count: number): Promise<{ readonly all
   return { allClosed: Promise.all(closed) };
 }
 
-const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({
-  accountId: person.accountId,
-  vehicleId: vehicle,
-  kind: 'state',
-  from: exampleNoon,
-  ...values,
-});
-const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(exampleNoon).toISOString() });
+const event = (): LiveEvent => ({ accountId: person.accountId, vehicleId: vehicle, kind: 'state' });
+const segmentsEvent = (changes: readonly SegmentChange[]): LiveEvent => ({ ...event(), kind: 'segments', changes });
+/** The same instant as milliseconds and on the wire. */
+const hours = (hour: number) => exampleNoon + hour * 3_600_000;
+const iso = (hour: number) => new Date(hours(hour)).toISOString();
+const state = () => ({ kind: 'state', vehicleId: vehicle, ...presentLive(live, exampleNoon) });
 
 describe('live events', () => {
   it('start with the state of each vehicle and continue with every change', async () => {
@@ -81,11 +94,53 @@ describe('live events', () => {
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await stream.next()).toEqual(state());
-    server.live.publish(event({ kind: 'periods' }));
-    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(exampleNoon).toISOString() });
+    server.live.publish(
+      segmentsEvent([
+        { segment: 'trip', change: 'ended', from: hours(-1), to: hours(0) },
+        { segment: 'idle', change: 'started', from: hours(0), to: null },
+      ]),
+    );
+    expect(await stream.next()).toEqual({
+      kind: 'segments',
+      vehicleId: vehicle,
+      changes: [
+        { segment: 'trip', change: 'ended', from: iso(-1), to: iso(0) },
+        { segment: 'idle', change: 'started', from: iso(0), to: null },
+      ],
+    });
     server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
+  });
+
+  it('have the whole live state, as the status of the vehicle has it', async () => {
+    const stream = await open(person);
+    const message = await stream.next();
+    const answer = await server.app.inject({ url: `/v1/vehicles/${vehicle}/status`, headers: person.headers });
+    const status: object = answer.json();
+    expect({ ...status, ...message }).toEqual({ ...status, kind: 'state', vehicleId: vehicle });
+    expect(message).toMatchObject({ values: { speed: { value: 87 } } });
+    stream.stop();
+  });
+
+  it('read the state once for all streams of an account, and not at all for an account without one', async () => {
+    const [one, other] = [await open(person), await open(await signInAs(server, person))];
+    await Promise.all([one.next(), other.next()]);
+    reads.length = 0;
+    server.live.publish({ ...event(), accountId: (await signInAs(server)).accountId });
+    server.live.publish(event());
+    expect(await Promise.all([one.next(), other.next()])).toEqual([state(), state()]);
+    expect(reads).toEqual([[vehicle]]);
+    one.stop();
+    other.stop();
+  });
+
+  it('end when the state cannot be read, so that the client begins again with the newest', async () => {
+    const stream = await open(person);
+    await stream.next();
+    readFailure = new Error('the database is gone');
+    server.live.publish(event());
+    expect(await stream.next()).toBeUndefined();
   });
 
   it('report that a segment was deleted', async () => {
@@ -93,7 +148,11 @@ describe('live events', () => {
     const stream = await open(person);
     await stream.next();
     await server.app.inject({ method: 'DELETE', url: `/v1/trips/${trip}`, headers: person.headers });
-    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: '2026-06-01T08:00:00.000Z' });
+    expect(await stream.next()).toEqual({
+      kind: 'segments',
+      vehicleId: vehicle,
+      changes: [{ segment: 'trip', change: 'changed', from: '2026-06-01T08:00:00.000Z', to: expect.any(String) }],
+    });
     stream.stop();
   });
 
@@ -118,7 +177,7 @@ describe('live events', () => {
     const otherUser = await signInAs(server);
     const stream = await open(person);
     await stream.next();
-    server.live.publish(event({ accountId: otherUser.accountId, kind: 'periods' }));
+    server.live.publish({ ...segmentsEvent([]), accountId: otherUser.accountId });
     server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
@@ -148,8 +207,8 @@ describe('live events', () => {
   });
 
   it('are refused when the account has 50 streams open, until one of them ends', () => {
-    const hub = createLiveHub();
-    const subscriber = { accountId: person.accountId, sessionId: 's', onEvent: () => undefined, onEnd: () => undefined };
+    const hub = createLiveHub({ readStates: async () => [], rest: async () => undefined, onError: () => undefined });
+    const subscriber = { accountId: person.accountId, sessionId: 's', onNews: () => undefined, onEnd: () => undefined };
     const unsubscribes = Array.from({ length: 50 }, () => hub.subscribe({ ...subscriber }));
     expect(() => hub.subscribe(subscriber)).toThrow('too_many_requests');
     unsubscribes[0]?.();
@@ -158,24 +217,40 @@ describe('live events', () => {
 });
 
 describe('the queue of a slow reader', () => {
-  it('has one event a vehicle and kind: the newest state, the earliest start of changed segments', async () => {
+  const stateOf = (level: number): LiveNews => ({ kind: 'state', vehicleId: vehicle, ...presentLive(live, exampleNoon), level });
+  const segmentsOf = (...changes: SegmentChange[]): LiveNews => ({ kind: 'segments', vehicleId: vehicle, changes });
+  const takeAll = (queue: EventQueue) => {
+    const taken: LiveNews[] = [];
+    for (let news = queue.take(); news !== undefined; news = queue.take()) taken.push(news);
+    return taken;
+  };
+
+  it('has one message a vehicle and kind: the newest state, the whole range of changed segments', () => {
     const queue = createEventQueue();
-    for (const from of [5, 3, 4]) {
-      queue.add(event({ kind: 'state', from }));
-      queue.add(event({ kind: 'periods', from }));
+    for (const hour of [5, 3, 4]) {
+      queue.add(stateOf(hour));
+      queue.add(segmentsOf({ segment: 'trip', change: 'grew', from: hours(hour), to: hours(hour + 1) }));
     }
-    expect((await queue.take())?.map(({ kind, from }) => [kind, from])).toEqual([
-      ['state', 4],
-      ['periods', 3],
+    queue.add(segmentsOf({ segment: 'charge', change: 'ended', from: hours(1), to: hours(2) }));
+    const other = { ...stateOf(9), vehicleId: 'another' } as LiveNews;
+    queue.add(other);
+    expect(takeAll(queue)).toEqual([
+      stateOf(4),
+      segmentsOf(
+        { segment: 'trip', change: 'grew', from: hours(3), to: hours(6) },
+        { segment: 'charge', change: 'ended', from: hours(1), to: hours(2) },
+      ),
+      other,
     ]);
   });
 
-  it('has no events after the end', async () => {
+  it('has no messages after the end', async () => {
     const queue = createEventQueue();
-    const waiting = queue.take();
+    const waiting = queue.wait();
+    queue.add(stateOf(1));
     queue.end();
-    expect(await waiting).toBeUndefined();
-    queue.add(event());
-    expect(await queue.take()).toBeUndefined();
+    expect(await waiting).toBe(false);
+    expect(takeAll(queue)).toEqual([]);
+    expect(await queue.wait()).toBe(false);
   });
 });

@@ -5,17 +5,19 @@ import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { findCredentialsOf } from '../account/public.ts';
+import type { SecurityLog } from '../security/public.ts';
 import { displayNameOf } from '../users/public.ts';
 import { readMails, readWaitingCode } from './mails.store.ts';
 import { listWaitingCodes } from './waiting-codes.query.ts';
 
-interface MailsDeps extends Pick<Platform, 'database' | 'sealing' | 'now' | 'log'> {
+interface MailsDeps extends Pick<Platform, 'database' | 'sealing' | 'now'> {
+  readonly securityLog: SecurityLog;
   /** Whether mails leave this installation; then codes are nobody's but their recipients'. */
   readonly isMailSent: () => Promise<boolean>;
 }
 
 /** Mails and codes of users, for administrators who help (decision 0039). */
-export const mailsRoutes = ({ database, sealing, now, log, isMailSent }: MailsDeps): Handlers<typeof mailsApi> => ({
+export const mailsRoutes = ({ database, sealing, now, securityLog, isMailSent }: MailsDeps): Handlers<typeof mailsApi> => ({
   'GET /v1/waiting-codes': async () => {
     const codes = (await isMailSent()) ? [] : await listWaitingCodes(database, now());
     return { total: codes.length, data: codes.map(({ user, ...code }) => ({ ...code, name: displayNameOf(user) })) };
@@ -25,13 +27,13 @@ export const mailsRoutes = ({ database, sealing, now, log, isMailSent }: MailsDe
     const mails = await readMails(database.forAccount(accountId), sealing, userId);
     return { total: mails.length, data: mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() })) };
   },
-  'POST /v1/users/:id/mails/:mailId/code': async ({ actor, params }) => {
+  'POST /v1/users/:id/mails/:mailId/code': async ({ actor, params, caller }) => {
     if (await isMailSent()) throw new AppError('not_found');
     const { accountId, userId, role } = requireFound(await findCredentialsOf(database, params.id as UserId));
     const mail = { id: params.mailId, userId, now: now() };
     const { kind, code } = requireFound(await readWaitingCode(database.forAccount(accountId), sealing, mail));
     if (!canRevealCode(kind, role)) throw new AppError('forbidden');
-    log.info({ event: 'code_revealed', kind, userId, by: actor.userId }, 'an administrator read a code');
+    await securityLog.record({ kind: 'code_revealed', user: { accountId, userId }, caller, by: actor.userId });
     return { code };
   },
 });

@@ -21,6 +21,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
   code: z.string().exactOptional(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).exactOptional(),
   passkey: z.string().exactOptional(),
+  undo: z.string().exactOptional(),
   viewer: z.string().exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 

@@ -19,6 +19,8 @@ export interface MailValues {
   readonly passkey?: string;
   /** The name of the administrator who views the account. */
   readonly viewer?: string;
+  /** The token that undoes a change of the e-mail. */
+  readonly undo?: string;
 }
 
 export interface MailContent {
@@ -48,7 +50,7 @@ export async function writeMail({ kind, language, recipient, values }: MailConte
 function paragraphsOf(
   kind: MailKind,
   recipient: string,
-  { name, code, device, passkey = '', viewer = '' }: MailValues,
+  { name, code, device, passkey = '', viewer = '', undo }: MailValues,
   baseUrl: string,
   catalogue: Catalogue,
 ): Paragraph[] {
@@ -57,7 +59,10 @@ function paragraphsOf(
     text: translate(catalogue, key, { name: name ?? '', minutes: codeMinutes, device: formatDevice(catalogue, device), passkey, viewer }),
   });
   const opening = [paragraph(name === null ? 'mails.greetingNameless' : 'mails.greeting'), paragraph(`mails.${kind}Text`)];
-  if (code === undefined) return [...opening, paragraph(kind === 'supportView' ? 'mails.supportViewMore' : 'mails.noticeUnasked', 'small')];
+  // Behind the # no server sees the token, and a program that opens links in mails undoes nothing.
+  const undoLink =
+    undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
+  if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
   return [
     ...opening,
@@ -66,6 +71,12 @@ function paragraphsOf(
     paragraph('mails.codeLife'),
     paragraph('mails.codeUnasked', 'small'),
   ];
+}
+
+/** The advice at the end of a mail without a code. */
+function ownEnding(kind: MailKind): MessageKey {
+  if (kind === 'supportView') return 'mails.supportViewMore';
+  return kind === 'guessing' ? 'mails.guessingMore' : 'mails.noticeUnasked';
 }
 
 function formatDevice(catalogue: Catalogue, { browser, system }: DeviceName = { browser: null, system: null }): string {

@@ -3,7 +3,8 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import type { SegmentTableName } from './in-range.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
+import { kindOf, type SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
 
 export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
@@ -27,19 +28,20 @@ export async function deleteSegment(
   id: string,
   check: SegmentCheck = () => Promise.resolve(),
 ): Promise<void> {
-  const { vehicleId, startTime } = await database.transaction(accountId, async (tenant) => {
+  const { segment, endTime } = await database.transaction(accountId, async (tenant) => {
     const { rows } = await tenant.query(
-      () => sql<{ vehicle_id: VehicleId; start_time: Date }>`
+      () => sql<{ vehicle_id: VehicleId; start_time: Date; end_time: Date }>`
         update ${sql.table(table)}
         set deleted_at = ${new Date(now())}, version = version + 1
         where account_id = ${accountId} and id = ${id} and deleted_at is null and status <> 'open'
-        returning vehicle_id, start_time`,
+        returning vehicle_id, start_time, end_time`,
     );
     const [row] = rows;
     if (row === undefined) throw new AppError('not_found');
     const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
     await check(tenant, segment);
-    return segment;
+    return { segment, endTime: row.end_time.getTime() };
   });
-  live.publish({ accountId, vehicleId, kind: 'periods', from: startTime });
+  const { vehicleId, startTime } = segment;
+  live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn({ from: startTime, to: endTime }, [kindOf[table]]) });
 }

@@ -1,7 +1,15 @@
+import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import { thresholds } from '@wattbook/domain/detection/thresholds';
 import { type RawBuilder, sql } from 'kysely';
 
 export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
+
+export const kindOf: { readonly [Table in SegmentTableName]: SegmentKind } = {
+  trips: 'trip',
+  charges: 'charge',
+  idles: 'idle',
+  sleeps: 'sleep',
+};
 
 /** Open segments are live state; deleted ones are stored for detection only. */
 export const isShown = sql<boolean>`deleted_at is null and status <> 'open'`;

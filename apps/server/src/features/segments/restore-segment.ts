@@ -1,15 +1,13 @@
 import { finalBefore } from '@wattbook/domain/deletion/restorable';
-import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { DeleteDeps, SegmentCheck } from './delete-segment.ts';
-import type { SegmentTableName } from './in-range.ts';
-
-const kinds: { readonly [Table in SegmentTableName]: SegmentKind } = { trips: 'trip', charges: 'charge', idles: 'idle', sleeps: 'sleep' };
+import { kindOf, type SegmentTableName } from './in-range.ts';
 
 interface DeletedRow {
   readonly vehicle_id: VehicleId;
@@ -44,10 +42,12 @@ export async function restoreSegment(
     await tenant.query(
       () => sql`update ${sql.table(table)} set deleted_at = null, version = version + 1 where account_id = ${accountId} and id = ${id}`,
     );
-    await detectRestored(tenant, { ...segment, id, kind: kinds[table], isClosed: row.status === 'closed', isFrozen: row.frozen }, now());
-    return segment;
+    await detectRestored(tenant, { ...segment, id, kind: kindOf[table], isClosed: row.status === 'closed', isFrozen: row.frozen }, now());
+    return { vehicleId: row.vehicle_id, from: segment.startTime, to: row.end_time.getTime() };
   });
-  if (restored !== null) live.publish({ accountId, vehicleId: restored.vehicleId, kind: 'periods', from: restored.startTime });
+  if (restored === null) return;
+  const { vehicleId, ...range } = restored;
+  live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, [kindOf[table]]) });
 }
 
 async function readRow(tenant: Tenant, table: SegmentTableName, id: string): Promise<DeletedRow> {

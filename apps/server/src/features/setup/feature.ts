@@ -19,7 +19,7 @@ export interface SetupFeature extends FeatureOf<typeof setupApi> {
 }
 
 export function setupFeature(platform: Platform, { account, installation, mailPorts }: OtherFeatures): SetupFeature {
-  const setUpGuard = createSetUpGuard({ ...platform, installation });
+  const setUpGuard = createSetUpGuard({ ...platform, installation, securityLog: account.securityLog });
   return {
     link: () => setUpGuard.link(platform.config.baseUrl),
     routes: setupRoutes({ ...account, installation, mailPorts, setUpGuard }),

@@ -5,10 +5,10 @@ import { isSetUpCode, setUpCodeOf } from './set-up-code.ts';
 const secret = 'a secret that only tests know, long enough';
 
 describe('the set-up code', () => {
-  it('is two groups of four unambiguous letters and digits, the same for the same secret', () => {
+  it('is three groups of four unambiguous letters and digits, the same for the same secret', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
-        expect(setUpCodeOf(any)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+        expect(setUpCodeOf(any)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
         expect(setUpCodeOf(any)).toBe(setUpCodeOf(any));
         expect(isSetUpCode(setUpCodeOf(any), any)).toBe(true);
       }),
@@ -18,7 +18,7 @@ describe('the set-up code', () => {
 
   it('is accepted in lower case, with spaces, without its hyphen', () => {
     const code = setUpCodeOf(secret);
-    for (const input of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' – ')}\n`])
+    for (const input of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' – ')}\n`])
       expect(isSetUpCode(input, secret)).toBe(true);
   });
 

@@ -5,10 +5,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The set-up code, `XXXX-XXXX` (40 bits), derived from a secret of the installation. */
+const groupLength = 4;
+const length = 12;
+
+/**
+ * The set-up code, `XXXX-XXXX-XXXX` (60 bits), derived from a secret of the installation. A million networks with 10 guesses a minute each try half of all codes in 110,000
+ * years, so no limit over all networks is needed, which strangers could use up.
+ */
 export function setUpCodeOf(secret: string): string {
-  const characters = [...digestOf(`set-up code\n${secret}`).subarray(0, 8)].map((byte) => alphabet[byte % 32] ?? '').join('');
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+  const characters = [...digestOf(`set-up code\n${secret}`).subarray(0, length)].map((byte) => alphabet[byte % 32] ?? '').join('');
+  return (characters.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
 
 /** The link to the set-up page, with the code. */

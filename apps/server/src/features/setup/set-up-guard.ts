@@ -1,8 +1,9 @@
 import type { Secrets } from '../../config/secrets.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Limiter } from '../../http/limits.ts';
+import { countOfNetworks, type Limiter, peekNetworks } from '../../http/limits.ts';
 import type { Installation } from '../configuration/public.ts';
+import type { SecurityLog } from '../security/public.ts';
 import { isSetUpCode, setUpLinkOf } from './set-up-code.ts';
 
 /** The name of the secret from which the code is derived: created on first use, deleted once the installation is set up. */
@@ -12,6 +13,7 @@ interface SetUpGuardDeps {
   readonly installation: Pick<Installation, 'needsSetUp'>;
   readonly secrets: Secrets;
   readonly limiter: Limiter;
+  readonly securityLog: SecurityLog;
 }
 
 /** Guards the set-up by a code that is only printed on the terminal, so that the first visitor of a fresh server cannot become its administrator. */
@@ -24,24 +26,22 @@ export interface SetUpGuard {
   readonly link: (baseUrl: string) => Promise<string | null>;
 }
 
-/** Wrong codes a minute, of one network and of all: at that rate a search of all 40 bits lasts some ten thousand years. */
-const [maxWrongPerNetwork, maxWrongInAll] = [10, 200];
+/** Wrong codes a minute of one network. Those of others hinder nobody: the code is long enough to be guessed by all of them (set-up-code.ts). */
+const maxWrong = 10;
 
-export function createSetUpGuard({ installation, secrets, limiter }: SetUpGuardDeps): SetUpGuard {
+export function createSetUpGuard({ installation, secrets, limiter, securityLog }: SetUpGuardDeps): SetUpGuard {
   const deleteSecret = () => secrets.remove(setUpSecret);
-  const allNetworksKey = 'set-up code, all networks';
   return {
     deleteSecret,
-    requireCode: async ({ network }, input) => {
+    requireCode: async (caller, input) => {
       if (!(await installation.needsSetUp())) throw new AppError('conflict');
       const secret = await secrets.read(setUpSecret);
-      const networkKey = `set-up code ${network}`;
       // No `await` from here on, otherwise many guesses at once would pass before the first is counted.
-      const wait = Math.max(limiter.peek(networkKey, maxWrongPerNetwork), limiter.peek(allNetworksKey, maxWrongInAll));
+      const wait = peekNetworks(limiter, 'set-up code', caller, maxWrong);
       if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
       if (isSetUpCode(input, secret)) return;
-      limiter.count(networkKey, maxWrongPerNetwork);
-      limiter.count(allNetworksKey, maxWrongInAll);
+      countOfNetworks(limiter, 'set-up code', caller, maxWrong);
+      void securityLog.record({ kind: 'wrong_set_up_code', user: null, caller });
       throw new AppError('forbidden', { fields: { code: { word: 'invalid' } } });
     },
     link: async (baseUrl) => {

@@ -30,14 +30,21 @@ export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promi
   await deps.database.transaction(account.accountId, write).catch(refuseTakenEmail);
   await deps.installation.refresh();
   await deps.setUpGuard.deleteSecret();
+  await deps.securityLog.record({ kind: 'account_created', user: account, caller });
   return createSession(deps, caller, account);
 }
+
+const invalidFields = {
+  email_invalid: ['email', 'email'],
+  password_too_weak: ['password', 'weak_password'],
+  password_common: ['password', 'common_password'],
+} as const;
 
 async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {
   try {
     const account = await prepareAccount(deps, { ...administrator, role: 'admin' });
     if (account.kind === 'prepared') return account;
-    const [field, word] = account.kind === 'email_invalid' ? (['email', 'email'] as const) : (['password', 'weak_password'] as const);
+    const [field, word] = invalidFields[account.kind];
     throw new AppError('validation', { fields: { [`administrator.${field}`]: { word } } });
   } catch (error) {
     if (error instanceof HashingOverloaded) throw new AppError('unavailable', { retryAfter: 10 });

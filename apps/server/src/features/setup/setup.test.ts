@@ -126,9 +126,9 @@ describe('the set-up of a fresh installation', () => {
   it('writes nothing when it fails half-way', async () => {
     const server = await freshServer();
     const code = await server.setUpCode();
-    await server.database.directory.schema.alterTable('installation_settings').renameColumn('changed_at', 'away').execute();
+    await server.database.allAccounts.schema.alterTable('installation_settings').renameColumn('changed_at', 'away').execute();
     expect((await setUp(server, { code })).status).toBe(500);
-    await server.database.directory.schema.alterTable('installation_settings').renameColumn('away', 'changed_at').execute();
+    await server.database.allAccounts.schema.alterTable('installation_settings').renameColumn('away', 'changed_at').execute();
     expect([await accountsOf(server), await storedOf(server)]).toEqual([0, {}]);
     expect((await setUp(server, { code })).status).toBe(201);
   });
@@ -151,7 +151,7 @@ describe('the code', () => {
   it('can be tried ten times a minute from one network, also at once, without limiting other networks', async () => {
     const server = await freshServer();
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    const guess = (index: number) => post(server, '/code', { code: `AAAA-${1000 + index}` }, from('192.0.2.1'));
+    const guess = (index: number) => post(server, '/code', { code: `AAAA-AAAA-${1000 + index}` }, from('192.0.2.1'));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index)));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -164,12 +164,22 @@ describe('the code', () => {
     expect((await post(server, '/code', { code }, from('192.0.2.1'))).status).toBe(204);
   });
 
-  it('can be tried two hundred times a minute from all networks together', async () => {
+  it('cannot be blocked by wrong codes from many networks', async () => {
     const server = await freshServer();
     const guess = (index: number) =>
-      post(server, '/code', { code: 'AAAA-AAAA' }, { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` });
-    const answers = await Promise.all(Array.from({ length: 210 }, (_, index) => guess(index)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+      post(server, '/code', { code: 'AAAA-AAAA-AAAA' }, { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` });
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(400);
+    const code = await server.setUpCode();
+    expect((await post(server, '/code', { code }, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(204);
+  });
+
+  it('is tried at most eighty times a minute from the networks of one /48 of IPv6', async () => {
+    const server = await freshServer();
+    const guess = (index: number) =>
+      post(server, '/code', { code: 'AAAA-AAAA-AAAA' }, { 'x-forwarded-for': `2001:db8:1:${index.toString(16)}::1` });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 });
 

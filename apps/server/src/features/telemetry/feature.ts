@@ -20,6 +20,11 @@ export function telemetryFeature(
   };
   return {
     routes: ingestRoutes(platform),
-    jobs: [...telemetryJobs(platform, now), { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) }],
+    jobs: [
+      ...telemetryJobs(platform, now),
+      { name: 'server clock', everyMs: 60_000, run: () => platform.telemetry.serverClock.check() },
+      { name: 'damaged blocks', everyMs: 60_000, run: () => platform.telemetry.damagedBlocks.lookAfter() },
+      { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) },
+    ],
   };
 }

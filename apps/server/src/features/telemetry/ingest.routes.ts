@@ -4,15 +4,18 @@ import type { PushTarget } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { IntakeStopped } from '../../telemetry/public.ts';
+import { ClockBehind, IntakeStopped, maxListed } from '../../telemetry/public.ts';
 import { findVin } from '../vehicles/public.ts';
 import { needsVehicle, readPush } from './read-push.ts';
 
 type IngestDeps = Pick<Platform, 'database' | 'telemetry'>;
 
 export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
+  'POST /v1/ingest': ({ actor, body }) => ingest(deps, actor, body),
   'POST /v1/ingest/:token': ({ actor, body }) => ingest(deps, actor, body),
 });
+
+const wordOf = { deactivated: 'deactivated', archived: 'vehicle_archived', paused: 'vehicle_paused' } as const;
 
 async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
   const { samples, rejected } = readPush(body, needsVehicle(body) ? await readVin(database, target) : null);
@@ -22,16 +25,19 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
       samples.map(({ sample }) => sample),
     )
     .catch(async (failure: unknown) => {
-      if (failure instanceof IntakeStopped) throw new AppError(`vehicle_${failure.reason}`);
+      if (failure instanceof ClockBehind) throw new AppError('clock_behind', { retryAfter: 60 });
+      if (failure instanceof IntakeStopped) throw new AppError(wordOf[failure.reason]);
       // Answers `unauthorized` where the vehicle was deleted meanwhile.
       await readVin(database, target);
       throw failure;
     });
   const refused = receipt.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
+  const all = [...rejected, ...refused].sort((a, b) => a.index - b.index);
   return {
     accepted: receipt.accepted,
     duplicates: receipt.duplicates,
-    rejected: [...rejected, ...refused].sort((a, b) => a.index - b.index),
+    rejected: all.slice(0, maxListed).map((value) => ({ ...value, field: value.field.slice(0, 64) })),
+    moreRejected: receipt.moreRejected + Math.max(0, all.length - maxListed),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClockBehind } from '../../telemetry/public.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
@@ -17,6 +18,7 @@ beforeAll(async () => {
         accepted: samples.length - 1,
         duplicates: 1,
         rejected: [{ index: samples.length - 1, field: 'lat', reason: 'out_of_range' }],
+        moreRejected: 7,
       };
     },
   });
@@ -44,7 +46,7 @@ describe('the generic intake (API, push)', () => {
     const answer = await push({ ts: '2026-06-01T08:00:00+02:00', soc: 50, source: 'tesla-telemetry', receivedAt: 1 });
     expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([
       202,
-      { accepted: 0, duplicates: 1, rejected: [{ index: 0, field: 'lat', reason: 'out_of_range' }] },
+      { accepted: 0, duplicates: 1, rejected: [{ index: 0, field: 'lat', reason: 'out_of_range' }], moreRejected: 7 },
     ]);
     await push([
       { ts: 1780000000000, soc: 50 },
@@ -82,6 +84,7 @@ describe('the generic intake (API, push)', () => {
         { index: 1, field: '', reason: 'not_telemetry' },
         { index: 3, field: 'lat', reason: 'out_of_range' },
       ],
+      moreRejected: 7,
     });
     expect(batches[0]?.[0]).toMatchObject({ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'tesla-telemetry', usableSoc: 51 });
   });
@@ -117,6 +120,12 @@ describe('the generic intake (API, push)', () => {
     };
     const answer = await server.app.inject({ method: 'POST', url: created.json<{ path: string }>().path, payload: [] });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+  });
+
+  it('answers 503 with the time to wait while the clock of the server is behind', async () => {
+    duringIntake = () => Promise.reject(new ClockBehind());
+    const answer = await push([]);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { message: 'clock_behind' }, '60']);
   });
 
   it('answers 500 where the intake fails for another reason', async () => {

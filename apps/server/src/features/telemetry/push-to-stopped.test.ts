@@ -64,5 +64,5 @@ it('is accepted again once the vehicle is neither archived nor paused (VEH-018, 
   await push(sample);
   await set({ archive: false, pause: false });
   const answer = await server.app.inject({ method: 'POST', url: path, payload: sample });
-  expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([202, { accepted: 1, duplicates: 0, rejected: [] }]);
+  expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([202, { accepted: 1, duplicates: 0, rejected: [], moreRejected: 0 }]);
 });

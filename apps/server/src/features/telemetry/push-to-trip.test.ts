@@ -41,8 +41,8 @@ const drive = Array.from({ length: 121 }, (_, n) => {
 
 describe('a drive that is pushed', () => {
   it('becomes a trip with its track, and the state of the vehicle (API-074, API-075, API-053)', async () => {
-    expect((await push(drive)).json<IngestReceipt>()).toEqual({ accepted: 121, duplicates: 0, rejected: [] });
-    expect((await push(drive)).json<IngestReceipt>()).toEqual({ accepted: 121, duplicates: 121, rejected: [] });
+    expect((await push(drive)).json<IngestReceipt>()).toEqual({ accepted: 121, duplicates: 0, rejected: [], moreRejected: 0 });
+    expect((await push(drive)).json<IngestReceipt>()).toEqual({ accepted: 121, duplicates: 121, rejected: [], moreRejected: 0 });
     const { total, data } = await get<{ total: number; data: Trip[] }>(`/v1/trips?vehicleId=${vehicle}`);
     expect([total, data[0]]).toEqual([
       1,

@@ -27,7 +27,7 @@ export function readPush(body: unknown, vin: string | null): PushContent {
     else {
       const read = readTeslaRecord(entry, vin);
       if ('sample' in read) samples.push({ index, sample: read.sample });
-      rejected.push(...read.rejected.map((value) => ({ index, ...value })));
+      for (const value of read.rejected) rejected.push({ index, ...value });
     }
   }
   return { samples, rejected };

@@ -43,7 +43,10 @@ describe('the reference of a push', () => {
     expect(examples.length).toBeGreaterThan(1);
     for (const { value } of examples) {
       const count = Array.isArray(value) ? value.length : 1;
-      expect(await push(JSON.stringify(value))).toEqual({ status: 202, receipt: { accepted: count, duplicates: 0, rejected: [] } });
+      expect(await push(JSON.stringify(value))).toEqual({
+        status: 202,
+        receipt: { accepted: count, duplicates: 0, rejected: [], moreRejected: 0 },
+      });
     }
   });
 

@@ -10,6 +10,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import { cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
@@ -75,10 +76,13 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     return {
       trip: presentTrip(saved, context.liter),
       vehicleId: before.vehicle_id,
-      from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
+      range: {
+        from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
+        to: Math.max(before.end_time.getTime(), saved.end_time.getTime()),
+      },
     };
   });
-  live.publish({ accountId, vehicleId: changed.vehicleId, kind: 'periods', from: changed.from });
+  live.publish({ accountId, vehicleId: changed.vehicleId, kind: 'segments', changes: changedIn(changed.range, ['trip', 'idle', 'sleep']) });
   return changed.trip;
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
 import { copyTripDetails, findCopyingAccounts, takeNewTrips } from './copy-trip-details.query.ts';
 
 const maxAccounts = 50;
@@ -8,7 +9,9 @@ export async function copyToNewTrips({ database, live }: Pick<Platform, 'databas
   for (const accountId of await findCopyingAccounts(database, maxAccounts)) {
     if (signal.aborted) return;
     const copied = await database.transaction(accountId, async (tenant) => copyTripDetails(tenant, await takeNewTrips(tenant)));
-    for (const { vehicle_id: vehicleId, start_time } of copied)
-      live.publish({ accountId, vehicleId, kind: 'periods', from: start_time.getTime() });
+    for (const { vehicle_id: vehicleId, start_time } of copied) {
+      const start = start_time.getTime();
+      live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn({ from: start, to: start }, ['trip']) });
+    }
   }
 }

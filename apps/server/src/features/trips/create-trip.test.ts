@@ -126,12 +126,14 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
     }
   });
 
-  it('publishes a live event with the start of the change', async () => {
+  it('publishes which segments changed, and when', async () => {
     const { accountId } = person;
     server.published.length = 0;
     await post();
     await post({ endOdometer: 0 });
-    expect(server.published).toEqual([{ accountId, vehicleId: vehicle, kind: 'periods', from: Date.parse(validTrip().startTime) }]);
+    const [from, to] = [Date.parse(validTrip().startTime), Date.parse(validTrip().endTime)];
+    const changes = ['trip', 'idle', 'sleep'].map((segment) => ({ segment, change: 'changed', from, to }));
+    expect(server.published).toEqual([{ accountId, vehicleId: vehicle, kind: 'segments', changes }]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { cutStationary, lockTimeline, sealStored } from '../../telemetry/public.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
@@ -55,7 +56,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     await sealStored(tenant, vehicleId, inserted, placeHash);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);
   });
-  live.publish({ accountId, vehicleId, kind: 'periods', from: range.from });
+  live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['trip', 'idle', 'sleep']) });
   return trip;
 }
 

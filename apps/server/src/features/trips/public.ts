@@ -3,4 +3,5 @@ export type { SaveTripDeps } from './create-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { sumTrips } from './trip-sums.query.ts';
+export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripFields, tripsOf } from './trip.fields.ts';

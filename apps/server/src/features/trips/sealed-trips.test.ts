@@ -5,7 +5,7 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { parseSealedText, type SealedField } from '@wattbook/domain/sealing/sealed-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, exampleProof, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { makePlaceOwner } from '../../testing/place-owner.ts';
 import { insertTrip } from '../../testing/segments.ts';
 import { createPlaceNaming } from '../addresses/public.ts';
@@ -138,7 +138,7 @@ describe('a sealed trip (OQ-044)', () => {
 
   it('is deleted with its track when its account is deleted', async () => {
     await sealedTrip();
-    await call('DELETE', `/v1/users/${person.userId}`, { data: true, newsletter: true });
+    await call('DELETE', `/v1/users/${person.userId}`, { ...exampleProof, data: true, newsletter: true });
     for (const table of ['trips', 'sealed_tracks'])
       expect((await server.pool.query(`select 1 from ${table} where account_id = $1`, [person.accountId])).rows).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
+import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import { acceptTerms } from '@wattbook/domain/account/terms';
 import type { UserId } from '@wattbook/domain/ids';
 import { presentRow } from '../../db/fields/field.ts';
@@ -7,6 +8,7 @@ import { pickWritable, writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { GivenProof } from '../../http/proof.ts';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { readSealKey } from '../../services/place-sealing.ts';
 import {
@@ -17,9 +19,10 @@ import {
   deactivateTwoFactor,
   endSessions,
   findPendingEmail,
-  isRightPassword,
   notifyByMail,
+  refuseCommonPassword,
   runHashing,
+  wrongPassword,
 } from '../account/public.ts';
 import { keyColumns, touchesKeys } from './change-keys.ts';
 import { findUser, saveColumns, userFields } from './users.store.ts';
@@ -35,22 +38,28 @@ export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant
   };
 }
 
+interface ChangeCall {
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly proof: GivenProof | null;
+}
+
 /**
- * Saves changes of the user's own record (API-013); absent fields stay unchanged, and nothing is saved where one field is refused. A new password and changed keys
- * require the present password in the same call; a new password and a changed second factor end the other sessions, and a mail notifies the user.
+ * Saves changes of the user's own record (API-013); absent fields stay unchanged, and nothing is saved where one field is refused. A new password and a changed second
+ * factor end the other sessions, and a mail notifies the user.
  */
-export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor, changes: UserChanges): Promise<SavedUser> {
+export async function changeUser(deps: AccountDeps, { actor, caller, proof }: ChangeCall, changes: UserChanges): Promise<SavedUser> {
   const { accountId, userId, sessionId } = actor;
   const before = await findUser(deps.database.forAccount(accountId), userId);
   if (touchesAccount(changes) && deps.isShared(before.email)) throw new AppError('forbidden');
   requirePairedFields(changes);
-  const isPasswordVerified = await verifyPresentPassword(deps, caller, before.email, changes);
   const { password } = changes;
+  if (password !== undefined) await refuseCommonPassword(password, { ...before, firstName: before.first_name, lastName: before.last_name });
   const passwordHash = password === undefined ? null : await runHashing(() => deps.passwords.hash(password));
   const { recoveryCodes, ended } = await deps.database.transaction(accountId, async (tenant) => {
     const row = await findUser(tenant, userId, { forUpdate: true });
     // Another call changed the password meanwhile: the checked password is no longer valid.
-    if (isPasswordVerified && row.password_hash !== before.password_hash) throw wrongPassword('currentPassword');
+    if (proof !== null && row.password_hash !== proof.passwordHash) throw wrongPassword('currentPassword');
     refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
       ...writeColumns(userFields, pickWritable(userFields, changes)),
@@ -66,20 +75,18 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
     const endsOtherSessions = passwordHash !== null || codes !== null;
     return { recoveryCodes: codes, ended: endsOtherSessions ? await endSessions(tenant, userId, deps.now(), sessionId) : [] };
   });
+  for (const kind of securityEventsOf(changes, recoveryCodes)) await deps.securityLog.record({ kind, user: actor, caller });
   await Promise.all(ended.map(deps.publishSessionEnd));
   const saved = await readUser(deps, deps.database.forAccount(accountId), userId);
   return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
 }
 
-/** Refuses half of a pair of fields: a password and keys need the present password, a secret needs its code. */
+/** Refuses half of a pair of fields: a secret needs its code. */
 function requirePairedFields(changes: UserChanges): void {
-  const { password, currentPassword, secret, code, twoFactor } = changes;
+  const { secret, code, twoFactor } = changes;
   const refuse = (field: string, word: FieldErrorWord): never => {
     throw new AppError('validation', { fields: { [field]: { word } } });
   };
-  const needsPassword = password !== undefined || touchesKeys(changes);
-  if (needsPassword && currentPassword === undefined) refuse('currentPassword', 'required');
-  if (currentPassword !== undefined && !needsPassword) refuse('password', 'required');
   if (typeof secret === 'string' && code === undefined) refuse('code', 'required');
   if (code !== undefined && typeof secret !== 'string') refuse('secret', 'required');
   if (typeof secret === 'string' && twoFactor === false) refuse('twoFactor', 'invalid');
@@ -98,21 +105,21 @@ function touchesAccount(changes: UserChanges): boolean {
   return touchesKeys(changes) || fields.some((value) => value !== undefined);
 }
 
-/** Whether the present password was sent; a wrong one is refused. A session alone must not take over an account or make its sealed places unreadable (decision 0031). */
-async function verifyPresentPassword(deps: AccountDeps, caller: Caller, email: string, { currentPassword }: UserChanges): Promise<boolean> {
-  if (currentPassword === undefined) return false;
-  if (!(await isRightPassword(deps, caller, { email, password: currentPassword }))) throw wrongPassword('currentPassword');
-  return true;
-}
-
-/** A wrong password of a signed-in user is an error of its field: 401 would end the session after a typing error. */
-export const wrongPassword = (field: string) => new AppError('validation', { fields: { [field]: { word: 'wrong_password' } } });
-
 function termsColumn(stored: User['terms'], { terms }: UserChanges, now: number): { readonly terms?: string } {
   if (terms === undefined) return {};
   const accepted = acceptTerms(stored, terms, new Date(now).toISOString());
   if (accepted === undefined) throw new AppError('validation', { fields: { terms: { word: 'invalid' } } });
   return { terms: JSON.stringify(accepted) };
+}
+
+function securityEventsOf(changes: UserChanges, recoveryCodes: readonly string[] | null): SecurityEventKind[] {
+  const secondFactor = recoveryCodes === null ? [] : [recoveryCodes.length > 0 ? ('two_factor_on' as const) : ('two_factor_off' as const)];
+  return [
+    ...(changes.password === undefined ? [] : ['password_changed' as const]),
+    ...(changes.email === undefined ? [] : ['email_change_requested' as const]),
+    ...(touchesKeys(changes) ? ['keys_changed' as const] : []),
+    ...secondFactor,
+  ];
 }
 
 type MailRecipient = Parameters<typeof notifyByMail>[3];

@@ -3,8 +3,8 @@ import type { usersApi } from '@wattbook/contract/users/users.endpoints';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { type AccountDeps, confirmEmail, endAccount, isRightPassword, createPendingSecret } from '../account/public.ts';
-import { changeUser, readUser, wrongPassword } from './change-user.ts';
+import { type AccountDeps, confirmEmail, endAccount, isRightPassword, createPendingSecret, wrongPassword } from '../account/public.ts';
+import { changeUser, readUser } from './change-user.ts';
 import { findUser } from './users.store.ts';
 
 /** In a support view the answer contains no private or recovery key, not even a wrapped one, and no home: places may be sealed. */
@@ -29,17 +29,19 @@ export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
       const user = await readUser(deps, tenantOf(actor), actor.userId);
       return actor.view === undefined ? user : withoutSecrets(user);
     },
-    'PATCH /v1/users/:id': async ({ actor, params, body, caller }) => {
+    'PATCH /v1/users/:id': async ({ actor, params, body, caller, proof }) => {
       requireOwnId(actor, params);
-      return changeUser(deps, caller, actor, body);
+      return changeUser(deps, { actor, caller, proof }, body);
     },
-    'DELETE /v1/users/:id': async ({ actor, params, body }) => {
+    'DELETE /v1/users/:id': async ({ actor, params, body, caller }) => {
       requireOwnId(actor, params);
       await endAccount(deps, actor, body);
+      await deps.securityLog.record({ kind: body.data ? 'account_deleted' : 'account_deactivated', user: actor, caller });
     },
-    'POST /v1/users/:id/verify': async ({ actor, params, body }) => {
+    'POST /v1/users/:id/verify': async ({ actor, params, body, caller }) => {
       requireOwnId(actor, params);
       await confirmEmail(deps, actor, body.code);
+      await deps.securityLog.record({ kind: 'email_changed', user: actor, caller });
     },
     'POST /v1/users/:id/verify-reset': async ({ actor, params, body, caller }) => {
       requireOwnId(actor, params);

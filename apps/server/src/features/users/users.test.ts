@@ -1,7 +1,7 @@
 import { type User, user } from '@wattbook/contract/users/user.schema';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, exampleProof, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -116,7 +116,7 @@ describe('changing preferences (API-013)', () => {
     [{ terms: [] }, 'terms', 'Dieser Wert ist nicht gültig'],
     [{ tripTags: ['x'.repeat(51)] }, 'tripTags.0', 'Höchstens 50 Zeichen'],
     [{ code: '123456' }, 'secret', 'secret fehlt'],
-    [{ secret: 'ABC' }, 'code', 'Sechsstelliger Code fehlt'],
+    [{ ...exampleProof, secret: 'ABC' }, 'code', 'Sechsstelliger Code fehlt'],
     [{ tripsSetting: { ...tripsSetting, pageSize: 7 } }, 'tripsSetting.pageSize', 'Muss eine der angebotenen Möglichkeiten sein'],
     [{ tripsSetting: { ...tripsSetting, more: 1 } }, 'tripsSetting.more', 'Dieses Feld ist nicht bekannt'],
   ])('refuses %j on its field and saves nothing', async (changes, field, sentence) => {

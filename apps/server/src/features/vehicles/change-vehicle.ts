@@ -3,9 +3,10 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { changeSettings } from '../../telemetry/public.ts';
+import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { presentVehicle } from './list-vehicles.ts';
 import { deletePushToken } from './push-tokens.ts';
@@ -13,6 +14,10 @@ import { vehicleFields } from './vehicle.fields.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
 type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
+
+interface ChangeDeps extends Deps {
+  readonly securityLog: SecurityLog;
+}
 
 /** The fields of a request; those with a state are not written. */
 const written = vehicleFields(new Map(), new Set());
@@ -32,8 +37,10 @@ export function createVehicle(deps: Deps, { accountId }: Actor, { displayName, .
 }
 
 /** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
-export function changeVehicle(deps: Deps, { accountId }: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
-  return deps.database.transaction(accountId, async (tenant) => {
+export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
+  const { accountId } = actor;
+  let isRevoked = false;
+  const changed = await deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);
     const refusal = changes.archive === undefined && changes.pause === undefined ? null : pauseRefusal(before);
@@ -43,11 +50,13 @@ export function changeVehicle(deps: Deps, { accountId }: Actor, id: string, chan
     const vehicleId = before.id as VehicleId;
     // Archiving ends the connection (OQ-071).
     const connection = changes.archive === true ? { offline: true, pause: false } : {};
-    if (changes.archive === true) await deletePushToken(tenant, vehicleId);
+    if (changes.archive === true) isRevoked = await deletePushToken(tenant, vehicleId);
     await writeVehicle(tenant, vehicleId, { ...writeColumns(written, changes), ...connection });
     await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
     return presentVehicle(deps, tenant, id);
   });
+  if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller });
+  return changed;
 }
 
 /** Deletes a vehicle with everything recorded of it (VEH-062); refuses one of a fleet, and one with a connection (VEH-027, OQ-071). */

@@ -6,14 +6,17 @@ import type { Platform } from '../../platform.ts';
 import { computeDueStatistics } from './battery/battery-statistics.job.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
-import { vehiclesRoutes } from './vehicles.routes.ts';
+import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
 
 export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi> {
   readonly findPushTarget: TokenResolver['findPushTarget'];
 }
 
-export const vehiclesFeature = (platform: Platform): VehiclesFeature => ({
+export const vehiclesFeature = (
+  platform: Platform,
+  { demo, securityLog }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'>; readonly securityLog: VehiclesDeps['securityLog'] },
+): VehiclesFeature => ({
   findPushTarget: (token) => findPushTarget(platform.database, token),
-  routes: { ...vehiclesRoutes(platform), ...vehicleFiguresRoutes(platform) },
+  routes: { ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog }), ...vehicleFiguresRoutes(platform) },
   jobs: [{ name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) }],
 });

@@ -1,5 +1,6 @@
 export { addVehicle, isTimeZone, refuseOverLimit } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
+export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
 export {
   deleteVehicle,

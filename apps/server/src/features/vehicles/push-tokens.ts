@@ -28,9 +28,14 @@ export async function createPushToken(database: Database, { accountId, vehicleId
   return token;
 }
 
-/** Deletes the push token of a vehicle, if there is one. */
-export async function deletePushToken({ directory, accountId }: Tenant, vehicleId: VehicleId): Promise<void> {
-  await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
+/** Deletes the push token of a vehicle; returns whether there was one. */
+export async function deletePushToken({ directory, accountId }: Tenant, vehicleId: VehicleId): Promise<boolean> {
+  const deleted = await directory
+    .deleteFrom('push_token_directory')
+    .where('account_id', '=', accountId)
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 export async function findPushTarget(database: Database, token: string): Promise<PushTarget | undefined> {

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { GeocoderSilent } from './geocoder.ts';
 
-export type Fetch = (url: URL, options: { readonly headers: Record<string, string>; readonly signal: AbortSignal }) => Promise<Response>;
+interface FetchOptions {
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+  readonly redirect: 'manual';
+}
+
+export type Fetch = (url: URL, options: FetchOptions) => Promise<Response>;
 
 const timeoutMs = 8000;
 const maxBytes = 200_000;
@@ -11,12 +17,16 @@ export async function queryService<Schema extends z.ZodType>(fetch: Fetch, url: 
   const signal = AbortSignal.timeout(timeoutMs);
   // Public services require a user agent.
   const headers = { accept: 'application/json', 'user-agent': 'Wattbook (self-hosted)' };
-  const response = await fetch(url, { headers, signal }).catch(() => {
+  // A redirect would send the place to a host that the operator did not choose, or let the service reach hosts of this network.
+  const response = await fetch(url, { headers, signal, redirect: 'manual' }).catch(() => {
     throw new GeocoderSilent('cannot be reached');
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new GeocoderSilent(`answered ${response.status}`);
+    const isRedirect = response.status >= 300 && response.status < 400;
+    throw new GeocoderSilent(
+      `answered ${response.status}${isRedirect ? ', a redirect, which is not followed: set the address it leads to' : ''}`,
+    );
   }
   const parsed = schema.safeParse(await readJson(response));
   if (!parsed.success) throw new GeocoderSilent('answered in another form');

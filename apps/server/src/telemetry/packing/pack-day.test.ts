@@ -135,6 +135,7 @@ describe('packing old days', () => {
       accepted: late.length,
       duplicates: 0,
       rejected: [],
+      moreRejected: 0,
     });
     await emptyInbox(test.deps, vehicle, now);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);

@@ -6,7 +6,7 @@ import { readHotSamples } from '../read-samples.ts';
 import type { TimelineOwner } from '../segments/segments-store.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
-import { type PlacesToStrip, readDayBlocks, replaceBlocks, type StoredBlock } from './packed-blocks.store.ts';
+import { type PlacesToStrip, readDayBlocks, replaceBlocks, type StoredBlock, unpackStored } from './packed-blocks.store.ts';
 import { withoutPlaces } from './strip-places.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 
@@ -44,7 +44,7 @@ export async function packDay(
     );
   }
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
-  const before = mergeSamples([...(await unpackBlocks(stored)), ...hot]);
+  const before = mergeSamples([...(await unpackStored(connection, owner.vehicleId, stored)), ...hot]);
   const addedSamples = await unpackBlocks(added);
   // A day packed with places keeps them and adds none. New samples of sealed trips are folded before their places are removed.
   const includesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));

@@ -1,7 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { dropIfEmpty, listPartitions, partitionName } from '../partitions.ts';
+import { dropIfEmpty, listPartitions } from '../partitions.ts';
 import { deleteSnapshotsBefore } from '../replay/snapshots.store.ts';
 import { ownerOf } from '../segments/segments-store.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
@@ -55,17 +55,18 @@ async function stripDays(connection: TenantConnection, vehicleId: VehicleId, bor
   return true;
 }
 
-async function vehiclesOf(pool: Pool, day: number): Promise<VehicleOfAccount[]> {
+async function vehiclesOf(pool: DatabasePool, day: number): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     // Samples of deleted vehicles have no state to be packed under; they are deleted with their day.
-    `select s.account_id, s.vehicle_id from (select distinct account_id, vehicle_id from ${partitionName(day)}) s
+    `select s.account_id, s.vehicle_id from (select distinct account_id, vehicle_id from samples where ts >= $1 and ts < $2) s
      join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id`,
+    [new Date(day * dayMs), new Date((day + 1) * dayMs)],
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
 /** Finds vehicles whose packed days contain places to be removed. */
-async function vehiclesToStrip(pool: Pool): Promise<VehicleOfAccount[]> {
+async function vehiclesToStrip(pool: DatabasePool): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     'select distinct account_id, vehicle_id from packed_blocks where strip is not null',
   );

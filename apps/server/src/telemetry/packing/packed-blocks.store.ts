@@ -1,6 +1,9 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import type { PackedBlock } from './cut-blocks.ts';
+import { parkBlock, tryUnpack } from './damaged-blocks.store.ts';
 
 /** The mode whose places are still to be removed from a day; null: none are. */
 export type PlacesToStrip = 'StartEnd' | 'No' | 'Sealed' | null;
@@ -27,6 +30,18 @@ export async function readDayBlocks(connection: TenantConnection, vehicleId: Veh
     bytes: row.bytes,
     strip: row.strip,
   }));
+}
+
+/** The samples of the blocks of a day. A block that no longer decodes is parked and left out. */
+export async function unpackStored(connection: TenantConnection, vehicleId: VehicleId, blocks: readonly PackedBlock[]): Promise<Sample[]> {
+  const parts: Sample[][] = [];
+  for (const { startTime, bytes } of blocks) {
+    if (parts.length > 0) await yieldToEvents();
+    const samples = tryUnpack(bytes);
+    if (samples === null) await parkBlock(connection, vehicleId, new Date(startTime));
+    else parts.push(samples);
+  }
+  return parts.flat();
 }
 
 /** Replaces the `stored` blocks of a day by `blocks`. Equal blocks stay untouched. */

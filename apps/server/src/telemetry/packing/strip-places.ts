@@ -5,8 +5,7 @@ import { dayOf } from '../partitions.ts';
 import { readOverlapping } from '../segments/overlapping.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type PlacedSegment, sealedMoments } from './kept-places.ts';
-import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
-import { unpackBlocks } from './unpack-blocks.ts';
+import { readDayBlocks, replaceBlocks, unpackStored } from './packed-blocks.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,7 +37,7 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
     ? (ts: number) => trips.some(({ startTime, endTime }) => ts > startTime && ts < endTime)
     : () => false;
   const isSealed = sealedMoments(await readPlacedSegments(connection, vehicleId, from, from + dayMs));
-  const samples = await unpackBlocks(stored);
+  const samples = await unpackStored(connection, vehicleId, stored);
   const stripped = samples.map((sample) => (stripsAll || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample));
   await replaceBlocks(connection, vehicleId, stored, await cutBlocks(stripped), null);
   await connection.run(markStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);

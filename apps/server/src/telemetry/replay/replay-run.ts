@@ -1,4 +1,5 @@
 import { foldMany } from '@wattbook/domain/detection/fold';
+import { measureTail } from '@wattbook/domain/detection/measure-tail';
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
 import { type DetectionState, emptyState, parseState, serializeState } from '@wattbook/domain/detection/state';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -29,7 +30,7 @@ export class ReplayRun {
   #nextCheckpoint: number;
   /** The part up to a reproduced snapshot, if there was one; `draft` then begins at the stored state. */
   #early: { readonly draft: TimelineDraft; readonly until: number } | null = null;
-  #draft = new TimelineDraft();
+  #draft: TimelineDraft;
   readonly #added: Snapshot[] = [];
   readonly #judged: number[] = [];
   #folded = 0;
@@ -41,6 +42,7 @@ export class ReplayRun {
     const stored = position < dirtyFrom ? readable(start.state.state) : null;
     const base = stored === null ? start.snapshots.findLast(({ key, state }) => key.ts < dirtyFrom && readable(state) !== null) : undefined;
     this.#state = stored ?? (base === undefined ? null : readable(base.state)) ?? emptyState();
+    this.#draft = draftFrom(this.#state);
     const at = this.#state.position?.ts ?? 0;
     this.#upcoming = start.snapshots.filter(({ key }) => key.ts > at);
     this.#nextCheckpoint = this.#checkpointAfter(at);
@@ -128,7 +130,7 @@ export class ReplayRun {
     const stored = state.dirtyUntil !== null && at > state.dirtyUntil && this.#early === null ? readable(state.state) : null;
     if (stored === null) return false;
     this.#early = { draft: this.#draft, until: this.#state.settledUntil };
-    this.#draft = new TimelineDraft();
+    this.#draft = draftFrom(stored);
     this.#state = stored;
     this.#upcoming.length = 0;
     this.#nextCheckpoint = this.#checkpointAfter(stored.position?.ts ?? at);
@@ -139,6 +141,13 @@ export class ReplayRun {
     const { state, retentionDays } = this.#start;
     return nextSnapshot(at, state.storedUntil ?? at, retentionDays);
   }
+}
+
+/** What a state shows without a further sample: where samples were deleted, maybe none follows, and what was found in them has to go all the same. */
+function draftFrom(state: DetectionState): TimelineDraft {
+  const draft = new TimelineDraft();
+  draft.add({ from: state.settledUntil, ...measureTail(state) });
+  return draft;
 }
 
 /** Parses a stored state; null for none and for one of another version, which detection cannot continue. */

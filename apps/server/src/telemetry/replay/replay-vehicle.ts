@@ -3,7 +3,9 @@ import { isOfThisVersion, serializeState } from '@wattbook/domain/detection/stat
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
 import { aheadMs } from '../fold-limits.ts';
+import { readDamagedRanges } from '../packing/damaged-blocks.store.ts';
 import { findOldestFuture } from '../read-samples.ts';
+import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
 import { ownerOf, writeTimeline } from '../segments/segments-store.ts';
 import { shownSegments } from '../segments/shown-segments.ts';
 import { defaultRetentionDays, type TelemetryDeps } from '../telemetry-deps.ts';
@@ -47,16 +49,17 @@ export async function replayInSession(
     if (replayStart === null) return null;
     const run = new ReplayRun(replayStart);
     if (pass <= maxFreePasses) await foldRemaining(session, vehicleId, run, now);
-    const report = await session.transaction(async (connection) => {
+    const finished = await session.transaction(async (connection) => {
       const vehicle = await lockVehicle(connection, vehicleId);
       const { touchedFrom } = vehicle.state;
       if (touchedFrom !== null && pass <= maxFreePasses && touchedFrom <= (run.position?.ts ?? 0)) return null;
       await foldRemaining(connection, vehicleId, run, now);
       return finishReplay(connection, vehicle, run, now);
     });
-    if (report === null) continue;
-    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'periods', from: replayStart.state.dirtyFrom ?? now });
-    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'state', from: run.position?.ts ?? now });
+    if (finished === null) continue;
+    const { report, changes } = finished;
+    if (changes.length > 0) deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'segments', changes });
+    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'state' });
     return report;
   }
 }
@@ -92,28 +95,24 @@ async function foldRemaining(reader: TenantConnection, vehicleId: VehicleId, run
   }
 }
 
-async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle, run: ReplayRun, now: number): Promise<ReplayReport> {
+interface Finished {
+  readonly report: ReplayReport;
+  readonly changes: readonly SegmentChange[];
+}
+
+async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle, run: ReplayRun, now: number): Promise<Finished> {
   const { vehicleId, state } = vehicle;
-  const owner = ownerOf(vehicle);
+  const owner = { ...ownerOf(vehicle), damaged: await readDamagedRanges(connection, vehicleId) };
   const { early, draft } = run;
+  const changes: SegmentChange[] = [];
   if (early !== null) {
     const segments = early.draft.segments.filter((segment) => segment.endTime <= early.until);
-    await writeTimeline(connection, owner, {
-      from: early.draft.from,
-      until: early.until,
-      segments: shownSegments(segments, []),
-      gaps: early.draft.gaps,
-    });
+    const timeline = { from: early.draft.from, until: early.until, segments: shownSegments(segments, []), gaps: early.draft.gaps };
+    changes.push(...(await writeTimeline(connection, owner, timeline)));
   }
   const view = settle(run.state, now);
-  if (Number.isFinite(draft.from)) {
-    await writeTimeline(connection, owner, {
-      from: draft.from,
-      until: null,
-      segments: shownSegments(draft.segments, view.segments),
-      gaps: draft.gaps,
-    });
-  }
+  const timeline = { from: draft.from, until: null, segments: shownSegments(draft.segments, view.segments), gaps: draft.gaps };
+  changes.push(...(await writeTimeline(connection, owner, timeline)));
   const position = run.position;
   const snapshotsAt =
     position === null
@@ -144,5 +143,5 @@ async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle
     },
     { live: view.live, foldedAt: now },
   );
-  return { folded: run.folded, endedEarly: early !== null };
+  return { report: { folded: run.folded, endedEarly: early !== null }, changes: mergeChanges(changes) };
 }

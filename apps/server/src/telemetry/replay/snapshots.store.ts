@@ -43,6 +43,17 @@ export async function deleteSnapshotsBefore(
   return stored.filter((at) => at >= before);
 }
 
+/** Deletes the snapshots of [from, until] and returns the times of the remaining ones. */
+export async function deleteSnapshotsOf(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  stored: readonly number[],
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<readonly number[]> {
+  await connection.run(deleteRange, [vehicleId, new Date(from), new Date(until)]);
+  return stored.filter((at) => at < from || at > until);
+}
+
 /** Reads the snapshots at or after `from`, the oldest first. */
 export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number): Promise<Snapshot[]> {
   const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [vehicleId, new Date(from)]);
@@ -61,6 +72,11 @@ const writeSnapshots: Statement = {
 const deleteSnapshots: Statement = {
   name: 'delete_snapshots',
   text: 'delete from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at < $3',
+};
+
+const deleteRange: Statement = {
+  name: 'delete_snapshots_of_range',
+  text: 'delete from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at >= $3 and at <= $4',
 };
 
 const selectSnapshots: Statement = {

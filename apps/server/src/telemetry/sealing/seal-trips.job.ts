@@ -1,8 +1,9 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
 import type { LiveEvents } from '../live-events.ts';
+import { changedIn } from '../segment-changes.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import { lockVehicle } from '../vehicle-state.store.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
@@ -10,7 +11,7 @@ import { type Due, findSealable, readSealable, type SealableVehicle } from './se
 import { sealStored } from './seal-stored.ts';
 
 export interface SealingDeps {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly live: LiveEvents;
   readonly placeHash: PlaceHash;
   /** Whether a geocoder is configured. */
@@ -69,7 +70,7 @@ async function sealVehicle(deps: SealingDeps, vehicle: VehicleOfAccount, due: Du
       }
     });
   } finally {
-    if (Number.isFinite(from)) deps.live.publish({ ...vehicle, kind: 'periods', from });
+    if (Number.isFinite(from)) deps.live.publish({ ...vehicle, kind: 'segments', changes: changedIn({ from, to: null }, ['trip']) });
   }
 }
 

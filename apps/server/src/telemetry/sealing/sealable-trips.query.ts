@@ -1,6 +1,6 @@
 import type { Address } from '@wattbook/contract/scalars';
 import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
-import type { Pool } from 'pg';
+import type { DatabasePool } from '../../db/pool.ts';
 import { isNear } from '../../db/same-place.ts';
 import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
@@ -36,7 +36,7 @@ export interface SealableVehicle extends VehicleOfAccount {
 
 /** Finds vehicles that seal and have such a trip, without those of known unusable keys. Uses trips_plain, which contains no sealed trip. */
 export async function findSealable(
-  pool: Pool,
+  pool: DatabasePool,
   due: Due,
   limit: number,
   unusable: ReadonlyMap<AccountId, string>,

@@ -4,6 +4,8 @@ import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detecti
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
+import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
+import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
 import type { LockedVehicle, TripCreationMode } from '../vehicle-state.store.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings, type Finding } from './findings.ts';
@@ -32,6 +34,8 @@ export interface TimelineOwner {
   /** The position of the standing vehicle is not stored. */
   readonly seals: boolean;
   readonly finalUntil: number | null;
+  /** Ranges whose samples cannot be read. Closed segments in them stand. */
+  readonly damaged?: readonly DamagedRange[];
 }
 
 /** The owner of the timeline of a locked vehicle. */
@@ -55,13 +59,17 @@ interface TimelineRow {
 
 /**
  * Writes a change of the timeline: matched rows keep their ids, others are withdrawn, frozen and sealed ones stay (detection.md, section
- * 8). Returns whether a row changed.
+ * 8). Returns what changed.
  */
-export async function writeTimeline(connection: TenantConnection, owner: TimelineOwner, change: TimelineChange): Promise<boolean> {
+export async function writeTimeline(
+  connection: TenantConnection,
+  owner: TimelineOwner,
+  change: TimelineChange,
+): Promise<readonly SegmentChange[]> {
   const until = change.until === null ? 'infinity' : new Date(change.until);
   const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
   const isFrozen = (row: TimelineRow) =>
-    row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil);
+    row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil) || isDamaged(owner, row);
   const stored = rows.filter((row) => row.kind !== 'gap');
   const frozen = stored.filter(isFrozen).map(toStored);
   const cut = frozen.length === 0 ? { written: change.segments, conflicts: [] } : cutAtFrozen(change.segments, frozen);
@@ -70,7 +78,7 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
 
   const annotated = await withdraw(connection, owner, withdrawn);
-  const isWritten = await write(connection, owner, records);
+  const written = await write(connection, owner, records);
   if (change.gaps !== null) {
     const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
     await writeGaps(connection, owner.vehicleId, { ...change, gaps: change.gaps }, gaps);
@@ -80,8 +88,36 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
   const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => keyOf(toStored(row))));
   const conflicts = cut.conflicts.filter((segment) => !sealed.has(keyOf(segment)));
   await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, frozen))]);
-  return isWritten || withdrawn.length > 0;
+  return changesOf(rows, { records: records.filter(({ id }) => written.has(id)), withdrawn });
 }
+
+interface Written {
+  readonly records: readonly IdentifiedSegment[];
+  readonly withdrawn: readonly StoredSegment[];
+}
+
+/** What the written and withdrawn rows change for readers, who see open ones only as running. */
+function changesOf(before: readonly TimelineRow[], { records, withdrawn }: Written): SegmentChange[] {
+  const rows = new Map(before.map((row) => [row.id, row]));
+  const isOpen = (id: string) => rows.get(id as SegmentId)?.word === 'open';
+  const written = records.map(({ id, segment }): SegmentChange => {
+    const row = rows.get(id as SegmentId);
+    const isShown = segment.closed || segment.settled;
+    return {
+      segment: segment.kind,
+      change: row !== undefined && !isOpen(id) ? 'changed' : isShown ? 'ended' : row === undefined ? 'started' : 'grew',
+      from: Math.min(segment.startTime, row?.start_time.getTime() ?? segment.startTime),
+      to: Math.max(segment.endTime, row?.end_time.getTime() ?? segment.endTime),
+    };
+  });
+  const removed = withdrawn.map(({ id, kind, startTime, endTime }): SegmentChange => {
+    return { segment: kind, change: isOpen(id) ? 'grew' : 'changed', from: startTime, to: endTime };
+  });
+  return mergeChanges([...written, ...removed]);
+}
+
+const isDamaged = ({ damaged = [] }: TimelineOwner, { word, start_time, end_time }: TimelineRow): boolean =>
+  word !== 'open' && damaged.some(({ from, until }) => start_time.getTime() <= until && end_time.getTime() >= from);
 
 interface IdentifiedSegment {
   readonly id: string;
@@ -120,16 +156,26 @@ function toGap(row: TimelineRow): OdometerGap {
   return { at: row.start_time.getTime(), km: row.km ?? 0, reason: row.word as OdometerGap['reason'] };
 }
 
-async function write(connection: TenantConnection, owner: TimelineOwner, identified: readonly IdentifiedSegment[]): Promise<boolean> {
+/** Returns the ids of the rows that changed. */
+async function write(
+  connection: TenantConnection,
+  owner: TimelineOwner,
+  identified: readonly IdentifiedSegment[],
+): Promise<ReadonlySet<string>> {
   const written = [...Map.groupBy(identified, ({ segment }) => segment.kind)].map(([kind, group]) => {
     const mode = owner.seals && (kind === 'idle' || kind === 'sleep') ? 'No' : owner.mode;
     const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, mode));
-    return connection.run(writeRecords[kind], [JSON.stringify(records)]);
+    return connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)]);
   });
-  return (await Promise.all(written)).some((rows) => rows.length > 0);
+  return new Set((await Promise.all(written)).flat().map(({ id }) => id));
 }
 
-async function withdraw(connection: TenantConnection, owner: TimelineOwner, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
+/** Takes segments from the timeline. Returns what a user has to check: those with additions of a user. */
+export async function withdraw(
+  connection: TenantConnection,
+  owner: TimelineOwner,
+  withdrawn: readonly Pick<StoredSegment, 'id' | 'kind'>[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, group] of Map.groupBy(withdrawn, (segment) => segment.kind)) {
     const annotated = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [

@@ -45,6 +45,7 @@ export const routeTable = {
   [paths.forgotPassword.pattern]: needs(''),
   [paths.promotion.pattern]: needs(''),
   [paths.verify.pattern]: needs(''),
+  [paths.undoEmail.pattern]: needs(''),
   [paths.helpDesk.pattern]: needs(''),
   // Beyond the requirements: the set-up of a fresh installation, the built-in pages, and every unknown address.
   [paths.setup.pattern]: needs(''),

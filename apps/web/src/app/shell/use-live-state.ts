@@ -1,53 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openStream } from '../../api/api.ts';
+import { gatherRefreshes } from '../../api/gather-refreshes.ts';
 import { subscribeLive } from '../../api/live.ts';
-import { applyLiveState } from '../../features/vehicles/public.ts';
+import { applyLiveState, refreshLiveStatus } from '../../features/vehicles/public.ts';
 
-/** While a car drives its segments change with every sample; the lists are read again at most this often. */
-const REFRESH_MS = 5_000;
+/** Without the live stream the status is read again this often. */
+const POLL_MS = 60_000;
 
 /**
- * Subscribes to the live state while the shell is mounted. Queries with a key `[noun, vehicleId, ...]` are read again when stored segments
- * of that vehicle changed.
+ * Subscribes to the live state while the shell is mounted. States are shown without a call; queries with `meta: { live }` are read again when segments that they show
+ * changed.
  */
 export function useLiveState(): void {
   const client = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
-    const changed = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refreshes = gatherRefreshes(refreshesOf(client));
+    let isConnected = false;
     let wasDisconnected = false;
-
-    const refresh = () => {
-      timer = undefined;
-      const vehicles = new Set(changed);
-      changed.clear();
-      void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && vehicles.has(queryKey[1]) });
-    };
+    const poll = setInterval(() => {
+      if (!isConnected && !document.hidden) void refreshLiveStatus(client);
+    }, POLL_MS);
+    document.addEventListener('visibilitychange', refreshes.onShown);
 
     void subscribeLive(
-      { open: openStream, wait: pause },
+      { open: openStream, wait: pause, random: Math.random },
       {
         onMessage(message) {
-          if (message.kind === 'state') return applyLiveState(client, message);
-          changed.add(message.vehicleId);
-          timer ??= setTimeout(refresh, REFRESH_MS);
+          if (message.kind === 'state') applyLiveState(client, message);
+          else refreshes.onChanges(message.vehicleId, message.changes);
         },
         onConnected(connected) {
-          // Changes during the loss were not received: every query is read again, failed ones included.
-          if (connected && wasDisconnected) void client.invalidateQueries();
+          if (connected && wasDisconnected) refreshes.onMissed();
           wasDisconnected = !connected;
+          isConnected = connected;
         },
       },
       ending.signal,
     );
     return () => {
       ending.abort();
-      clearTimeout(timer);
+      clearInterval(poll);
+      document.removeEventListener('visibilitychange', refreshes.onShown);
+      refreshes.stop();
     };
   }, [client]);
 }
+
+const refreshesOf = (client: QueryClient): Parameters<typeof gatherRefreshes>[0] => ({
+  now: Date.now,
+  random: Math.random,
+  isHidden: () => document.hidden,
+  listQueries: () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryHash, meta, state }) =>
+        meta?.live === undefined ? [] : [{ hash: queryHash, live: meta.live, updatedAt: state.dataUpdatedAt }],
+      ),
+  refresh: (hashes) => void client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) }),
+  // Failed ones included.
+  refreshAll: () => void client.invalidateQueries(),
+});
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

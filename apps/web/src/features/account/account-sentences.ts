@@ -8,6 +8,7 @@ export const codeSentences = {
   ...changeSentences,
   not_found: 'accountForm.codeWrong',
   validation: 'accountForm.codeWrong',
+  too_many_requests: 'accountForm.codeTries',
 } as const satisfies OwnMessages;
 
 /** For changes of the keys, where `validation` means a wrong password. */

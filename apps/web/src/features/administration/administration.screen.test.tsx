@@ -33,12 +33,15 @@ const code = {
 const mail = { id: 'm', kind: 'reset', recipient: otto.email, createdAt: code.createdAt, state: 'waiting', attempts: 0, reason: null };
 const page = (...data: object[]) => ({ total: data.length, data });
 
+const ready = { status: 'ready', version: '1', reasons: [], database: { ms: 1 }, disk: 'room', eventLoop: { p99Ms: 1, maxMs: 2 } };
+
 const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
   visit('/administration', administrationRoutes, {
     'GET /v1/users/u': me,
     'GET /v1/configuration': { demo: null, mail: sendsMail, billing: false },
     'GET /v1/users': page(own, otto),
     'GET /v1/waiting-codes': page(code),
+    'GET /health': ready,
     ...answers,
   });
 const act = async (name: string, of = 'Otto Ops') => {
@@ -139,7 +142,22 @@ describe('the help for a user', () => {
     });
     await act('Mails and codes');
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Show the code' }));
-    expect(await (await dialog()).findByText('123456')).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText('Current password'), 'Strom4!auto{Enter}');
+    expect(await screen.findByText('123456')).toBeTruthy();
+  });
+});
+
+describe('what is wrong with the installation', () => {
+  it('is said with what to do about it', async () => {
+    await open({ 'GET /health': { ...ready, reasons: ['samples_damaged', 'disk_full'] } });
+    expect(await screen.findByText(/^Stored samples can no longer be read\./)).toBeTruthy();
+    expect(screen.getByText(/^The disk is full\./)).toBeTruthy();
+  });
+
+  it('is not said where nothing is', async () => {
+    await open();
+    await screen.findByText('otto@example.org');
+    expect(screen.queryByText(/^(Stored samples|The disk|The clock|The database|Work waits)/)).toBeNull();
   });
 });
 
@@ -147,12 +165,15 @@ describe('the waiting codes', () => {
   const card = async () => within((await screen.findByRole('heading', { name: 'Waiting codes' })).closest('section') ?? document.body);
 
   it('say who waits, for what and until when, and show a code only on request', async () => {
-    const { calls } = await open({ [`POST /v1/users/${otto.id}/mails/m/code`]: { code: '123456' } });
+    const reading = recordBodies(() => ({ code: '123456' }));
+    const { calls } = await open({ [`POST /v1/users/${otto.id}/mails/m/code`]: reading.answer });
     expect(await (await card()).findByText('New password · otto@example.org')).toBeTruthy();
     expect((await card()).getByText(/^Valid until/)).toBeTruthy();
     expect(calls().some((one) => one.startsWith('POST'))).toBe(false);
     await userEvent.click((await card()).getByRole('button', { name: 'Show the code' }));
+    await userEvent.type(await screen.findByLabelText('Current password'), 'Strom4!auto{Enter}');
     expect(await screen.findByRole('status', { name: 'Code of Otto Ops' })).toHaveProperty('textContent', '123456');
+    expect(reading.sent).toEqual([{ currentPassword: 'Strom4!auto' }]);
   });
 
   it('name the terminal for the password of an administrator', async () => {

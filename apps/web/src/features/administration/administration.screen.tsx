@@ -3,6 +3,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
+import { StateNotices } from './state/state-notices.tsx';
 import { UserListCard } from './users/user-list-card.tsx';
 
 /** Who has an account on this installation, how to help them, and codes that wait (decision 0039). */
@@ -13,6 +14,7 @@ export function AdministrationScreen() {
     <>
       <PageHead title={t('shell.administration')} />
       <div className={classes['cards']}>
+        <StateNotices />
         {configuration?.mail === false && <WaitingCodesCard />}
         <UserListCard />
       </div>

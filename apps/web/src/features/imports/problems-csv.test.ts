@@ -18,8 +18,8 @@ it.each<[string, string | null, string]>([
   ['a delimiter', 'a;b', '"a;b"'],
   ['a quote', 'a"b', '"a""b"'],
   ['what a spreadsheet would run', '=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
-  ['a negative coordinate', '-91.5', "'-91.5"],
-])('writes %s so that a spreadsheet shows it as text', (_, value, cell) => {
+  ['a negative coordinate', '-91.5', '-91.5'],
+])('writes %s so that a spreadsheet shows it and runs nothing', (_, value, cell) => {
   expect(problemsAsCsv(inEnglish, [problem(value)])).toBe(
     `\uFEFFFile;Line;Reason;Column;Value\r\na.csv;3;The date cannot be read;Date;${cell}\r\n`,
   );

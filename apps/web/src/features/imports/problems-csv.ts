@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@wattbook/contract/imports/import.schema';
+import { csvText } from '@wattbook/domain/sheets/csv-text';
 import type { Translate } from '../../i18n/use-t.ts';
 
 /** The problems as a CSV file for spreadsheets: with a byte order mark, and no cell that would run as a formula. */
@@ -8,8 +9,4 @@ export function problemsAsCsv(t: Translate, problems: readonly ImportProblem[]):
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-function cell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+const cell = (value: string | number | null): string => (typeof value === 'string' ? csvText(value) : String(value ?? ''));

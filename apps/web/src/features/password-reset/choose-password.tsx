@@ -15,7 +15,7 @@ import classes from './password-reset.module.css';
 /** The button is enabled from this length on; the field checks the full rule (AUTH-058, OQ-043). */
 const minPasswordLength = 4;
 
-const resetSentences = { conflict: 'keyring.keyChanged' } as const satisfies OwnMessages;
+const resetSentences = { conflict: 'keyring.keyChanged', too_many_requests: 'accountForm.codeTries' } as const satisfies OwnMessages;
 
 interface ChoosePasswordProps {
   readonly email: string;

@@ -57,7 +57,7 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
     ...of('administrator'),
     required: true,
     description: 'setup.codeHint',
-    hints: { ...below, placeholder: 'XXXX-XXXX', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+    hints: { ...below, placeholder: 'XXXX-XXXX-XXXX', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   }),
   firstName: personName({ ...of('administrator', 'administrator.firstName'), autoComplete: 'given-name' }),
   lastName: personName({ ...of('administrator', 'administrator.lastName'), autoComplete: 'family-name' }),

@@ -12,7 +12,7 @@ const noContent = () => new Response(null, { status: 204 });
 
 const open = (answers: Parameters<typeof visit>[2] = {}) =>
   visit(
-    '/setup?code=AAAA-BBBB',
+    '/setup?code=AAAA-BBBB-CCCC',
     (parent) => [
       createRoute({ getParentRoute: () => parent, path: '/setup', component: SetupScreen }),
       createRoute({ getParentRoute: () => parent, path: '/login', component: () => <p>sign-in</p> }),
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the set-up', () => {
   it('accepts the code of the link, and removes it from the address', async () => {
     const { address } = await open();
-    expect(screen.getByLabelText('Set-up code')).toHaveProperty('value', 'AAAA-BBBB');
+    expect(screen.getByLabelText('Set-up code')).toHaveProperty('value', 'AAAA-BBBB-CCCC');
     await waitFor(() => expect(address()).toBe('/setup'));
   });
 
@@ -53,7 +53,7 @@ describe('the set-up', () => {
     await pressButton('Finish');
     await screen.findByRole('heading', { name: 'Wattbook is set up' });
     expect(sent).toEqual({
-      code: 'AAAA-BBBB',
+      code: 'AAAA-BBBB-CCCC',
       administrator: { firstName: 'Jana', lastName: 'Lindner', email: 'jana@example.org', password: 'Strom4!auto', language: 'en' },
       mail: null,
       map: { kind: 'none' },

@@ -55,7 +55,11 @@ describe('the button', () => {
 
   it.each([
     [401, 'credentials', 'This passkey was not accepted. Try again, or sign in with your password.'],
-    [403, 'locked', 'Too many incorrect attempts. Please contact support.'],
+    [
+      403,
+      'locked',
+      'Too many incorrect attempts. Try again later, sign in where you have signed in before, or choose a new password with “Forgot password?”. If that does not help, please contact support.',
+    ],
     [403, 'deactivated', 'This account is deactivated.'],
     [403, 'validEMail', 'Confirm your e-mail first: sign in with your password, then enter the code.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],

@@ -31,6 +31,7 @@ export const verificationSentences = {
   validation: 'accountForm.codeWrong',
   not_found: 'accountForm.codeWrong',
   conflict: 'errors.default',
+  too_many_requests: 'accountForm.codeTries',
 } as const satisfies OwnMessages;
 
 const passkeySentences = {

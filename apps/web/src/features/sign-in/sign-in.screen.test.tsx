@@ -52,7 +52,11 @@ describe('the sign-in', () => {
 
   it.each([
     ['wrong', refusal(401, 'credentials'), 'Invalid e-mail or password'],
-    ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+    [
+      'locked',
+      refusal(403, 'locked'),
+      'Too many incorrect attempts. Try again later, sign in where you have signed in before, or choose a new password with “Forgot password?”. If that does not help, please contact support.',
+    ],
     ['deactivated', refusal(403, 'deactivated'), 'This account is deactivated.'],
     ['offline', offline, 'Not signed in: the server did not answer. Check your network, then try again.'],
   ])('shows the failure (%s) and does not clear the fields (AUTH-015 to AUTH-017)', async (_name, reply, sentence) => {
@@ -124,7 +128,7 @@ describe('the code of the e-mail', () => {
   it.each([
     [404, 'not_found', 'This code is not valid.'],
     [500, 'default', 'The server reports an error. Please try again later.'],
-    [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
+    [429, 'too_many_requests', 'Too many wrong codes. Wait an hour, then request a new code, or enter this one in another network.'],
   ])('answered %i %s shows it, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
     const verify = recordBodies(refusal(status, word));
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
@@ -161,7 +165,10 @@ describe('the second factor', () => {
 
   it.each([
     ['token', 'This code is not valid.'],
-    ['locked', 'Too many incorrect attempts. Please contact support.'],
+    [
+      'locked',
+      'Too many incorrect attempts. Try again later, sign in where you have signed in before, or choose a new password with “Forgot password?”. If that does not help, please contact support.',
+    ],
   ])('answered 403 %s shows it (AUTH-018, AUTH-015)', async (word, sentence) => {
     await open({ 'POST /authentication': withToken(refusal(403, word)).answer });
     await enter();

@@ -1,5 +1,6 @@
 export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
-export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
+export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
+export { useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
 export { ImportLink } from './import-link.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';

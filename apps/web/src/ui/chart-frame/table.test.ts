@@ -61,6 +61,11 @@ describe('separated values', () => {
     const [, first] = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('de')).split('\r\n');
     expect(first).toBe('16:40;1,5;50');
   });
+
+  it('run nothing, and keep negative numbers', () => {
+    const risky = tableOf([panel('=1+1', [[-1, -2.5]])], { ...axis, label: '@SUM(A1)', format: String });
+    expect(toSeparated(risky, String, sheetStyle('de'))).toBe("'@SUM(A1);'=1+1 (km/h)\r\n-1;-2,5\r\n");
+  });
 });
 
 describe('a cell', () => {

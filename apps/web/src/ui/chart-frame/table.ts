@@ -1,3 +1,4 @@
+import { csvText } from '@wattbook/domain/sheets/csv-text';
 import { cursorStops } from './cursor.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 
@@ -34,13 +35,12 @@ export function sheetStyle(language: string): SheetStyle {
 
 /** The rows as separated values: the x formatted, the numbers unrounded, gaps empty. */
 export function toSeparated(table: ChartTable, formatX: (x: number) => string, { separator, decimal }: SheetStyle): string {
-  const cell = (text: string) => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal));
   const lines = table.rows.map(({ x, values }) => [
-    cell(formatX(x)),
-    ...values.map((value) => (decimal === separator ? cell(number(value)) : number(value))),
+    csvText(formatX(x)),
+    ...values.map((value) => (decimal === separator ? csvText(number(value)) : number(value))),
   ]);
-  return [table.head.map(cell), ...lines]
+  return [table.head.map(csvText), ...lines]
     .map((line) => line.join(separator))
     .join('\r\n')
     .concat('\r\n');

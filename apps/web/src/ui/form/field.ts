@@ -52,9 +52,12 @@ export interface FieldOptions {
   readonly messages?: Readonly<Partial<Record<FieldErrorWord, MessageKey>>>;
 }
 
+/** The contents of the inputs of a form by the names of its fields. */
+export type Inputs = Readonly<Record<string, unknown>>;
+
 /** The properties that `labelled`, `shownIf`, `shownWhen` and `unsent` add to a field. */
 interface Marks {
-  readonly shows?: (about: never) => boolean;
+  readonly shows?: (about: never, inputs: Inputs) => boolean;
   readonly shownWhen?: { readonly field: string; readonly is: string };
   readonly label?: MessageKey;
   readonly isUnsent?: boolean;
@@ -66,11 +69,11 @@ export const labelled = <Named extends AnyField>(label: MessageKey, field: Named
   label,
 });
 
-/** A field that is shown only where `shows` is true for the subject of the form. */
+/** A field that is shown only where `shows` is true for the subject of the form and what is entered in it. */
 export const shownIf = <About, Shown extends AnyField>(
-  shows: (about: About) => boolean,
+  shows: (about: About, inputs: Inputs) => boolean,
   field: Shown,
-): Shown & { readonly shows: (about: About) => boolean } => ({ ...field, shows });
+): Shown & { readonly shows: (about: About, inputs: Inputs) => boolean } => ({ ...field, shows });
 
 /** A field that is shown only while another field has this input. */
 export const shownWhen = <Other extends string, Shown extends AnyField>(
@@ -149,7 +152,9 @@ export type ValuesOf<Table extends Fields> = { readonly [Name in keyof Table]: R
 
 /** The subject of a form (`about`), which decides whether its fields are shown. */
 export type AboutOf<Table extends Fields> = {
-  [Name in keyof Table]: Table[Name] extends { readonly shows: (about: infer About) => boolean } ? (about: About) => void : never;
+  [Name in keyof Table]: Table[Name] extends { readonly shows: (about: infer About, inputs: Inputs) => boolean }
+    ? (about: About) => void
+    : never;
 }[keyof Table] extends (about: infer All) => void
   ? All
   : never;

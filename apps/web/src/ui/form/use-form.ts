@@ -107,7 +107,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
   const isShown = (name: string) => {
     const { shows, shownWhen } = form.fields[name] ?? {};
     if (shownWhen !== undefined && inputs[shownWhen.field] !== shownWhen.is) return false;
-    return shows === undefined || shows(about as never);
+    return shows === undefined || shows(about as never, inputs);
   };
 
   const set = (changes: Partial<InputsOf<Table>>) => {

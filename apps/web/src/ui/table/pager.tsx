@@ -18,7 +18,7 @@ interface PagerProps {
   /** The name of the list, for screen readers. */
   readonly label: string;
   readonly total: number;
-  readonly state: TableState;
+  readonly state: Pick<TableState, 'page' | 'setPage'> & { readonly pageSize: number };
 }
 
 /** "1–10 of 38" and the pages. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertPerson, openApiServer, sharedEmail, signInAs } from '../../../testing/api-server.ts';
+import { type ApiServer, exampleProof, insertPerson, openApiServer, sharedEmail, signInAs } from '../../../testing/api-server.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { passkeyCalls } from '../../../testing/passkeys.ts';
@@ -51,11 +51,11 @@ describe('adding a passkey', () => {
 
   it('with a wrong password is refused at its field and counts as a wrong attempt (OQ-040)', async () => {
     const person = await signInAs(server);
-    expect(await calls.offerTo(person, { password: 'Falsch9!falsch' })).toMatchObject({
+    expect(await calls.offerTo(person, { currentPassword: 'Falsch9!falsch' })).toMatchObject({
       status: 400,
-      body: { message: 'validation', errors: { password: expect.any(String) } },
+      body: { message: 'validation', errors: { currentPassword: expect.any(String) } },
     });
-    for (let attempt = 2; attempt <= 10; attempt += 1) await calls.offerTo(person, { password: 'Falsch9!falsch' });
+    for (let attempt = 2; attempt <= 10; attempt += 1) await calls.offerTo(person, { currentPassword: 'Falsch9!falsch' });
     expect(await calls.offerTo(person)).toEqual({ status: 403, body: { message: 'locked' } });
   });
 
@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
     const person = await signInAs(server);
     const { secret } = (await calls.send('GET', `/v1/users/${person.userId}/qrcode`, undefined, person.headers)).body;
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
-    await calls.send('PATCH', `/v1/users/${person.userId}`, { secret, code: code() }, person.headers);
+    await calls.send('PATCH', `/v1/users/${person.userId}`, { ...exampleProof, secret, code: code() }, person.headers);
     server.clock.now += minute;
     expect(await calls.offerTo(person)).toEqual({ status: 403, body: { message: 'token' } });
     expect(await calls.offerTo(person, { token: code() === '000000' ? '000001' : '000000' })).toEqual({

@@ -8,8 +8,6 @@ import { AppError } from '../../../http/app-error.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { findCredentialsById } from '../credentials.store.ts';
 import { notifyByMail } from '../account-mails.ts';
-import { isRightPassword } from '../verify-credentials.ts';
-import { secondFactorOf } from '../sign-in.ts';
 import { type Challenge, challengeLifeMs, createChallenge, readChallenge, consumeChallenge, addPurposeOf } from './challenges.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
@@ -18,21 +16,14 @@ import { userHandleOf } from './user-handle.ts';
 /** The COSE numbers of EdDSA, ECDSA and RSA, the latter two with SHA-256: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257];
 
-interface Factors {
-  readonly password: string;
-  readonly token?: string | undefined;
-}
-
 /**
- * The options from which the browser creates a passkey. A passkey replaces both factors, so both are checked here: neither a stolen session nor a stolen password can
+ * The options from which the browser creates a passkey. A passkey replaces both factors, so the call takes both: neither a stolen session nor a stolen password can
  * add one. It must be discoverable (sign-in without an e-mail) and verify its owner each time.
  */
-export async function createPasskeyOptions(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Factors) {
+export async function createPasskeyOptions(deps: AccountDeps, actor: Actor) {
   const relyingParty = requireRelyingParty(deps);
   const user = await requireUser(deps, actor);
   if (deps.isShared(user.email)) throw new AppError('forbidden');
-  if (!(await isRightPassword(deps, caller, { email: user.email, password }, secondFactorOf(deps, token))))
-    throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   return {
     rp: { id: relyingParty.id, name: 'Wattbook' },
     user: { id: userHandleOf(actor), name: user.email, displayName: user.firstName ?? user.email },
@@ -51,6 +42,7 @@ export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor
   const verified = await verifyCredential(deps, requireRelyingParty(deps), actor, credential);
   if (verified === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
   const user = await requireUser(deps, actor);
+  if (deps.isShared(user.email)) throw new AppError('forbidden');
   const { userId, email: recipient, language, firstName } = user;
   const now = deps.now();
   return deps.database.transaction(actor.accountId, async (tenant) => {

@@ -22,13 +22,15 @@ export const passkeysRoutes = (deps: AccountDeps): Handlers<typeof passkeysApi> 
       const data = await listPasskeys(tenantOf(actor), actor.userId);
       return { total: data.length, data };
     },
-    'POST /v1/users/:id/passkeys/challenge': async ({ actor, params, caller, body }) => {
+    'POST /v1/users/:id/passkeys/challenge': async ({ actor, params }) => {
       requireOwnId(actor, params);
-      return createPasskeyOptions(deps, caller, actor, body);
+      return createPasskeyOptions(deps, actor);
     },
     'POST /v1/users/:id/passkeys': async ({ actor, params, caller, body }) => {
       requireOwnId(actor, params);
-      return addPasskey(deps, caller, actor, body.credential);
+      const added = await addPasskey(deps, caller, actor, body.credential);
+      await deps.securityLog.record({ kind: 'passkey_added', user: actor, caller });
+      return added;
     },
     'PATCH /v1/users/:id/passkeys/:passkeyId': async ({ actor, params, body }) => {
       requireOwnId(actor, params);
@@ -36,9 +38,10 @@ export const passkeysRoutes = (deps: AccountDeps): Handlers<typeof passkeysApi> 
       if (saved === undefined) throw new AppError('not_found');
       return saved;
     },
-    'DELETE /v1/users/:id/passkeys/:passkeyId': async ({ actor, params }) => {
+    'DELETE /v1/users/:id/passkeys/:passkeyId': async ({ actor, params, caller }) => {
       requireOwnId(actor, params);
       await removePasskey(deps, actor, params.passkeyId);
+      await deps.securityLog.record({ kind: 'passkey_removed', user: actor, caller });
     },
   };
 };

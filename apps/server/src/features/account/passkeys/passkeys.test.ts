@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, examplePassword, openApiServer, signInAs } from '../../../testing/api-server.ts';
+import { type ApiServer, examplePassword, exampleProof, openApiServer, signInAs } from '../../../testing/api-server.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { codeFor, mailsTo } from '../../../testing/mailbox.ts';
 import { passkeyCalls } from '../../../testing/passkeys.ts';
@@ -38,8 +38,8 @@ describe('a passkey', () => {
 
   it('is deleted with a mail, and then refused on sign-in', async () => {
     const { person, passkey, authenticator } = await calls.createHolder();
-    expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(204);
-    expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(404);
+    expect((await calls.own('DELETE', person, `/${passkey.id}`, exampleProof)).status).toBe(204);
+    expect((await calls.own('DELETE', person, `/${passkey.id}`, exampleProof)).status).toBe(404);
     expect((await calls.listOf(person)).total).toBe(0);
     expect(await calls.enter(authenticator.get(await calls.challenge()))).toEqual(refused);
     expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'passkeyRemoved', recipient: person.email });
@@ -48,7 +48,7 @@ describe('a passkey', () => {
   it('of another user is answered 404', async () => {
     const [one, other] = [await calls.createHolder(), await calls.createHolder()];
     for (const method of ['PATCH', 'DELETE'] as const)
-      expect(await calls.own(method, one.person, `/${other.passkey.id}`, { name: 'Mine' })).toEqual({
+      expect(await calls.own(method, one.person, `/${other.passkey.id}`, method === 'PATCH' ? { name: 'Mine' } : exampleProof)).toEqual({
         status: 404,
         body: { message: 'not_found' },
       });
@@ -77,7 +77,7 @@ describe('where no browser offers passkeys', () => {
     const answers = [
       await post('/v1/passkeys/challenge', {}),
       await post('/v1/passkeys/sign-in', { credential: createAuthenticator().get({ challenge: 'AAAA' }) }),
-      await post(`/v1/users/${person.userId}/passkeys/challenge`, { password: examplePassword }),
+      await post(`/v1/users/${person.userId}/passkeys/challenge`, exampleProof),
       await post(`/v1/users/${person.userId}/passkeys`, {
         credential: createAuthenticator().create({ challenge: 'AAAA', user: { id: 'AAAA' } }),
       }),

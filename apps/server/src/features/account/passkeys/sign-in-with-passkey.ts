@@ -4,8 +4,8 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { findCredentialsById } from '../credentials.store.ts';
-import { startSession, refuseLocked } from '../sign-in.ts';
+import { type Credentials, findCredentialsById } from '../credentials.store.ts';
+import { startSession } from '../sign-in.ts';
 import { limitCalls } from '../limit-calls.ts';
 import { type Challenge, challengeLifeMs, createChallenge, readChallenge, consumeChallenge, signInPurpose } from './challenges.ts';
 import { findPasskey, storeUse, type StoredPasskey } from './passkeys.store.ts';
@@ -21,9 +21,21 @@ export function createSignInOptions(deps: AccountDeps, caller: Caller) {
 
 /**
  * Signs in with a passkey. It has verified a fingerprint, a face or a PIN, so that no second factor follows. Every invalid passkey gets the same answer; an account that
- * is locked, deactivated or not confirmed is refused as with its password, and only with a valid passkey.
+ * is deactivated or not confirmed is refused as with its password, and only with a valid passkey. Wrong passwords lock no passkey: it cannot be guessed, and is the way
+ * in while others guess.
  */
 export async function signInWithPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Tokens> {
+  const user = await verifyPasskey(deps, caller, credential).catch((error: unknown) => {
+    if (error instanceof AppError && error.word === 'credentials')
+      void deps.securityLog.record({ kind: 'wrong_passkey', user: null, caller });
+    throw error;
+  });
+  const tokens = await startSession(deps, caller, user);
+  await deps.securityLog.record({ kind: 'signed_in_with_passkey', user, caller });
+  return tokens;
+}
+
+async function verifyPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Credentials> {
   const relyingParty = requireRelyingParty(deps);
   limitCalls(deps, 'try a passkey', caller);
   const owner = readUserHandle(credential.response.userHandle);
@@ -40,9 +52,8 @@ export async function signInWithPasskey(deps: AccountDeps, caller: Caller, crede
   });
   const user = await findCredentialsById(deps.database, owner);
   if (user === undefined) throw new AppError('credentials');
-  await refuseLocked(deps, caller, user);
   if (user.deactivated) throw new AppError('deactivated');
-  return startSession(deps, caller, user);
+  return user;
 }
 
 interface VerifiedUse {

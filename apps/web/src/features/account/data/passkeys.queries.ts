@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import type { createPasskey } from '../../../session/passkeys.ts';
+import type { Proof } from '../proof/use-proof.ts';
 import { useUser } from './user.queries.ts';
 
 const passkeysQuery = (id: string) =>
@@ -14,16 +14,15 @@ const passkeysQuery = (id: string) =>
 /** The passkeys of the user. */
 export const usePasskeys = () => useQuery(passkeysQuery(useUser().id));
 
-type ChallengeBody = CallInput<'POST /v1/users/:id/passkeys/challenge'>['body'];
 export type PasskeyChallenge = Awaited<ReturnType<typeof requestChallenge>>;
 type NewCredential = Awaited<ReturnType<typeof createPasskey>>;
 
-const requestChallenge = (id: string, body: ChallengeBody) => call('POST /v1/users/:id/passkeys/challenge', { params: { id }, body });
+const requestChallenge = (id: string, proof: Proof) => call('POST /v1/users/:id/passkeys/challenge', { params: { id }, body: proof });
 
-/** Requests the options to create a passkey; the call requires the proof that a sign-in requires. */
+/** Requests the options to create a passkey. */
 export function useRequestChallenge() {
   const { id } = useUser();
-  return useMutation({ mutationFn: (body: ChallengeBody) => requestChallenge(id, body) });
+  return useMutation({ mutationFn: (proof: Proof) => requestChallenge(id, proof) });
 }
 
 /** Saves a passkey that the browser created. */
@@ -50,7 +49,8 @@ export function useRemovePasskey() {
   const { id } = useUser();
   const onSettled = useReloadPasskeys();
   return useMutation({
-    mutationFn: (passkeyId: string) => ignoreNotFound(call('DELETE /v1/users/:id/passkeys/:passkeyId', { params: { id, passkeyId } })),
+    mutationFn: ({ passkeyId, proof }: { readonly passkeyId: string; readonly proof: Proof }) =>
+      ignoreNotFound(call('DELETE /v1/users/:id/passkeys/:passkeyId', { params: { id, passkeyId }, body: proof })),
     onSettled,
   });
 }

@@ -9,14 +9,15 @@ import formAppearance from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeSentences } from '../account-sentences.ts';
-import { type PasskeyChallenge, useAddPasskey } from '../data/passkeys.queries.ts';
+import { type PasskeyChallenge, useAddPasskey, useRequestChallenge } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
-import { VerifyUserForm } from './verify-user-form.tsx';
+import { ProofForm } from '../proof/proof.dialog.tsx';
 
 /** Adds a passkey: the form verifies the user, then the browser creates the passkey; that step can be repeated. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const add = useAddPasskey();
+  const requestChallenge = useRequestChallenge();
   const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,9 +43,14 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const notice = failure !== null && <Notice kind="danger">{t(failure, { count: maxPasskeys })}</Notice>;
   if (challenge === null)
     return (
-      <VerifyUserForm onVerified={(newChallenge) => void make(newChallenge)} onCancel={onDone}>
+      <ProofForm
+        onClose={onDone}
+        confirmLabel={t('passkeys.make')}
+        onProof={async (proof) => void make(await requestChallenge.mutateAsync(proof))}
+      >
+        <p className={classes['text']}>{t('passkeys.addText')}</p>
         {notice}
-      </VerifyUserForm>
+      </ProofForm>
     );
   return (
     <div className={formAppearance['form']}>

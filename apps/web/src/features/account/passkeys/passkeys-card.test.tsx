@@ -86,11 +86,16 @@ describe('the passkeys', () => {
     await vi.waitFor(() => expect(patch.sent).toEqual([{ name: 'Key' }]));
   });
 
-  it('are removed after a confirmation', async () => {
-    const { calls } = await open({ 'DELETE /v1/users/u/passkeys/p1': new Response(null, { status: 204 }) });
+  it('are removed with the password (decision 0046)', async () => {
+    const removal = recordBodies(() => new Response(null, { status: 204 }));
+    await open({ 'DELETE /v1/users/u/passkeys/p1': removal.answer });
     await press('Remove Phone');
     await press('Remove', await dialog());
-    await vi.waitFor(() => expect(calls()).toContain('DELETE /v1/users/u/passkeys/p1'));
+    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    await fillField((await dialog()).getByLabelText('Current password'), 'Strom4!auto');
+    await press('Remove', await dialog());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(removal.sent).toEqual([{ currentPassword: 'Strom4!auto' }]);
   });
 });
 
@@ -101,17 +106,22 @@ describe('a new passkey', () => {
     await verifyUser();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(library.startRegistration).toHaveBeenCalledWith({ optionsJSON: creationOptions });
-    expect([challenge.sent, add.sent]).toEqual([[{ password: 'Strom4!auto' }], [{ credential: credential }]]);
+    expect([challenge.sent, add.sent]).toEqual([[{ currentPassword: 'Strom4!auto' }], [{ credential: credential }]]);
   });
 
   it.each([
     ['', creationOptions, 'Please fill in.'],
     [
       'x',
-      () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not your password' } }), { status: 400 }),
+      () =>
+        new Response(JSON.stringify({ message: 'validation', errors: { currentPassword: 'This is not your password' } }), { status: 400 }),
       'This is not your password',
     ],
-    ['x', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+    [
+      'x',
+      refusal(403, 'locked'),
+      'Too many incorrect attempts. Try again later, sign in where you have signed in before, or choose a new password with “Forgot password?”. If that does not help, please contact support.',
+    ],
   ])('with the password %j is not created when the server refuses it', async (secret, reply, sentence) => {
     await open({ 'POST /v1/users/u/passkeys/challenge': reply });
     await verifyUser(secret);
@@ -132,8 +142,8 @@ describe('a new passkey', () => {
     await userEvent.type((await dialog()).getByLabelText('Code of the second factor'), '{Backspace}2{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(challenge.sent).toEqual([
-      { password: 'Strom4!auto', token: '111111' },
-      { password: 'Strom4!auto', token: '111112' },
+      { currentPassword: 'Strom4!auto', token: '111111' },
+      { currentPassword: 'Strom4!auto', token: '111112' },
     ]);
   });
 
@@ -144,7 +154,7 @@ describe('a new passkey', () => {
     const code = await (await dialog()).findByLabelText('Code of the second factor');
     expect(document.activeElement).toBe(code);
     await userEvent.type(code, '111111{Enter}');
-    await vi.waitFor(() => expect(challenge.sent.at(-1)).toEqual({ password: 'Strom4!auto', token: '111111' }));
+    await vi.waitFor(() => expect(challenge.sent.at(-1)).toEqual({ currentPassword: 'Strom4!auto', token: '111111' }));
   });
 
   it.each([

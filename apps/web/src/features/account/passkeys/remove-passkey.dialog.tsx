@@ -1,11 +1,8 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeSentences } from '../account-sentences.ts';
 import { useRemovePasskey } from '../data/passkeys.queries.ts';
+import { ProofDialog } from '../proof/proof.dialog.tsx';
 
 interface RemovePasskeyDialogProps {
   readonly opened: boolean;
@@ -16,25 +13,20 @@ interface RemovePasskeyDialogProps {
 export function RemovePasskeyDialog({ opened, passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const t = useT();
   const remove = useRemovePasskey();
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
-  const onRemoved = () => {
-    toastSuccess(t('passkeys.removed'));
-    close();
-  };
   return (
-    <ConfirmDialog
+    <ProofDialog
       opened={opened}
-      onClose={close}
-      onConfirm={() => remove.mutate(id, { onSuccess: onRemoved })}
+      onClose={onClose}
       title={t('passkeys.removeTitle')}
       confirmLabel={t('passkeys.remove')}
-      busy={remove.isPending}
+      isDestructive
+      onProof={async (proof) => {
+        await remove.mutateAsync({ passkeyId: id, proof });
+        toastSuccess(t('passkeys.removed'));
+        onClose();
+      }}
     >
       <p>{t('passkeys.removeText', { name })}</p>
-      {remove.isError && <Notice kind="danger">{t(errorMessageOf(remove.error, changeSentences))}</Notice>}
-    </ConfirmDialog>
+    </ProofDialog>
   );
 }

@@ -43,7 +43,8 @@ export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorPr
   return (
     <CodeForm
       submitLabel={t('profile.activate')}
-      send={async (code) => onActivated((await change.mutateAsync({ secret, code })).recoveryCodes ?? [])}
+      asksPassword
+      send={async (code, currentPassword) => onActivated((await change.mutateAsync({ currentPassword, secret, code })).recoveryCodes ?? [])}
       onCancel={onCancel}
     >
       <p className={classes['text']}>{t('profile.scan')}</p>

@@ -32,7 +32,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 async function submitPassword(password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   const form = await dialog();
-  if (password !== '') await fillField(form.getByLabelText('Password'), password);
+  if (password !== '') await fillField(form.getByLabelText('Current password'), password);
   await userEvent.click(form.getByRole('button', { name: 'Download' }));
 }
 
@@ -42,7 +42,7 @@ describe('the card of the data archive', () => {
     await open(post.answer);
     await submitPassword('Strom4!auto');
     expect(await screen.findByText(/^The download has started\./)).toBeTruthy();
-    expect(post.sent).toEqual([{ password: 'Strom4!auto' }]);
+    expect(post.sent).toEqual([{ currentPassword: 'Strom4!auto' }]);
     expect(followed).toEqual(['/v1/archives/ticket to save']);
   });
 
@@ -56,7 +56,7 @@ describe('the card of the data archive', () => {
   it.each([
     [
       'a wrong password at its field',
-      () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not it' } }), { status: 400 }),
+      () => new Response(JSON.stringify({ message: 'validation', errors: { currentPassword: 'This is not it' } }), { status: 400 }),
       'This is not it',
     ],
     ['that it was asked for too often', refusal(429, 'too_many_requests'), 'This was requested too often. Try again in an hour.'],

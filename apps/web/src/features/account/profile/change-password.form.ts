@@ -7,7 +7,7 @@ import type { AccountChanges } from '../data/account.mutations.ts';
 export const changePasswordForm = defineForm<AccountChanges>()(
   'accountForm',
   {
-    currentPassword: labelled('profile.currentPassword', password({ autoComplete: 'current-password', minLength: 6 })),
+    currentPassword: labelled('account.currentPassword', password({ autoComplete: 'current-password', minLength: 6 })),
     password: labelled('accountForm.newPassword', newPassword()),
     confirmation: unsent(labelled('profile.repeatPassword', password({ autoComplete: 'new-password', minLength: 0 }))),
   },

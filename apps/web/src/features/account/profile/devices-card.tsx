@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
+import { nameOfDevice } from './name-of-device.ts';
 import classes from './profile.module.css';
 
 /** The devices on which the user is signed in, and signing them out. */
@@ -48,7 +49,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const t = useT();
   const formats = useFormats();
-  const name = nameOf(t, device);
+  const name = nameOfDevice(t, device);
   return (
     <li>
       <span>
@@ -64,9 +65,4 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       )}
     </li>
   );
-}
-
-function nameOf(t: Translate, { browser, system }: SignedInDevice): string {
-  if (browser !== null && system !== null) return t('profile.device', { browser, system });
-  return browser ?? system ?? t('profile.unknownDevice');
 }

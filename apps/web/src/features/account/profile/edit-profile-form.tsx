@@ -10,6 +10,7 @@ import { useConfiguration } from '../../configuration/public.ts';
 import { changeSentences } from '../account-sentences.ts';
 import { type AccountChanges, useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
+import { proofOf, useProof } from '../proof/use-proof.ts';
 import { editProfileForm } from './edit-profile.form.ts';
 import classes from './profile.module.css';
 
@@ -26,14 +27,17 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   const user = useUser();
   const change = useChangeAccount();
   const sendsMail = useConfiguration()?.mail !== false;
+  const { about, problemsOf, onFailure } = useProof();
   const form = useForm({
     form: editProfileForm,
+    about: { ...about, email: user.email },
     // Every field is checked: a name that the account lacks is required.
     initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
-    problemsOf: (error) => (isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : {}),
-    send: async ({ email, ...names }: AccountChanges) => {
-      const isNewEmail = email !== undefined && email !== user.email;
-      await change.mutateAsync({ ...names, ...(isNewEmail && { email }) });
+    problemsOf: (error) => (isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : problemsOf(error)),
+    onFailure,
+    send: async ({ email, firstName, lastName }: AccountChanges, proof) => {
+      const isNewEmail = email !== undefined && email.toLowerCase() !== user.email;
+      await change.mutateAsync({ firstName, lastName, ...(isNewEmail && { email, ...proofOf(proof) }) });
       if (isNewEmail) return onCodeSent();
       toastSuccess(t('profile.saved'));
       onSaved();
@@ -48,6 +52,8 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
       </div>
       <FormField form={form} name="email" />
       <p className={classes['text']}>{t(sendsMail ? 'profile.emailHint' : 'profile.emailHintWithoutMail')}</p>
+      <FormField form={form} name="currentPassword" />
+      <FormField form={form} name="token" />
     </DialogForm>
   );
 }

@@ -1,17 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
+import type { OwnMessages } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
-import { changeSentences } from '../account-sentences.ts';
 import { useEndAccount } from '../data/account.mutations.ts';
+import { ProofDialog } from '../proof/proof.dialog.tsx';
 import classes from './profile.module.css';
 
 /** For an account that could not be ended (AUTH-091). */
-const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnMessages;
+const endMessages = { fleet_account: 'profile.fleet' } as const satisfies OwnMessages;
 
 /** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). The button, and so the word to type, names which. */
 export function EndCard() {
@@ -26,7 +24,6 @@ export function EndCard() {
     setOpened(false);
     setData(false);
     setNewsletter(false);
-    end.reset();
   };
   return (
     <Card title={t('profile.end')}>
@@ -36,14 +33,15 @@ export function EndCard() {
           {t('profile.endButton')}
         </Button>
       </div>
-      <ConfirmDialog
+      <ProofDialog
         opened={opened}
         onClose={close}
-        onConfirm={() => end.mutate({ data, newsletter })}
         title={t('profile.endTitle')}
         confirmLabel={verb}
         word={verb}
-        busy={end.isPending}
+        isDestructive
+        messages={endMessages}
+        onProof={(proof) => end.mutateAsync({ ...proof, data, newsletter })}
       >
         <div className={classes['choices']}>
           <Checkbox label={t('profile.endData')} checked={data} onChange={({ currentTarget }) => setData(currentTarget.checked)} />
@@ -55,9 +53,8 @@ export function EndCard() {
             />
           )}
           <p aria-live="polite">{t(data ? 'profile.endDeleted' : 'profile.endDeactivated')}</p>
-          {end.isError && <Notice kind="danger">{t(errorMessageOf(end.error, endSentences))}</Notice>}
         </div>
-      </ConfirmDialog>
+      </ProofDialog>
     </Card>
   );
 }

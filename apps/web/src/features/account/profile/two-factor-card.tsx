@@ -1,14 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
+import { ProofDialog } from '../proof/proof.dialog.tsx';
 import { ActivateTwoFactor } from './activate-two-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './profile.module.css';
@@ -58,32 +55,21 @@ interface DeactivateDialogProps {
 function DeactivateDialog({ opened, onClose }: DeactivateDialogProps) {
   const t = useT();
   const change = useChangeAccount();
-  const close = () => {
-    change.reset();
-    onClose();
-  };
-  const onConfirm = () =>
-    change.mutate(
-      { secret: null, twoFactor: false },
-      {
-        onSuccess: () => {
-          toastSuccess(t('profile.deactivated'));
-          close();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
+    <ProofDialog
       opened={opened}
-      onClose={close}
-      onConfirm={onConfirm}
+      onClose={onClose}
       title={t('profile.deactivateTitle')}
       confirmLabel={t('profile.deactivate')}
       word={t('profile.deactivate')}
-      busy={change.isPending}
+      isDestructive
+      onProof={async (proof) => {
+        await change.mutateAsync({ ...proof, secret: null, twoFactor: false });
+        toastSuccess(t('profile.deactivated'));
+        onClose();
+      }}
     >
-      <p>{t('profile.deactivateText')}</p>
-      {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, changeSentences))}</Notice>}
-    </ConfirmDialog>
+      <p className={classes['text']}>{t('profile.deactivateText')}</p>
+    </ProofDialog>
   );
 }

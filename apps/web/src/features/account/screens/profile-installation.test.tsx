@@ -18,6 +18,7 @@ const open = (user: object = {}) =>
     'GET /v1/users/u/sessions': { total: 0, data: [] },
     'GET /v1/users/u/passkeys': { total: 0, data: [] },
     'GET /v1/users/u/support-views': { total: 0, data: [] },
+    'GET /v1/users/u/security-events': { total: 0, data: [] },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));

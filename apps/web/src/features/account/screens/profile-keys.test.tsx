@@ -57,7 +57,8 @@ describe('the keys of encrypted places', () => {
     await open({ 'DELETE /v1/users/u': () => new Response(null, { status: 204 }) });
     await press('Delete or deactivate');
     if (data) await userEvent.click((await dialog()).getByLabelText('Delete my data'));
-    await userEvent.type((await dialog()).getByLabelText(`Type ${verb} to confirm`), `${verb}{Enter}`);
+    await fillField((await dialog()).getByLabelText(`Type ${verb} to confirm`), verb);
+    await userEvent.type((await dialog()).getByLabelText('Current password'), 'Strom4!auto{Enter}');
     await vi.waitFor(() => expect(session.claims()).toBeNull());
     expect(storedPairs('u')).toEqual(remaining);
   });

@@ -1,51 +1,12 @@
-import { createRoute } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { refusal, visit, exampleUser } from '../../../testing/visit.tsx';
+import { refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
-import { ProfileScreen } from './profile.screen.tsx';
-
-const person = { ...exampleUser, firstName: 'Jana', lastName: 'Lindner' };
-const here = {
-  id: 'd1',
-  createdAt: '2026-11-01T08:00:00Z',
-  lastUsedAt: '2026-11-20T08:00:00Z',
-  browser: 'Firefox',
-  system: 'Windows',
-  current: true,
-};
-const there = { ...here, id: 'd2', browser: 'Safari', system: 'iOS', current: false };
-const noContent = () => new Response(null, { status: 204 });
-const refusedAt = (errors: Record<string, string>) => () =>
-  new Response(JSON.stringify({ message: 'validation', errors }), { status: 400 });
-
-async function open(answers: Parameters<typeof visit>[2] = {}) {
-  const visited = await visit(
-    '/profile',
-    (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ProfileScreen })],
-    {
-      'GET /v1/users/u': person,
-      'GET /v1/configuration': { demo: null, billing: true, mail: true },
-      'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
-      'GET /v1/users/u/passkeys': { total: 0, data: [] },
-      'GET /v1/users/u/support-views': { total: 0, data: [] },
-      ...answers,
-    },
-  );
-  await screen.findByRole('heading', { name: 'Profile' });
-  return visited;
-}
-const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
-  userEvent.click(await within_.findByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog'));
-const retype = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  if (text !== '') await fillField(field, text);
-};
+import { dialog, here, noContent, open, person, press, refusedAt, retype } from '../testing/open-profile.tsx';
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
@@ -84,10 +45,16 @@ describe('the user information', () => {
 
   it('asks for the code of a different e-mail, sends it automatically and then signs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
     const verify = recordBodies((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
-    await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
+    const patch = recordBodies(() => ({ ...person, pendingEmail: 'new@example.org' }));
+    await open({ 'PATCH /v1/users/u': patch.answer, 'POST /v1/users/u/verify': verify.answer });
     await press('Edit');
+    expect((await dialog()).queryByLabelText('Current password')).toBeNull();
     await retype((await dialog()).getByLabelText('E-mail'), 'New@example.org');
     await press('Save', await dialog());
+    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    await fillField((await dialog()).getByLabelText('Current password'), 'Strom4!auto');
+    await press('Save', await dialog());
+    expect(patch.sent).toMatchObject([{ email: 'new@example.org', currentPassword: 'Strom4!auto' }]);
     expect((await dialog()).getByText(/^A code was sent to new@example.org/)).toBeTruthy();
     await userEvent.click((await dialog()).getByLabelText('Digit 1 of 6'));
     await userEvent.keyboard('111111');
@@ -156,70 +123,11 @@ describe('the password', () => {
 
   it.each([
     ['wrong', refusedAt({ currentPassword: 'This is not your password' }), 'This is not your password'],
-    ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+    ['locked', refusal(403, 'locked'), /^Too many incorrect attempts\. Try again later/],
   ])('is not changed when the current one is %s (AUTH-079)', async (_why, answer, sentence) => {
     await open({ 'PATCH /v1/users/u': answer });
     await change('Strom4!auto', 'Wind7!rad');
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
-  });
-});
-
-describe('two-factor authentication', () => {
-  const newSecret = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', image: 'data:image/svg+xml;base64,PHN2Zy8+' };
-  const activate = async () => {
-    await press('Activate');
-    await userEvent.click(await (await dialog()).findByLabelText('Digit 1 of 6'));
-  };
-
-  it('shows secret and image, accepts only a complete code, and shows the recovery codes once (AUTH-080, AUTH-081, AUTH-082)', async () => {
-    const patch = recordBodies(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
-    await open({ 'GET /v1/users/u/qrcode': newSecret, 'PATCH /v1/users/u': patch.answer });
-    await activate();
-    const form = await dialog();
-    expect(form.getByText('ABCD EFGH')).toBeTruthy();
-    expect(form.getByAltText('The secret as a QR code').getAttribute('src')).toBe(newSecret.image);
-    await userEvent.keyboard('12345');
-    expect(form.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
-    await userEvent.keyboard('6');
-    await press('Activate', form);
-    expect(await (await dialog()).findByText('AAAAA-BBBBB')).toBeTruthy();
-    expect(patch.sent).toEqual([{ secret: 'ABCDEFGH', code: '123456' }]);
-    await press('I have kept them', await dialog());
-    expect(await screen.findByText(/2 recovery codes are left\./)).toBeTruthy();
-  });
-
-  it.each([
-    [400, 'code_not_valide', 'This code is not valid.'],
-    [500, 'default', 'The server reports an error. Please try again later.'],
-  ])('answered %i %s shows it (AUTH-083)', async (status, word, sentence) => {
-    await open({ 'GET /v1/users/u/qrcode': newSecret, 'PATCH /v1/users/u': refusal(status, word) });
-    await activate();
-    await userEvent.keyboard('123456');
-    await press('Activate', await dialog());
-    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
-  });
-
-  it('is switched off by typing the word (AUTH-084, OQ-049)', async () => {
-    const patch = recordBodies(() => person);
-    await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': patch.answer });
-    await press('Deactivate');
-    const confirm = (await dialog()).getByRole('button', { name: 'Deactivate' });
-    await fillField((await dialog()).getByLabelText('Type Deactivate to confirm'), 'deactivate');
-    expect(confirm).toHaveProperty('disabled', true);
-    await retype((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
-    await userEvent.click(confirm);
-    await vi.waitFor(() => expect(patch.sent).toEqual([{ secret: null, twoFactor: false }]));
-  });
-
-  it('that could not be switched off shows the error, and not again in the next dialog', async () => {
-    await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': refusal(500, 'default') });
-    await press('Deactivate');
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
-    expect(await (await dialog()).findByText('The server reports an error. Please try again later.')).toBeTruthy();
-    await press('Keep', await dialog());
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Deactivate');
-    expect((await dialog()).queryByText('The server reports an error. Please try again later.')).toBeNull();
   });
 });
 
@@ -238,56 +146,6 @@ describe('the devices', () => {
     await open({ 'GET /v1/users/u/sessions': refusal(500, 'default') });
     expect(await screen.findByText(/^The devices could not be loaded/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
-});
-
-describe('the end of the account', () => {
-  const end = async (answers: Parameters<typeof visit>[2]) => {
-    const deletion = recordBodies(() => (answers['DELETE /v1/users/u'] as () => unknown)());
-    await open({ 'DELETE /v1/users/u': deletion.answer });
-    await press('Delete or deactivate');
-    return deletion.sent;
-  };
-
-  it.each([
-    [[], { data: false, newsletter: false }, /restore the account/, 'Deactivate'],
-    [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/, 'Delete'],
-  ])(
-    'with %j ticked sends %j, states the effect on text and button, and signs out (AUTH-086 to AUTH-090, OQ-050, OQ-051)',
-    async (ticked, body, meaning, verb) => {
-      const sent = await end({ 'DELETE /v1/users/u': noContent });
-      for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
-      expect((await dialog()).getByText(meaning)).toBeTruthy();
-      expect((await dialog()).getByRole('button', { name: verb })).toBeTruthy();
-      await userEvent.type((await dialog()).getByLabelText(`Type ${verb} to confirm`), `${verb}{Enter}`);
-      await vi.waitFor(() => expect(session.claims()).toBeNull());
-      expect(sent).toEqual([body]);
-    },
-  );
-
-  it('that was confirmed as a deactivation is not confirmed as a deletion (AUTH-086)', async () => {
-    await end({ 'DELETE /v1/users/u': noContent });
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
-    await userEvent.click((await dialog()).getByLabelText('Delete my data'));
-    expect((await dialog()).getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
-  });
-
-  it('has a checkbox for the newsletter and one for the data, both unticked (AUTH-088)', async () => {
-    await end({});
-    const checkboxes = (await dialog()).getAllByRole('checkbox');
-    expect(
-      checkboxes.map((checkbox) => [(checkbox as HTMLInputElement).labels?.[0]?.textContent, (checkbox as HTMLInputElement).checked]),
-    ).toEqual([
-      ['Delete my data', false],
-      ['End the newsletter', false],
-    ]);
-  });
-
-  it('is refused for an account of a fleet (AUTH-091)', async () => {
-    await end({ 'DELETE /v1/users/u': refusal(403, 'fleet_account') });
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
-    expect(await (await dialog()).findByText('This account is managed by a fleet and cannot be deleted.')).toBeTruthy();
-    expect(session.claims()).not.toBeNull();
   });
 });
 

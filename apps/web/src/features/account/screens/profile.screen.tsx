@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { session } from '../../../session/browser-session.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { SupportViewsCard } from '../../support/public.ts';
 import { useUser } from '../data/user.queries.ts';
@@ -10,6 +11,7 @@ import { DevicesCard } from '../profile/devices-card.tsx';
 import { EndCard } from '../profile/end-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
 import { PersonCard } from '../profile/person-card.tsx';
+import { SecurityCard } from '../profile/security-card.tsx';
 import { TwoFactorCard } from '../profile/two-factor-card.tsx';
 import { PlacesCard } from '../places/places-card.tsx';
 import classes from '../profile/profile.module.css';
@@ -36,6 +38,7 @@ export function ProfileScreen() {
           {!isShared && configuration !== undefined && <PasskeysCard origin={configuration.passkeyOrigin} />}
           <DevicesCard isShared={isShared} />
           <SupportViewsCard />
+          {!isShared && session.view() === null && <SecurityCard />}
           <ArchiveCard />
           {!isShared && <EndCard />}
         </div>

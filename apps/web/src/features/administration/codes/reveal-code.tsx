@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
+import { useState } from 'react';
+import type { OwnMessages } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { toastError } from '../../../ui/toast.tsx';
+import { ProofDialog } from '../../account/public.ts';
 import classes from '../administration.module.css';
 import { useRevealCode } from '../data/codes.queries.ts';
 
@@ -18,6 +19,7 @@ interface RevealCodeProps {
 export function RevealCode({ userId, mailId, name, revealable }: RevealCodeProps) {
   const t = useT();
   const reveal = useRevealCode();
+  const [opened, setOpened] = useState(false);
   if (!revealable) return <small>{t('administration.codeTerminal')}</small>;
   if (reveal.data !== undefined)
     return (
@@ -25,11 +27,21 @@ export function RevealCode({ userId, mailId, name, revealable }: RevealCodeProps
         {reveal.data.code}
       </output>
     );
-  const onReveal = () =>
-    reveal.mutate({ id: userId, mailId }, { onError: (error) => toastError(t(errorMessageOf(error, revealMessages))) });
   return (
-    <Button variant="default" size="xs" loading={reveal.isPending} onClick={onReveal}>
-      {t('administration.showCode')}
-    </Button>
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+        {t('administration.showCode')}
+      </Button>
+      <ProofDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('administration.codeOf', { name })}
+        confirmLabel={t('administration.showCode')}
+        messages={revealMessages}
+        onProof={async (proof) => void (await reveal.mutateAsync({ id: userId, mailId, proof }))}
+      >
+        <p>{t('administration.codesText')}</p>
+      </ProofDialog>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
+import type { Proof } from '../../account/public.ts';
 
 const waitingCodesQuery = () =>
   queryOptions({
@@ -15,7 +16,8 @@ export const useWaitingCodes = () => useQuery(waitingCodesQuery());
 /** Reads a code; the server logs it. */
 export const useRevealCode = () =>
   useMutation({
-    mutationFn: (params: { readonly id: string; readonly mailId: string }) => call('POST /v1/users/:id/mails/:mailId/code', { params }),
+    mutationFn: ({ proof, ...params }: { readonly id: string; readonly mailId: string; readonly proof: Proof }) =>
+      call('POST /v1/users/:id/mails/:mailId/code', { params, body: proof }),
     // Not kept beyond its place on the screen.
     gcTime: 0,
   });

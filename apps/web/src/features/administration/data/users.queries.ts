@@ -5,7 +5,7 @@ import type { CallInput } from '../../../api/client.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { RowSource } from '../../../lists/row-source.ts';
 
-export type RoleBody = NonNullable<CallInput<'PATCH /v1/users/:id/role'>['body']>;
+type RoleBody = NonNullable<CallInput<'PATCH /v1/users/:id/role'>['body']>;
 
 /** The users of the installation. */
 export const userRows: Pick<RowSource<ListedUser>, 'noun' | 'read'> = {

@@ -8,6 +8,7 @@ export const mailLabels = {
   email: 'administration.emailCode',
   passwordChanged: 'administration.passwordChanged',
   emailChanged: 'administration.emailChanged',
+  emailUndone: 'administration.emailUndone',
   twoFactorOn: 'administration.twoFactorOn',
   twoFactorOff: 'administration.twoFactorOff',
   newDevice: 'administration.newDevice',
@@ -15,6 +16,7 @@ export const mailLabels = {
   passkeyAdded: 'administration.passkeyAdded',
   passkeyRemoved: 'administration.passkeyRemoved',
   supportView: 'administration.supportView',
+  guessing: 'administration.guessing',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */

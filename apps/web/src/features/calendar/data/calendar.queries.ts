@@ -8,6 +8,7 @@ import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
 export const daysQuery = (vehicleId: string, month: Day, zone: string) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'days', month, zone],
+    meta: { live: { vehicleId, range: toMoments({ from: month, to: endOfMonth(month) }), segments: ['trip', 'charge'] } },
     queryFn: async ({ signal }) => {
       const body = { ...toMoments({ from: month, to: endOfMonth(month) }), timezone: zone };
       return (await call('POST /v1/vehicles/:id/days', { params: { id: vehicleId }, body }, { signal })).data;
@@ -24,6 +25,7 @@ const ofSameVehicle =
 export const routeQuery = (vehicleId: string, day: Day) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'route', day],
+    meta: { live: { vehicleId, range: toMoments({ from: day, to: day }), segments: ['trip'] } },
     queryFn: async ({ signal }) => {
       const body = toMoments({ from: day, to: day });
       return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal }));
@@ -41,6 +43,7 @@ const ALL_OF_A_DAY = '1000';
 export const chargePlacesQuery = (vehicleId: string, day: Day) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'chargePlaces', day],
+    meta: { live: { vehicleId, range: toMoments({ from: day, to: day }), segments: ['charge'] } },
     queryFn: async ({ signal }) => {
       const query = { ...toMoments({ from: day, to: day }), vehicleId, limit: ALL_OF_A_DAY, fields: placeFields.join(',') };
       // The contract makes every field optional because of `fields`; the requested ones are present.

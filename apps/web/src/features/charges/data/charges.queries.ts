@@ -16,16 +16,18 @@ export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;
 /** The charges of a vehicle (CHG-012, CHG-017, CHG-030). */
 export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   noun: 'charges',
+  segment: 'charge',
   read: (vehicleId, parameters, signal) => readPage('GET /v1/charges', { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call('POST /v1/charges/stats', { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
   restore: (id) => call('POST /v1/charges/:id/restore', { params: { id } }),
 };
 
-/** One charge with its samples. The key contains the selected vehicle, so that live events update an open charge. */
+/** One charge with its samples. Live events of the selected vehicle update an open charge. */
 export const chargeDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'detail', id],
+    meta: { live: { vehicleId, segments: ['charge'] } },
     queryFn: ({ signal }) => call('GET /v1/charges/:id', { params: { id } }, { signal }),
     // The previous charge stays while the next one loads, so that height and scroll position stay.
     placeholderData: keepPreviousData,

@@ -16,19 +16,11 @@ const ofSameVehicle =
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === vehicleId ? before : undefined;
 
-/** The current status; its sums are those of all time and distinguish an empty range from an empty vehicle. */
-export const liveStatusQuery = (vehicleId: string) =>
-  queryOptions({
-    queryKey: ['status', vehicleId, 'live'],
-    queryFn: ({ signal }) => call('GET /v1/vehicles/:id/status', { params: { id: vehicleId }, query: {} }, { signal }),
-    // Refreshed at least every minute, even when the live stream is down.
-    refetchInterval: 60_000,
-  });
-
 /** The sums of a range (OQ-086). */
 export const sumsQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['status', vehicleId, 'sums', range],
+    meta: { live: { vehicleId, range } },
     queryFn: ({ signal }) => call('GET /v1/vehicles/:id/status', { params: { id: vehicleId }, query: range }, { signal }),
     placeholderData: ofSameVehicle(vehicleId),
   });
@@ -39,6 +31,7 @@ const DAY_MS = 86_400_000;
 export const timelineQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['timeline', vehicleId],
+    meta: { live: { vehicleId, open: true } },
     queryFn: async ({ signal }) => {
       const to = Date.now();
       const query = { from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
@@ -55,6 +48,7 @@ const MAX_DAYS = 3650;
 export const daysQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['days', vehicleId, range],
+    meta: { live: { vehicleId, range, segments: ['trip', 'charge'] } },
     queryFn: async ({ signal }) => {
       if (Date.parse(range.to) - Date.parse(range.from) > MAX_DAYS * DAY_MS) return [];
       const body = { ...range, timezone: browserZone() };
@@ -72,6 +66,7 @@ const MAX_MARKS = '2000';
 export const chargeMarksQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'marks', range],
+    meta: { live: { vehicleId, range, segments: ['charge'] } },
     queryFn: async ({ signal }) => {
       const query = { ...range, vehicleId, sort: '-startTime', limit: MAX_MARKS, fields: markFields.join(',') } as const;
       // The contract makes every field optional because of `fields`; the requested ones are present.
@@ -84,6 +79,7 @@ export const chargeMarksQuery = (vehicleId: string, range: Moments) =>
 export const latestPointQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'latestPoint'],
+    meta: { live: { vehicleId, segments: ['charge'] } },
     queryFn: async ({ signal }) => {
       const query = { vehicleId, sort: '-startTime', limit: '1', fields: 'address,pointName,location' } as const;
       const [charge] = (await call('GET /v1/charges', { query }, { signal })).data;
@@ -96,6 +92,7 @@ export const latestPointQuery = (vehicleId: string) =>
 export const latestEndQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'latestEnd'],
+    meta: { live: { vehicleId, segments: ['trip'] } },
     queryFn: async ({ signal }) => {
       const query = { vehicleId, sort: '-startTime', limit: '1', fields: 'id,endTime,endAddress,endLocation,placesKey' } as const;
       const [trip] = await openPlaces((await call('GET /v1/trips', { query }, { signal })).data);
@@ -109,6 +106,7 @@ export const latestEndQuery = (vehicleId: string) =>
 export const byCardQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'byCard', range],
+    meta: { live: { vehicleId, range, segments: ['charge'] } },
     queryFn: async ({ signal }) => (await call('POST /v1/charges/by-card', { body: { vehicleId, ...range } }, { signal })).data,
     placeholderData: ofSameVehicle(vehicleId),
   });

@@ -37,7 +37,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
   const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
   // Figures first: the map loads once the sums of the range are loaded.
   const total = sums.data?.trips.total ?? 0;
-  const routeResult = useQuery({ ...rangeRouteQuery(vehicle.id, range.moments, total), enabled: isCounted });
+  const routeResult = useQuery({ ...rangeRouteQuery(vehicle.id, range.moments), enabled: isCounted });
   const route = useLoaded(routeResult);
   const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   return (

@@ -14,11 +14,10 @@ import { useVehicleCount } from '../../billing/public.ts';
 import { degradationQuery } from '../../degradation/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
-import { useVehicle, VehicleSelector } from '../../vehicles/public.ts';
+import { liveStatusQuery, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
 import { BatteryCard } from '../cards/battery-card.tsx';
 import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
 import { daysQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
-import { useLiveStatus } from '../data/use-live-status.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { EmptyVehicle } from '../empty/empty-vehicle.tsx';
 import { LiveCard } from '../status/live-card.tsx';
@@ -54,7 +53,7 @@ export function DashboardScreen() {
 
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const vehicle = useVehicle();
-  const statusResult = useLiveStatus(vehicle);
+  const statusResult = useQuery(liveStatusQuery(vehicle.id));
   const status = useLoaded(statusResult);
   const sumsResult = useQuery(sumsQuery(vehicle.id, range.moments));
   const sums = useLoaded(sumsResult);

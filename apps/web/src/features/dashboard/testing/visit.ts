@@ -1,40 +1,13 @@
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { exampleBattery } from '../../../testing/example-battery.ts';
+import { exampleState } from '../../../testing/example-state.ts';
 import { type Answers, type Visit, visit as visitRoutes, exampleVehicle } from '../../../testing/visit.tsx';
 import { dashboardRoutes } from '../dashboard.routes.ts';
 
-const at = '2026-11-20T12:00:00.000Z';
-
-/** A parked car; `changes` replace fields. */
+/** A parked car with its sums; `changes` replace fields. */
 export const exampleStatus = (changes: Partial<VehicleStatus> = {}): VehicleStatus => ({
-  state: 'Parked',
-  since: at,
-  lastUpdate: at,
-  level: 64,
-  range: 267,
-  odometer: 38_346,
+  ...exampleState(),
   capacity: 75,
-  latitude: null,
-  longitude: null,
-  charging: 'none',
-  chargerPower: null,
-  chargingDuration: null,
-  remainingToCompleteInSeconds: null,
-  version: '2026.40.4',
-  values: {
-    level: { value: 64, at },
-    range: { value: 267, at },
-    odometer: null,
-    speed: null,
-    power: null,
-    chargerPower: null,
-    socLimit: { value: 80, at },
-    plugged: null,
-    climate: null,
-    outTemp: null,
-    inTemp: null,
-    fuelLevel: null,
-  },
   charges: { total: 10, kWh: 228.4, cost: null, costCurrency: null, co2: 38_400, co2Saved: 119_900 },
   trips: { total: 38, distance: 1184.6, avgConsumption: 17.8 },
   sleeps: { kWh: 6.9 },

@@ -84,6 +84,12 @@ describe('the report of an import', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
+  it('lists what was stored before an import was interrupted', async () => {
+    await open([{ ...done, status: 'failed', failure: 'interrupted' }]);
+    expect(await screen.findByText('Stored before:')).toBeTruthy();
+    expect(screen.getByText(/^3 new trips/)).toBeTruthy();
+  });
+
   it('names each refused file and its reason (SET-025)', async () => {
     const files: ImportRecord['files'] = [
       { name: 'a.csv', size: 9, received: 0, format: null, refused: 'utf16', missing: [] },

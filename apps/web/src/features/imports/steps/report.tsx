@@ -21,7 +21,15 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
     <section className={classes['report']} aria-label={t('imports.doneAt', { time })}>
       <h2>{t('imports.doneAt', { time })}</h2>
       {ended.status === 'failed' ? (
-        <Notice kind="danger">{t(`imports.failure.${ended.failure ?? 'default'}`)}</Notice>
+        <Notice kind="danger">
+          <p>{t(`imports.failure.${ended.failure ?? 'default'}`)}</p>
+          {ended.vehicles !== null && ended.failure === 'interrupted' && (
+            <>
+              <p>{t('imports.storedBefore')}</p>
+              <Results t={t} vehicles={ended.vehicles} />
+            </>
+          )}
+        </Notice>
       ) : (
         <Notice kind="success">
           <p>

@@ -15,6 +15,7 @@ export type StationaryStats = IdleStats;
 
 const rowsOf = (kind: StationaryKind): SummedSource<StationaryRow, StationaryStats> => ({
   noun: kind,
+  segment: kind === 'idles' ? 'idle' : 'sleep',
   read: (vehicleId, parameters, signal) => readPage(`GET /v1/${kind}`, { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call(`POST /v1/${kind}/stats`, { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call(`DELETE /v1/${kind}/:id`, { params: { id } }),

@@ -13,7 +13,7 @@ const readRoute = async (vehicleId: string, { from, to, tag, search }: SumRange,
   return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: { from, to, filter } }, { signal }));
 };
 
-/** The routes of the last twelve months. The key hides the vehicle from the live stream: roads do not change with every sample. */
+/** The routes of the last twelve months. Live events do not concern them: one more trip seldom has a new road. */
 export const ownRoadsQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['ownRoads', { vehicleId }] as const,
@@ -34,13 +34,11 @@ interface Moments {
   readonly to: string;
 }
 
-/**
- * The routes of a range, or of the trips that a filter finds in it, as merged lines (DASH-021, TRIP-021, OQ-088). The routes of a year are too expensive to reload
- * with every sample: the key hides the vehicle from the live stream and contains the number of trips, so that a new trip reloads them.
- */
-export const rangeRouteQuery = (vehicleId: string, range: Moments, trips: number, filter: ListFilter = {}) =>
+/** The routes of a range, or of the trips that a filter finds in it, as merged lines (DASH-021, TRIP-021, OQ-088). */
+export const rangeRouteQuery = (vehicleId: string, range: Moments, filter: ListFilter = {}) =>
   queryOptions({
-    queryKey: ['route', { vehicleId }, { ...range, ...filter }, trips] as const,
+    queryKey: ['route', vehicleId, { ...range, ...filter }] as const,
+    meta: { live: { vehicleId, range, segments: ['trip'] } },
     queryFn: ({ signal }) => readRoute(vehicleId, { ...range, ...filter }, signal),
-    placeholderData: (before, query) => (query?.queryKey[1].vehicleId === vehicleId ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1] === vehicleId ? before : undefined),
   });

@@ -41,6 +41,7 @@ export async function readOverlappingTrips(
 export const previousTripQuery = (vehicleId: string, moment: number | null) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'before', moment],
+    meta: { live: { vehicleId, segments: ['trip'] } },
     queryFn: async ({ signal }) => {
       const until = moment === null ? {} : { to: new Date(moment - 1).toISOString() };
       const query = { vehicleId, ...until, limit: '1', sort: '-startTime', fields: 'id,endAddress,endLocation,placesKey' } as const;

@@ -19,6 +19,7 @@ export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
 /** The trips of a vehicle (TRIP-014, TRIP-023, TRIP-032, OQ-106). */
 export const tripRows: SummedSource<TripRow, TripStats> = {
   noun: 'trips',
+  segment: 'trip',
   read: async (vehicleId, parameters, signal) => {
     const { total, data } = await readPage('GET /v1/trips', { ...parameters, vehicleId }, signal, rowFields);
     return { total, data: await openPlaces(data) };
@@ -28,10 +29,11 @@ export const tripRows: SummedSource<TripRow, TripStats> = {
   restore: (id) => call('POST /v1/trips/:id/restore', { params: { id } }),
 };
 
-/** One trip with its samples (TRIP-034, OQ-114). The key contains the selected vehicle, so that live events update an open trip. */
+/** One trip with its samples (TRIP-034, OQ-114). Live events of the selected vehicle update an open trip. */
 export const tripDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'detail', id],
+    meta: { live: { vehicleId, segments: ['trip'] } },
     queryFn: async ({ signal }) => openTripDetail(await call('GET /v1/trips/:id', { params: { id }, query: {} }, { signal })),
     // The previous trip stays while the next one loads, so that height and scroll position stay (TRIP-064).
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ import classes from './trips-map.module.css';
 /** The routes of all trips of the list, not only of its page (TRIP-021). */
 export function TripsMap({ owner, moments, filter, total, label }: ShownRows) {
   const t = useT();
-  const route = useQuery({ ...rangeRouteQuery(owner, moments, total ?? 0, filter), enabled: total !== null });
+  const route = useQuery({ ...rangeRouteQuery(owner, moments, filter), enabled: total !== null });
   const state = figuresStateOf([route]);
   return (
     <div className={classes['map']}>

@@ -11,13 +11,14 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { PushCard } from '../connect/push-card.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
+import { DeleteSamplesCard } from '../samples/delete-samples-card.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
 /** A fallback for the live stream, which tells of the first sample at once. */
 const POLL_MS = 5_000;
 
-/** `/vehicles/{id}/data`: the ways in which a vehicle gets its data: by push, by import, by hand. */
+/** `/vehicles/{id}/data`: the ways in which a vehicle gets its data: by push, by import, by hand; and how wrong data go. */
 export function VehicleDataScreen() {
   const { id } = usePathParams(paths.vehicleData);
   const vehicle = useVehicles().find((one) => one.id === id);
@@ -52,6 +53,7 @@ function Ways({ vehicle }: { readonly vehicle: Vehicle }) {
               {t('vehicles.handStart')}
             </LinkButton>
           </Card>
+          <DeleteSamplesCard vehicle={vehicle} />
         </div>
       </div>
     </>

@@ -1,0 +1,93 @@
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../testing/test-folder.ts';
+import { runCommand } from './run-command.ts';
+import { backupJob } from './scheduled-backup.ts';
+
+const dayMs = 86_400_000;
+const noon = Date.UTC(2026, 5, 15, 12);
+const neverAborted = new AbortController().signal;
+
+let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+let calls: string[];
+/** Whether the written file can be read. */
+let isSound: boolean;
+beforeEach(async () => {
+  folder = await makeTestFolder();
+  [calls, isSound] = [[], true];
+});
+afterEach(() => folder.remove());
+
+const run = (now: number, keep = 3, into = folder.path) =>
+  backupJob({
+    schedule: { folder: into, keep },
+    now: () => now,
+    runCommand: async (args) => {
+      calls.push(args.slice(0, -1).join(' '));
+      if (args[1] !== 'verify') await writeFile(args.at(-1) ?? '', 'a backup');
+      else if (!isSound) throw new Error('This backup is damaged, or was altered.');
+    },
+  }).run(neverAborted);
+const files = async () => (await readdir(folder.path)).sort();
+
+describe('the backup of every day', () => {
+  it('is written and verified once a day', async () => {
+    await run(noon);
+    await run(noon + 3_600_000);
+    expect([calls, await files()]).toEqual([['backup', 'backup verify'], ['wattbook-2026-06-15.backup']]);
+    await run(noon + dayMs);
+    expect(await files()).toEqual(['wattbook-2026-06-15.backup', 'wattbook-2026-06-16.backup']);
+  });
+
+  it('keeps as many as were asked for, and every other file', async () => {
+    await writeFile(join(folder.path, 'wattbook-of-my-own.backup'), '');
+    for (let day = 0; day < 6; day += 1) await run(noon + day * dayMs);
+    expect(await files()).toEqual([
+      'wattbook-2026-06-18.backup',
+      'wattbook-2026-06-19.backup',
+      'wattbook-2026-06-20.backup',
+      'wattbook-of-my-own.backup',
+    ]);
+  });
+
+  it('that cannot be read again is deleted instead of an older one, and written again an hour later', async () => {
+    await run(noon, 1);
+    isSound = false;
+    await expect(run(noon + dayMs, 1)).rejects.toThrow('This backup is damaged, or was altered.');
+    expect(await files()).toEqual(['wattbook-2026-06-15.backup']);
+    isSound = true;
+    await run(noon + dayMs + 3_600_000, 1);
+    expect(await files()).toEqual(['wattbook-2026-06-16.backup']);
+  });
+
+  it('deletes what a backup that was killed has left, after a day', async () => {
+    const [old, fresh] = ['wattbook-2026-06-13.backup.1.part', 'wattbook-2026-06-15.backup.2.part'];
+    for (const [name, age] of [
+      [old, 2],
+      [fresh, 0],
+    ] as const) {
+      await writeFile(join(folder.path, name), '');
+      await utimes(join(folder.path, name), (noon - age * dayMs) / 1000, (noon - age * dayMs) / 1000);
+    }
+    await run(noon);
+    expect(await files()).toEqual(['wattbook-2026-06-15.backup', fresh]);
+  });
+
+  it('is not written into a folder that is missing, such as a disk that is not mounted', async () => {
+    const missing = join(folder.path, 'disk');
+    await expect(run(noon, 3, missing)).rejects.toThrow(`The folder ${missing} (BACKUP_TO) cannot be read: ENOENT.`);
+    await expect(stat(missing)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a command as a process of its own', () => {
+  it('succeeds, or throws what it printed', async () => {
+    await runCommand(['backup', '--help'], neverAborted);
+    await expect(runCommand(['backup'], neverAborted)).rejects.toThrow('Usage: wattbook backup <file>');
+  });
+
+  it('ends with the program', async () => {
+    await expect(runCommand(['backup', '--help'], AbortSignal.abort())).rejects.toThrow('aborted');
+  });
+});

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Limits of the statements and connections of one kind of work, in milliseconds; 0: none. */
+export interface WorkLimits {
+  /** Maximum number of connections of one process. */
+  readonly connections: number;
+  /** Wait for a free connection. */
+  readonly waitMs: number;
+  readonly statementMs: number;
+  /** Wait for a lock of a table, a row or a name. */
+  readonly lockMs: number;
+  /** A transaction that sends nothing. */
+  readonly idleInTransactionMs: number;
+}
+
+/** Each kind of work has connections of its own: where one kind waits for a locked table, the others go on. */
+export const workLimits = {
+  /** Calls without a session: signing in, signing up, new passwords. */
+  signIn: { connections: 3, waitMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 10_000 },
+  /** Calls of signed-in people. */
+  people: { connections: 10, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
+  /** Samples that cars push. */
+  ingest: { connections: 6, waitMs: 8_000, statementMs: 20_000, lockMs: 8_000, idleInTransactionMs: 20_000 },
+  /** Background work, which waits for other work on the same vehicle. */
+  jobs: { connections: 8, waitMs: 30_000, statementMs: 600_000, lockMs: 300_000, idleInTransactionMs: 300_000 },
+  /** Commands and the start of the program: an import or a migration takes as long as it takes. */
+  commands: { connections: 10, waitMs: 10_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
+} as const satisfies Record<string, WorkLimits>;
+
+export type WorkKind = keyof typeof workLimits;
+
+export const workKinds = Object.keys(workLimits) as WorkKind[];
+
+const current = new AsyncLocalStorage<WorkKind>();
+
+/** Runs `work`, and everything it starts, on the connections of this kind. */
+export const inWork = <Result>(kind: WorkKind, work: () => Result): Result => current.run(kind, work);
+
+/** The kind of the work that runs now. */
+export const workKind = (): WorkKind => current.getStore() ?? 'commands';

@@ -1,0 +1,15 @@
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+
+/** Makes an address the e-mail of a user; returns the user before. Throws where the address has another account (`isEmailTaken`). */
+export async function moveEmail(tenant: Tenant, userId: UserId, email: string) {
+  const before = await tenant
+    .selectFrom('users')
+    .select(['email', 'language', 'first_name', 'totp_secret'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tenant.directory.updateTable('user_directory').set({ email }).where('email', '=', before.email).execute();
+  await tenant.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  return before;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ApiKey } from '@wattbook/contract/api';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, sharedEmail, signInAs } from '../../testing/api-server.ts';
+import { createExampleUser, endpoints, type ExampleUser, validRequest } from '../../testing/valid-requests.ts';
+
+const demoCars: VehicleId[] = [];
+let server: ApiServer;
+let visitor: ExampleUser;
+let other: ExampleUser;
+
+beforeAll(async () => {
+  server = await openApiServer({}, { demoCars });
+  other = await createExampleUser(server, await signInAs(server), 'other@example.org');
+  const demo = await createExampleUser(server, await signInAs(server), 'moved@example.org');
+  demoCars.push(demo.vehicle);
+  // The demo's account has none of these: its e-mail cannot be changed, and it has no passkey.
+  for (const table of ['one_time_codes', 'passkeys', 'mails'])
+    await server.pool.query(`delete from ${table} where account_id = $1`, [demo.accountId]);
+  for (const table of ['users', 'user_directory'])
+    await server.pool.query(`update ${table} set email = $1 where account_id = $2`, [sharedEmail, demo.accountId]);
+  visitor = { ...demo, email: sharedEmail };
+});
+afterAll(() => server.close());
+
+/**
+ * A digest of what is stored in each table, without the rows of the visitor's account, of which it has only who may sign in; and without the counts of wrong codes,
+ * which belong to nobody.
+ */
+async function readRest(): Promise<Record<string, string>> {
+  const { rows: tables } = await server.pool.query<{ name: string; tenant: boolean }>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as tenant
+     from pg_class c where c.relname <> 'guesses' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const rest: Record<string, string> = {};
+  for (const { name, tenant } of tables) {
+    const condition = tenant ? `where account_id <> '${visitor.accountId}'` : '';
+    const { rows } = await server.pool.query<{ row: string }>(`select t::text as row from ${name} t ${condition} order by 1`);
+    rest[name] = `${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
+  }
+  const { rows: identity } = await server.pool.query(
+    `select u.id, u.email, u.password_hash, u.totp_secret, u.role, u.verified_at, u.deactivated_at, u.vehicle_limit, u.public_key,
+       u.first_name, u.phone, u.home_address, d.email as address, (select count(*) from passkeys p where p.account_id = u.account_id) as passkeys
+     from users u join user_directory d using (account_id) where account_id = $1`,
+    [visitor.accountId],
+  );
+  return { ...rest, identity: JSON.stringify(identity) };
+}
+
+const countMails = async () => (await server.pool.query<{ n: number }>('select count(*) n from mails')).rows[0]?.n;
+
+const call = (key: ApiKey, who = visitor) => {
+  const request = validRequest(key, who);
+  const headers = { ...request.headers, ...visitor.headers };
+  return server.app.inject({ ...request, headers });
+};
+
+/** A stream that only reads, and the end of the session of these tests. */
+const leftOut: readonly ApiKey[] = ['GET /v1/live', 'POST /v1/sessions/logout'];
+const ofAccess = (...accesses: string[]) => endpoints.filter(([, { access }]) => accesses.includes(access)).map(([key]) => key);
+/** Deleting the vehicle comes last: the others name it. */
+const calls = ofAccess('user')
+  .filter((key) => !leftOut.includes(key))
+  .sort((a, b) => Number(a === 'DELETE /v1/vehicles/:id') - Number(b === 'DELETE /v1/vehicles/:id'));
+
+describe("a visitor with the demo's public password", () => {
+  it.each(ofAccess('admin'))('%s: is no administrator', async (key) => {
+    expect((await call(key)).statusCode).toBe(404);
+  });
+
+  it.each(calls)('%s: changes nothing but rows of this account, mails nobody, and takes nothing over', async (key) => {
+    const [before, mails] = [await readRest(), await countMails()];
+    const answers = [await call(key), ...(key.includes('/:id') ? [await call(key, other)] : [])];
+    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    if (answers[1] !== undefined) expect(answers[1].statusCode).toBeGreaterThanOrEqual(400);
+    expect(await readRest()).toEqual(before);
+    expect(await countMails()).toBe(mails);
+  });
+  it('gets no push token of a car of the demo, and one of an own vehicle', async () => {
+    const url = (vehicle: string) => `/v1/vehicles/${vehicle}/push-token`;
+    const ask = (vehicle: string) => server.app.inject({ method: 'POST', url: url(vehicle), headers: visitor.headers });
+    const refused = await ask(visitor.vehicle);
+    expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'forbidden' }]);
+    expect((await server.app.inject({ method: 'POST', url: `/v1/ingest/${visitor.pushToken}`, payload: [] })).statusCode).toBe(202);
+    expect((await ask(await insertVehicle(server, visitor, { name: 'Zoe' }))).statusCode).toBe(201);
+  });
+
+  it('covers every call that needs an account', () => {
+    const tried = [...calls, ...ofAccess('admin'), ...leftOut, ...ofAccess('public', 'push_token')];
+    expect(tried.sort()).toEqual(endpoints.map(([key]) => key).sort());
+  });
+});

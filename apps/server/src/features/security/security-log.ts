@@ -1,0 +1,59 @@
+import { nameDevice } from '@wattbook/domain/account/device-name';
+import { isGuessed, type SecurityEventKind } from '@wattbook/domain/account/security-event';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { Database } from '../../db/tenancy.ts';
+import type { Caller } from '../../http/actor.ts';
+import { storeEvent } from './security-events.store.ts';
+
+export interface SecurityEntry {
+  readonly kind: SecurityEventKind;
+  /** Whose security it concerns; null: nobody has the e-mail that was tried, or it concerns the installation. */
+  readonly user: { readonly accountId: AccountId; readonly userId: UserId } | null;
+  /** Null: a command on the machine of the server. */
+  readonly caller: Pick<Caller, 'address' | 'userAgent'> | null;
+  /** The administrator, where the user is another one. */
+  readonly by?: UserId;
+}
+
+/** Writes a line for the operator and a row for the owner of the account. Never fails: what happened has happened. */
+export interface SecurityLog {
+  /** Call it outside of a transaction on the user's row, and without `await` where the time of the answer must not tell whether there is an account. */
+  readonly record: (entry: SecurityEntry) => Promise<void>;
+  /** Waits for the rows that are not stored yet. */
+  readonly settle: () => Promise<void>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly log: { readonly info: (line: object, text: string) => void; readonly warn: (line: object, text: string) => void };
+  readonly now: () => number;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+/** Its account is gone, with all rows. */
+const withoutRow: SecurityEventKind = 'account_deleted';
+
+export function openSecurityLog({ database, log, now, onError }: Deps): SecurityLog {
+  const pending = new Set<Promise<void>>();
+  const store = async ({ kind, user, caller, by }: SecurityEntry) => {
+    if (user === null || kind === withoutRow) return;
+    const device = nameDevice(caller?.userAgent ?? null);
+    const causedBy = caller === null ? 'operator' : by === undefined ? null : 'administrator';
+    await storeEvent(database.forAccount(user.accountId), { ...device, kind, userId: user.userId, by: causedBy, at: now() });
+  };
+  return {
+    record: (entry) => {
+      const { kind, user, caller, by } = entry;
+      // The order is that of the filter in the README. No text of the caller: it could forge a line.
+      const line = { event: kind, address: caller?.address ?? null, userId: user?.userId ?? null, ...(by !== undefined && { by }) };
+      if (isGuessed(kind)) log.warn(line, 'security');
+      else log.info(line, 'security');
+      const storing = store(entry)
+        .catch((error: unknown) => onError('a security event was not stored', error))
+        .finally(() => pending.delete(storing));
+      pending.add(storing);
+      return storing;
+    },
+    settle: async () => void (await Promise.all(pending)),
+  };
+}

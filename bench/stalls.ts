@@ -1,0 +1,185 @@
+// How long the program is busy without a break, under pushes, uploads and downloads that try to keep it so.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
+import { openTelemetry } from '@wattbook/server/telemetry/public';
+import { carLife, denseLife } from './cars/car-life.ts';
+import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
+import { startProgram } from './product/program.ts';
+import { push } from './product/push.ts';
+import { type Figure, publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+
+const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, limit: 100, seed: 1 });
+const installation = await openInstallation();
+const { connection, dataDir, postgres } = installation;
+const stallsFile = join(dataDir, 'stalls.json');
+const day = 86_400_000;
+const MiB = 1024 * 1024;
+
+process.env['STALLS_FILE'] = stallsFile;
+process.env['NODE_OPTIONS'] = `--import=${import.meta.resolve('./product/watch-stalls.ts')}`;
+
+const person = await addPerson(connection);
+const cars = await Promise.all(Array.from({ length: options.cars }, (_, n) => addCar(connection, person, `Car ${n}`)));
+const carOf = (n: number) => cars[n % cars.length] as Vehicle;
+
+async function storeHistory(): Promise<string> {
+  const { accountId, vehicleId } = await addCar(connection, person, 'Old car');
+  const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
+  const history = await telemetry.startHistory(accountId, vehicleId);
+  const life = carLife({ seed: options.seed, source: 'push', from: Date.now() - 2 * 365 * day, until: Date.now(), ...denseLife });
+  for (const samples of batchesOf(life.take(options.samples))) await history.add(samples);
+  await history.finish();
+  return vehicleId;
+}
+
+function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < 5000) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+const oldCar = await storeHistory();
+const program = await startProgram({ dataDir });
+
+interface Stall {
+  /** By the clock. */
+  readonly delay: number;
+  /** In processor time. */
+  readonly busy: number;
+}
+
+/** The longest stall of the program since the last call, in milliseconds. */
+async function readStall(): Promise<Stall> {
+  await rm(stallsFile, { force: true });
+  program.child.kill('SIGUSR2');
+  for (;;) {
+    await pause(20);
+    const text = await readFile(stallsFile, 'utf8').catch(() => '');
+    if (text !== '') return JSON.parse(text) as Stall;
+  }
+}
+
+async function call<Answer>(
+  path: string,
+  init: { token?: string; body?: object | Uint8Array<ArrayBuffer>; method?: string } = {},
+): Promise<Answer> {
+  const { token, body, method = body === undefined ? 'GET' : 'POST' } = init;
+  const isBytes = body instanceof Uint8Array;
+  const response = await fetch(`${program.url}${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+    },
+    body: body === undefined ? null : isBytes ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+  return (text === '' ? {} : JSON.parse(text)) as Answer;
+}
+
+const start = Date.now() - 6 * day;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const nameOf = (n: number): string =>
+  (n < letters.length ? '' : nameOf(Math.floor(n / letters.length) - 1)) + (letters[n % letters.length] ?? '');
+const bodyOf = (round: number, added: object): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      Array.from({ length: 1000 }, (_, n) => ({
+        ts: start + (round * 1000 + n) * 1000,
+        soc: 50,
+        speedKmh: 30,
+        odometerKm: 1000 + (round * 1000 + n) / 1000,
+        ...added,
+      })),
+    ),
+  );
+
+/** All at once; pushes that are asked to come again later do. */
+async function pushAtOnce(count: number, from: number, added: object): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const body = bodyOf(from + Math.floor(n / cars.length), added);
+      for (;;) {
+        const { status } = await push(program.url, carOf(n).token, body);
+        if (status === 202) return;
+        if (status !== 429 && status !== 503) throw new Error(`a push answered ${status}`);
+        await pause(300);
+      }
+    }),
+  );
+}
+
+async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { id } = await call<{ id: string }>('/v1/imports', {
+    token,
+    body: { vehicleId: carOf(0).vehicleId, zone: 'Europe/Berlin', files: [{ name: 'x.csv', size: content.length }] },
+  });
+  for (let offset = 0; offset < content.length; offset += MAX_CHUNK_BYTES) {
+    await call(`/v1/imports/${id}/files/0?offset=${offset}`, { token, body: content.slice(offset, offset + MAX_CHUNK_BYTES) });
+    const { status } = await call<{ status: string }>(`/v1/imports/${id}`, { token });
+    if (status !== 'uploading') break;
+  }
+  for (;;) {
+    const { status } = await call<{ status: string }>(`/v1/imports/${id}`, { token });
+    if (status !== 'looking' && status !== 'uploading') return;
+    await pause(200);
+  }
+}
+
+const header = Buffer.from('Date,driveNumber,chargeNumber,battery_level,speed,odometer,latitude,longitude\n');
+const size = options.megabytes * MiB;
+const fileOf = (line: string) => Buffer.concat([header, Buffer.alloc(size, line)]);
+
+try {
+  const { access_token: token } = await call<{ access_token: string }>('/authentication', {
+    body: { grant_type: 'password', email: person.email, password },
+  });
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string };
+  const figures: Figure[] = [];
+  const measure = async (what: string, work: () => Promise<unknown>) => {
+    await readStall();
+    await work();
+    const { busy, delay } = await readStall();
+    const figure = `${busy.toFixed(0)} ms (by the clock ${delay.toFixed(0)} ms)`;
+    console.log(`${what}: ${figure}`);
+    figures.push({ what, figure, limit: `at most ${options.limit} ms`, met: busy <= options.limit });
+  };
+  await measure('nothing to do', () => pause(3000));
+  await pushAtOnce(cars.length, 0, {});
+  await measure(`${options.pushes} pushes of 1,000 samples at once`, () => pushAtOnce(options.pushes, 1, {}));
+  const unknown = Object.fromEntries(Array.from({ length: 130 }, (_, n) => [nameOf(n), 1]));
+  await measure(`${cars.length} pushes at once, with 130 unknown fields in each sample`, () => pushAtOnce(cars.length, 100, unknown));
+  await measure('an upload of nothing but commas', () => upload(token, fileOf(',')));
+  await measure('an upload of lines of commas', () => upload(token, fileOf(',,,,,,,\n')));
+  await measure('an upload of empty lines', () => upload(token, fileOf('\n')));
+  await measure('an upload of quotes', () => upload(token, fileOf('"')));
+  const times = { from: new Date(Date.now() - 2 * 365 * day).toISOString(), to: new Date().toISOString() };
+  await measure('the routes of two years', () => call(`/v1/vehicles/${oldCar}/route`, { token, body: times }));
+  await measure('the archive of an account', async () => {
+    const { link } = await call<{ link: string }>(`/v1/users/${sub}/archive`, { token, body: { currentPassword: password } });
+    const response = await fetch(`${program.url}${link}`);
+    await response.arrayBuffer();
+  });
+  await publish(
+    {
+      name: 'stalls',
+      title: 'Stalls of the event loop',
+      postgres,
+      measured: `The program as a process of its own on the embedded database. Measured inside of it is the longest time for which its event loop was busy without a break, when no call is answered: in processor time, and by the clock with \`monitorEventLoopDelay\`, which other programs on a busy machine lengthen. Files have ${options.megabytes} MB; the archive has ${options.samples} samples.`,
+      figures,
+    },
+    options.record,
+  );
+} finally {
+  await program.stop();
+  await installation.close();
+}
