@@ -1,13 +1,13 @@
 import type { Sample } from '../telemetry/sample.ts';
-import { readReports, newReports } from './reports.ts';
-import { measure } from './measure.ts';
-import type { Candidate } from './candidate.ts';
-import { closeCandidates } from './close-candidates.ts';
+import { readReports, newReports } from './readings/reports.ts';
+import { measure } from './figures/measure.ts';
+import type { Candidate } from './timeline/candidate.ts';
+import { closeCandidates } from './timeline/close-candidates.ts';
 import type { OdometerGap, Segment, SegmentChanges } from './segment.ts';
 import { type SettingsVersions, settingsAt } from './settings.ts';
-import { measureTail } from './measure-tail.ts';
+import { measureTail } from './figures/measure-tail.ts';
 import type { DetectionState } from './state.ts';
-import { advance } from './timeline.ts';
+import { advance } from './timeline/advance.ts';
 
 function isLater(state: DetectionState, sample: Sample): boolean {
   const { position } = state;

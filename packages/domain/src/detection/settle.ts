@@ -1,8 +1,8 @@
 import type { ChargingStatement, Gear, OnlineState } from '../telemetry/sample.ts';
-import { mergeTime } from './merge-rules.ts';
-import type { Reading } from './reading.ts';
+import { mergeTime } from './timeline/merge-rules.ts';
+import type { Reading } from './readings/reading.ts';
 import type { Segment } from './segment.ts';
-import { measureTail } from './measure-tail.ts';
+import { measureTail } from './figures/measure-tail.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 

@@ -1,5 +1,5 @@
-import { newCandidate, type Candidate } from './candidate.ts';
-import { newSource, type SourceState } from './source-state.ts';
+import { newCandidate, type Candidate } from './timeline/candidate.ts';
+import { newSource, type SourceState } from './readings/source-state.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 
 type Plain = string | number | boolean | null;

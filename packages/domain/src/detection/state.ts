@@ -1,7 +1,7 @@
-import { type Carry, newCarry } from './carry.ts';
-import type { Candidate } from './candidate.ts';
+import { type Carry, newCarry } from './readings/carry.ts';
+import type { Candidate } from './timeline/candidate.ts';
 import { type DetectionSettings, defaultSettings } from './settings.ts';
-import type { SourceState } from './source-state.ts';
+import type { SourceState } from './readings/source-state.ts';
 import { readState, writeState } from './state-text.ts';
 
 /**

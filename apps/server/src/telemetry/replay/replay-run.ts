@@ -1,5 +1,5 @@
 import { foldMany } from '@wattbook/domain/detection/fold';
-import { measureTail } from '@wattbook/domain/detection/measure-tail';
+import { measureTail } from '@wattbook/domain/detection/figures/measure-tail';
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
 import { type DetectionState, emptyState, parseState, serializeState } from '@wattbook/domain/detection/state';
 import type { Sample } from '@wattbook/domain/telemetry/sample';

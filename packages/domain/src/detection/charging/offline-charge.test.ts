@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Sample, SampleFields } from '../../telemetry/sample.ts';
+import type { DetectionSettings } from '../settings.ts';
+import { every, detect } from '../testing/detect.ts';
+
+const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
+  every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
+const driving = (from: string, to: string, first: number) =>
+  every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, charging: 'none' }));
+
+interface Case {
+  readonly rule: string;
+  readonly samples: (Sample | Sample[])[];
+  readonly settings?: Partial<DetectionSettings>;
+  readonly lines: string[];
+}
+
+const cases: Case[] = [
+  {
+    rule: 'over which the level rose by 5 points is an offline charge where the vehicle allows it',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 55 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'over which the level rose is no charge of a source that makes statements',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 80 })],
+    lines: ['idle 10:00-14:10'],
+  },
+  {
+    rule: 'over which the level rose by 4 points is none',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 54 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-14:10'],
+  },
+  {
+    rule: 'with car moved and level risen is a trip with a charge at its end',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 80 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'with car moved by 0.2 km and level risen is a trip with a charge at its end too',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100.2, { soc: 80 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'right after a drive, with the level risen at the same place, is a charge of the whole gap',
+    samples: [
+      parked('09:00', '09:05', 100, { soc: 52 }),
+      driving('09:06', '09:10', 101).map((sample) => ({ ...sample, soc: 50 })),
+      parked('14:00', '14:10', 105, { soc: 80 }),
+    ],
+    settings: { offlineCharges: true },
+    lines: ['idle 09:00-09:05', 'trip 09:05-09:10', 'charge~ 09:10-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'right before a drive, with the level risen at the same place, is a charge of the whole gap',
+    samples: [
+      parked('10:00', '10:05', 100, { soc: 50 }),
+      every(60, '14:00', '14:05', (n) => ({ gear: 'D', odometerKm: 100 + n, soc: 80, charging: 'none' })),
+      parked('14:06', '14:20', 106, { soc: 79 }),
+    ],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'trip 14:00-14:06', 'idle 14:06-14:20'],
+  },
+  {
+    rule: 'of a source that sends only the level is a charge when that rose',
+    samples: [every(60, '10:00', '10:05', () => ({ soc: 50 })), every(60, '14:00', '14:10', () => ({ soc: 80 }))],
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'of a car that charged, with a source without statements, is a charge of the whole gap',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })),
+      every(60, '14:00', '14:10', () => ({ soc: 80, odometerKm: 100 })),
+    ],
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+];
+
+describe('a silence (detection.md, section 5, offline charges)', () => {
+  it.each(cases)('$rule', ({ samples, settings, lines }) => {
+    expect(detect(samples, settings).lines).toEqual(lines);
+  });
+});

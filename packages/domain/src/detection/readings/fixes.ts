@@ -1,0 +1,81 @@
+import { distanceKm } from '../geo.ts';
+import type { Reports } from './reports.ts';
+import type { DetectionState } from '../state.ts';
+import { thresholds } from '../thresholds.ts';
+
+function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
+  return distanceKm(fromLat, fromLon, lat, lon) <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000;
+}
+
+/**
+ * Cleans GPS: returns whether the fix is accepted, by the speed it implies since the last accepted different one (receivers repeat their
+ * last value). Three refused fixes that agree re-anchor the track. Length is measured from an anchor that follows only real displacements,
+ * so jitter adds nothing.
+ */
+export function acceptFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
+  const { fixes } = state;
+  if (fixes.lat === null || fixes.lon === null) {
+    anchor(state, lat, lon, reports.ts);
+    reports.newFix = true;
+    return true;
+  }
+  if (lat === fixes.lat && lon === fixes.lon) {
+    fixes.refused = 0;
+    return true;
+  }
+  if (isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) {
+    fixes.lat = lat;
+    fixes.lon = lon;
+    fixes.ts = reports.ts;
+    fixes.refused = 0;
+    reports.newFix = true;
+    addLength(state, lat, lon, reports);
+    return true;
+  }
+  return rejectFix(state, lat, lon, reports);
+}
+
+function rejectFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
+  const { fixes } = state;
+  const isRepeated = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
+  const agrees =
+    fixes.refused > 0 &&
+    fixes.refusedLat !== null &&
+    fixes.refusedLon !== null &&
+    isReachable(fixes.refusedLat, fixes.refusedLon, fixes.refusedTs, lat, lon, reports.ts);
+  fixes.refused = agrees ? fixes.refused + 1 : 1;
+  if (!isRepeated) {
+    fixes.refusedLat = lat;
+    fixes.refusedLon = lon;
+    fixes.refusedTs = reports.ts;
+  }
+  if (fixes.refused < thresholds.reanchorAfter) return false;
+  anchor(state, lat, lon, reports.ts);
+  reports.newFix = true;
+  return true;
+}
+
+function anchor(state: DetectionState, lat: number, lon: number, ts: number): void {
+  const { fixes } = state;
+  fixes.lat = lat;
+  fixes.lon = lon;
+  fixes.ts = ts;
+  fixes.anchorLat = lat;
+  fixes.anchorLon = lon;
+  fixes.refused = 0;
+  fixes.refusedLat = null;
+  fixes.refusedLon = null;
+  fixes.refusedTs = 0;
+}
+
+function addLength(state: DetectionState, lat: number, lon: number, reports: Reports): void {
+  const { fixes, carry } = state;
+  const speed = carry.speedKmh.value;
+  if (fixes.anchorLat === null || fixes.anchorLon === null) return;
+  const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
+  const jitter = speed !== null && speed < thresholds.speedMoves ? thresholds.samePlace : thresholds.gpsStep;
+  if (moved < jitter) return;
+  reports.gpsKm = moved;
+  fixes.anchorLat = lat;
+  fixes.anchorLon = lon;
+}

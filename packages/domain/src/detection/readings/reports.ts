@@ -1,0 +1,176 @@
+import type { Sample } from '../../telemetry/sample.ts';
+import { type CarriedField, lapsingFields } from './carry.ts';
+import { acceptFix } from './fixes.ts';
+import { acceptOdometer } from './odometer.ts';
+import { clearReading, type Reading, setReading } from './reading.ts';
+import { updateInterval, newSource, updateCounterStep, updateLevelStep, type SourceState } from './source-state.ts';
+import type { DetectionState } from '../state.ts';
+import { thresholds } from '../thresholds.ts';
+
+/** What one sample changed in the carried values: transient, one object reused for every sample of a fold. */
+export interface Reports {
+  ts: number;
+  src: number;
+  source: SourceState;
+  /** Time of the previous report. */
+  before: number;
+  silence: boolean;
+  asleep: boolean;
+  /** A report with only `online` and no other value. */
+  onlyOnline: boolean;
+  /** An accepted position in this sample, different from the last one. */
+  newFix: boolean;
+  /** km between the last anchor of the track and this fix; 0 while the anchor does not move. */
+  gpsKm: number;
+  /** km by which a re-anchored odometer jumped at this sample. */
+  jumpKm: number;
+}
+
+export function newReports(): Reports {
+  return {
+    ts: 0,
+    src: 0,
+    source: newSource(''),
+    before: 0,
+    silence: false,
+    asleep: false,
+    onlyOnline: false,
+    newFix: false,
+    gpsKm: 0,
+    jumpKm: 0,
+  };
+}
+
+/** Returns whether this sample itself reports a value for the field. */
+export function isFresh(reading: Reading<unknown>, reports: Reports): boolean {
+  return reading.ts === reports.ts && reading.src === reports.src && reading.value !== null;
+}
+
+function hasValues(sample: Sample): boolean {
+  for (const name in sample) {
+    if (
+      name === 'ts' ||
+      name === 'source' ||
+      name === 'receivedAt' ||
+      name === 'online' ||
+      name === 'driveNumber' ||
+      name === 'chargeNumber'
+    )
+      continue;
+    if ((sample as unknown as { readonly [name: string]: unknown })[name] !== undefined) return true;
+  }
+  return false;
+}
+
+function sourceIndex(state: DetectionState, name: string): number {
+  const { sources } = state;
+  let index = sources.findIndex((source) => source.name === name);
+  if (index >= 0) return index;
+  if (sources.length < thresholds.maxSources) return sources.push(newSource(name)) - 1;
+  index = 0;
+  sources.forEach((source, at) => {
+    if (source.heardAt < (sources[index]?.heardAt ?? 0)) index = at;
+  });
+  sources[index] = newSource(name);
+  for (const reading of Object.values(state.carry) as Reading<unknown>[]) if (reading.src === index) reading.src = -1;
+  for (const candidate of state.tail) if (candidate.src === index) candidate.src = -1;
+  return index;
+}
+
+/** The field follows a better source, which reported within a silence. */
+function hasBetterSource(state: DetectionState, reading: Reading<unknown>, reports: Reports): boolean {
+  if (reading.src === reports.src || reading.src < 0 || state.sources.length === 1) return false;
+  const other = state.sources[reading.src];
+  return other !== undefined && other.rank < reports.source.rank && reports.ts - other.heardAt < thresholds.silence;
+}
+
+/** Applies a sample to the carried values. Returns false when it is no report (only offline or unknown, or no value at all). */
+export function readReports(state: DetectionState, sample: Sample, reports: Reports): boolean {
+  const withValues = hasValues(sample);
+  const online = sample.online;
+  const asleep = online === 'asleep';
+  if (!withValues && online !== 'online' && !asleep) {
+    if (online !== undefined) setReading(state.carry.online, online, sample.ts, -1);
+    return false;
+  }
+  reports.ts = sample.ts;
+  const last = state.sources[reports.src];
+  reports.src = last !== undefined && last.name === sample.source ? reports.src : sourceIndex(state, sample.source);
+  reports.source = state.sources[reports.src] ?? newSource(sample.source);
+  reports.before = state.heardAt;
+  reports.silence = state.heardAt > 0 && sample.ts - state.heardAt >= thresholds.silence;
+  reports.asleep = asleep;
+  reports.onlyOnline = !withValues && !asleep;
+  reports.newFix = false;
+  reports.gpsKm = 0;
+  reports.jumpKm = 0;
+  if (reports.silence) for (const field of lapsingFields) clearReading(state.carry[field] as Reading<unknown>);
+  if (reports.silence || state.heardAt === 0) state.silenceEnd = sample.ts;
+  state.heardAt = sample.ts;
+  updateInterval(reports.source, sample.ts);
+  apply(state, sample, reports);
+  if (!asleep) setReading(state.carry.online, 'online', sample.ts, reports.src);
+  return true;
+}
+
+function apply(state: DetectionState, sample: Sample, reports: Reports): void {
+  const { carry } = state;
+  const { source, src, ts } = reports;
+  const byName = carry as unknown as { readonly [name: string]: Reading<unknown> | undefined };
+  for (const name in sample) {
+    const value = (sample as unknown as { readonly [name: string]: unknown })[name];
+    if (value === undefined || name === 'lat' || name === 'lon' || name === 'soc' || name === 'usableSoc') continue;
+    const reading = byName[name as CarriedField];
+    if (reading === undefined || hasBetterSource(state, reading, reports)) continue;
+    if (name === 'odometerKm' && value !== null && !acceptOdometer(state, value as number, reports)) continue;
+    if (name === 'speedKmh' && value !== null) setReading(reading, Math.round((value as number) * 10) / 10, ts, src);
+    else setReading(reading, value, ts, src);
+  }
+  applyLevel(state, sample, reports);
+  applyPower(state, sample, reports);
+  if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, reports);
+  if (sample.charging != null) source.everCharging = true;
+  if (sample.chargingHint != null || sample.fastCharger === true) source.everHint = true;
+  if (sample.energyAddedKwh != null) updateCounterStep(source, sample.energyAddedKwh);
+}
+
+/** The usable level is preferred where both exist. */
+function applyLevel(state: DetectionState, sample: Sample, reports: Reports): void {
+  const { source } = reports;
+  if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
+  const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc === undefined ? sample.usableSoc : sample.soc);
+  if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || hasBetterSource(state, state.carry.soc, reports)) return;
+  if (level !== null) updateLevelStep(source, level);
+  setReading(state.carry.soc, level, reports.ts, reports.src);
+}
+
+/**
+ * Computes battery power where the source sends only current and voltage: the product of carried values (current is positive into the
+ * battery).
+ */
+function applyPower(state: DetectionState, sample: Sample, reports: Reports): void {
+  const { carry } = state;
+  if (sample.powerKw != null) reports.source.everPower = true;
+  if (reports.source.everPower || (sample.batteryA === undefined && sample.batteryV === undefined)) return;
+  if (hasBetterSource(state, carry.powerKw, reports)) return;
+  const { value: current } = carry.batteryA;
+  const { value: voltage } = carry.batteryV;
+  const power = current === null || voltage === null ? null : (-current * voltage) / 1000;
+  if (power !== null || carry.powerKw.value !== null) setReading(carry.powerKw, power, reports.ts, reports.src);
+}
+
+function applyPosition(state: DetectionState, sample: Sample, reports: Reports): void {
+  const { carry } = state;
+  if (hasBetterSource(state, carry.lat, reports)) return;
+  const { lat, lon } = sample;
+  if (lat === null && lon === null) {
+    setReading(carry.lat, null, reports.ts, reports.src);
+    setReading(carry.lon, null, reports.ts, reports.src);
+    return;
+  }
+  if (typeof lat !== 'number' || typeof lon !== 'number' || lat === 0 || lon === 0 || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
+    return;
+  if (!acceptFix(state, lat, lon, reports)) return;
+  setReading(carry.lat, lat, reports.ts, reports.src);
+  setReading(carry.lon, lon, reports.ts, reports.src);
+}

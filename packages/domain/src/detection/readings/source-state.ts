@@ -1,0 +1,86 @@
+import { sourceRank } from '../../telemetry/source-rank.ts';
+import { finerKm, finerMile, finerPlain } from './steps.ts';
+import { thresholds } from '../thresholds.ts';
+
+/** The state of one source: its interval, its resolutions and which fields it ever sent, from the first such sample on. */
+export interface SourceState {
+  name: string;
+  rank: number;
+  heardAt: number;
+  /** The last five gaps shorter than a silence, ms, oldest first; 0 = none yet. */
+  gap0: number;
+  gap1: number;
+  gap2: number;
+  gap3: number;
+  gap4: number;
+  /** 1.5 x median gap, at least the fixed window, ms; stored so that the gaps are not sorted for every sample. */
+  window: number;
+  odometerKm: number;
+  odometerMile: number;
+  levelStep: number;
+  counterStep: number;
+  everCharging: boolean;
+  everHint: boolean;
+  everPower: boolean;
+  usable: boolean;
+}
+
+export function newSource(name: string): SourceState {
+  return {
+    name,
+    rank: sourceRank(name),
+    heardAt: 0,
+    gap0: 0,
+    gap1: 0,
+    gap2: 0,
+    gap3: 0,
+    gap4: 0,
+    window: Math.max(thresholds.edgeWindow, thresholds.edgeIntervals * thresholds.defaultInterval),
+    odometerKm: 0,
+    odometerMile: 0,
+    levelStep: 0,
+    counterStep: 0,
+    everCharging: false,
+    everHint: false,
+    everPower: false,
+    usable: false,
+  };
+}
+
+/** Returns the median of the gaps, or the default interval without gaps. */
+function medianGap(gaps: readonly number[]): number {
+  const known = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  if (known.length === 0) return thresholds.defaultInterval;
+  const middle = known.length >> 1;
+  const upper = known[middle] ?? 0;
+  return known.length % 2 === 1 ? upper : (upper + (known[middle - 1] ?? 0)) / 2;
+}
+
+/** Updates the interval of a source with the time of a sample. */
+export function updateInterval(source: SourceState, ts: number): void {
+  const gap = source.heardAt === 0 ? 0 : ts - source.heardAt;
+  source.heardAt = ts;
+  if (gap <= 0 || gap >= thresholds.silence) return;
+  const isUnchanged = gap === source.gap4 && gap === source.gap3 && gap === source.gap2 && gap === source.gap1 && gap === source.gap0;
+  if (isUnchanged) return;
+  source.gap0 = source.gap1;
+  source.gap1 = source.gap2;
+  source.gap2 = source.gap3;
+  source.gap3 = source.gap4;
+  source.gap4 = gap;
+  const interval = medianGap([source.gap0, source.gap1, source.gap2, source.gap3, gap]);
+  source.window = Math.max(thresholds.edgeWindow, thresholds.edgeIntervals * interval);
+}
+
+export function updateOdometerStep(source: SourceState, odometer: number): void {
+  if (source.odometerKm < 4) source.odometerKm = finerKm(source.odometerKm, odometer);
+  if (source.odometerMile < 4) source.odometerMile = finerMile(source.odometerMile, odometer);
+}
+
+export function updateLevelStep(source: SourceState, level: number): void {
+  if (source.levelStep < 3) source.levelStep = finerPlain(source.levelStep, level);
+}
+
+export function updateCounterStep(source: SourceState, counter: number): void {
+  if (source.counterStep < 3) source.counterStep = finerPlain(source.counterStep, counter);
+}
