@@ -1,3 +1,4 @@
+import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
@@ -32,10 +33,11 @@ interface Dependencies {
   readonly installation: Installation;
   readonly demo: DemoFeature;
   readonly mailPorts: MailPorts;
+  readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Dependencies) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
@@ -43,7 +45,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
-    health: healthFeature(platform),
+    health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, { installation, demo }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),

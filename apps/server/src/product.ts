@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { runCommand } from './backup/run-command.ts';
-import { backupJob } from './backup/scheduled-backup.ts';
+import { scheduleBackups } from './backup/scheduled-backup.ts';
 import type { Config } from './config/config.ts';
 import { root } from './config/env-file.ts';
 import { openChannels } from './db/channels.ts';
@@ -56,17 +56,16 @@ export async function openProduct(
   await platform.telemetry.serverClock.check();
   const installation = await openInstallation({ ...platform, environment: config.installation, hasDemo: account !== null });
   const demo = await demoFeature(platform, { account, installation });
-  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts });
+  const backups = scheduleBackups({ schedule: config.backup.schedule, now: platform.now, runCommand });
+  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),
     limits: limitsOf(config.callsPerMinute),
     lanes: createLanes(laneRules, platform.monotonic),
   });
-  const { schedule } = config.backup;
-  const backups = schedule === null ? [] : [backupJob({ schedule, now: platform.now, runCommand })];
   const jobs = inWork('jobs', () =>
-    runJobs({ onError: (job, error) => platform.onError(`the job ${job} failed`, error) }, [...jobsOf(features), ...backups]),
+    runJobs({ onError: (job, error) => platform.onError(`the job ${job} failed`, error) }, [...jobsOf(features), ...backups.jobs]),
   );
   return {
     server,

@@ -13,6 +13,7 @@ export const healthReasons = [
   'disk_full',
   'clock_behind',
   'samples_damaged',
+  'backup_failed',
 ] as const;
 
 /** One word for what is wrong with the program now. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { runCommand } from './run-command.ts';
-import { backupJob } from './scheduled-backup.ts';
+import { type ScheduledBackups, scheduleBackups } from './scheduled-backup.ts';
 
 const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 5, 15, 12);
@@ -19,16 +19,24 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const run = (now: number, keep = 3, into = folder.path) =>
-  backupJob({
+let clock: number;
+/** The program from its start on: it knows of the backups before it by the folder only. */
+const start = (now: number, keep = 3, into = folder.path) => {
+  clock = now;
+  return scheduleBackups({
     schedule: { folder: into, keep },
-    now: () => now,
+    now: () => clock,
     runCommand: async (args) => {
       calls.push(args.slice(0, -1).join(' '));
       if (args[1] !== 'verify') await writeFile(args.at(-1) ?? '', 'a backup');
       else if (!isSound) throw new Error('This backup is damaged, or was altered.');
     },
-  }).run(neverAborted);
+  });
+};
+const runAll = async ({ jobs }: ScheduledBackups, signal = neverAborted) => {
+  for (const job of jobs) await job.run(signal);
+};
+const run = (now: number, keep?: number, into?: string) => runAll(start(now, keep, into));
 const files = async () => (await readdir(folder.path)).sort();
 
 describe('the backup of every day', () => {
@@ -78,6 +86,46 @@ describe('the backup of every day', () => {
     const missing = join(folder.path, 'disk');
     await expect(run(noon, 3, missing)).rejects.toThrow(`The folder ${missing} (BACKUP_TO) cannot be read: ENOENT.`);
     await expect(stat(missing)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('whether the daily backups fail (decision 0053)', () => {
+  it('is said from the first failure to the next success', async () => {
+    const backups = start(noon);
+    await runAll(backups);
+    expect(backups.areFailing()).toBe(false);
+    [clock, isSound] = [noon + dayMs, false];
+    await expect(runAll(backups)).rejects.toThrow('damaged');
+    expect(backups.areFailing()).toBe(true);
+    isSound = true;
+    await runAll(backups);
+    expect(backups.areFailing()).toBe(false);
+  });
+
+  it('is said where the newest is more than two days old, by the folder after a restart and without a try that ends', async () => {
+    await run(noon);
+    const [twoDays, threeDays] = [start(noon + 2 * dayMs), start(noon + 3 * dayMs)];
+    isSound = false;
+    for (const backups of [twoDays, threeDays]) expect(backups.areFailing()).toBe(false);
+    clock = noon + 2 * dayMs;
+    // The program ends in the middle of the try, so nothing has failed.
+    await expect(runAll(twoDays, AbortSignal.abort())).rejects.toThrow('damaged');
+    expect(twoDays.areFailing()).toBe(false);
+    clock = noon + 3 * dayMs;
+    await expect(runAll(threeDays, AbortSignal.abort())).rejects.toThrow('damaged');
+    expect(threeDays.areFailing()).toBe(true);
+  });
+
+  it('counts from the start where there is none yet', () => {
+    const backups = start(noon);
+    expect(backups.areFailing()).toBe(false);
+    clock = noon + 3 * dayMs;
+    expect(backups.areFailing()).toBe(true);
+  });
+
+  it('is never said where none are asked for', () => {
+    const backups = scheduleBackups({ schedule: null, now: () => noon, runCommand: () => Promise.reject(new Error('no backups')) });
+    expect([backups.jobs, backups.areFailing()]).toEqual([[], false]);
   });
 });
 

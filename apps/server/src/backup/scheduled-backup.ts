@@ -11,10 +11,18 @@ export interface Schedule {
 }
 
 interface ScheduleDeps {
-  readonly schedule: Schedule;
+  /** null: no backups are asked for. */
+  readonly schedule: Schedule | null;
   readonly now: () => number;
   /** Writes a backup, or verifies one; throws where it fails. */
   readonly runCommand: (args: readonly string[], signal: AbortSignal) => Promise<void>;
+}
+
+/** The backups of every day, and whether they come about. */
+export interface ScheduledBackups {
+  readonly jobs: readonly RepeatedJob[];
+  /** Whether the last try failed, or the newest backup (without one, the start of the program) was more than two days ago. */
+  readonly areFailing: () => boolean;
 }
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -23,25 +31,51 @@ const isBackup = (name: string) => /^wattbook-\d{4}-\d\d-\d\d\.backup$/.test(nam
 const isDraft = (name: string) => /^wattbook-\d{4}-\d\d-\d\d\.backup\./.test(name) && name.endsWith(draftSuffix);
 
 /** Writes one backup a day (UTC) into the folder and verifies it; only then older ones than those that are kept are deleted. Tries again every hour. */
-export const backupJob = ({ schedule: { folder, keep }, now, runCommand }: ScheduleDeps): RepeatedJob => ({
-  name: 'backup',
-  everyMs: hourMs,
-  run: async (signal) => {
-    const names = await listFolder(folder);
-    const today = nameOf(now());
-    if (names.includes(today)) return;
-    for (const draft of names.filter(isDraft)) await deleteAbandoned(join(folder, draft), now());
-    const path = join(folder, today);
-    await runCommand(['backup', path], signal);
-    await runCommand(['backup', 'verify', path], signal).catch(async (error: unknown) => {
-      // So that the next hour writes it again.
-      await rm(path, { force: true });
-      throw error;
-    });
-    const old = [today, ...names.filter(isBackup)].toSorted().toReversed().slice(keep);
-    for (const name of old) await rm(join(folder, name), { force: true });
-  },
-});
+export function scheduleBackups({ schedule, now, runCommand }: ScheduleDeps): ScheduledBackups {
+  if (schedule === null) return { jobs: [], areFailing: () => false };
+  let newest = nameOf(now());
+  let hasFailed = false;
+  const job: RepeatedJob = {
+    name: 'backup',
+    everyMs: hourMs,
+    run: async (signal) => {
+      try {
+        const names = await listFolder(schedule.folder);
+        newest = names.filter(isBackup).toSorted().at(-1) ?? newest;
+        const today = nameOf(now());
+        if (!names.includes(today)) await writeBackup(schedule, { names, today, now: now(), run: (args) => runCommand(args, signal) });
+        newest = today;
+        hasFailed = false;
+      } catch (error) {
+        hasFailed = !signal.aborted;
+        throw error;
+      }
+    },
+  };
+  return { jobs: [job], areFailing: () => hasFailed || newest < nameOf(now() - 2 * dayMs) };
+}
+
+interface DueBackup {
+  /** What is in the folder. */
+  readonly names: readonly string[];
+  /** The file to write. */
+  readonly today: string;
+  readonly now: number;
+  readonly run: (args: readonly string[]) => Promise<void>;
+}
+
+async function writeBackup({ folder, keep }: Schedule, { names, today, now, run }: DueBackup): Promise<void> {
+  for (const draft of names.filter(isDraft)) await deleteAbandoned(join(folder, draft), now);
+  const path = join(folder, today);
+  await run(['backup', path]);
+  await run(['backup', 'verify', path]).catch(async (error: unknown) => {
+    // So that the next hour writes it again.
+    await rm(path, { force: true });
+    throw error;
+  });
+  const old = [today, ...names.filter(isBackup)].toSorted().toReversed().slice(keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
 
 /** The folder is not created: it may be a disk that is not there now. */
 async function listFolder(folder: string): Promise<string[]> {

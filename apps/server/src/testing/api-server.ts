@@ -55,6 +55,7 @@ export async function openApiServer(
     demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail, isDemoCar: (id) => demoCars.includes(id) },
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
+    backups: { areFailing: () => false },
   });
   const app = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,

@@ -56,6 +56,8 @@ export const administration = {
     'Die Uhr des Servers liegt hinter einer Zeit, zu der er schon gelaufen ist. Darum werden Fahrzeuge gebeten, später noch einmal zu senden. Stelle sie richtig; wenn sie jetzt richtig geht: wattbook clock accept.',
   samples_damaged:
     'Gespeicherte Messwerte lassen sich nicht mehr lesen. Sie sind beiseitegelegt, alles andere geht weiter. Das Protokoll nennt Fahrzeug und Tag; prüfe die Festplatte.',
+  backup_failed:
+    'Die tägliche Sicherung schlägt fehl, oder die neueste ist mehr als zwei Tage alt. Das Protokoll sagt, warum; prüfe den Ordner BACKUP_TO und seine Festplatte. Wattbook versucht es jede Stunde noch einmal.',
 
   codes: 'Wartende Codes',
   codesText:

@@ -53,6 +53,8 @@ export const administration = {
     'The clock of the server is behind a time at which it has run before, so pushes are asked to come again later. Set it right; if it is right now: wattbook clock accept.',
   samples_damaged:
     'Stored samples can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
+  backup_failed:
+    'The daily backup fails, or the newest one is more than two days old. The log says why; check the folder BACKUP_TO and its disk. Wattbook tries again every hour.',
 
   codes: 'Waiting codes',
   codesText:

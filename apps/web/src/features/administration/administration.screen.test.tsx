@@ -149,15 +149,16 @@ describe('the help for a user', () => {
 
 describe('what is wrong with the installation', () => {
   it('is said with what to do about it', async () => {
-    await open({ 'GET /health': { ...ready, reasons: ['samples_damaged', 'disk_full'] } });
+    await open({ 'GET /health': { ...ready, reasons: ['samples_damaged', 'disk_full', 'backup_failed'] } });
     expect(await screen.findByText(/^Stored samples can no longer be read\./)).toBeTruthy();
     expect(screen.getByText(/^The disk is full\./)).toBeTruthy();
+    expect(screen.getByText(/^The daily backup fails,/)).toBeTruthy();
   });
 
   it('is not said where nothing is', async () => {
     await open();
     await screen.findByText('otto@example.org');
-    expect(screen.queryByText(/^(Stored samples|The disk|The clock|The database|Work waits)/)).toBeNull();
+    expect(screen.queryByText(/^(Stored samples|The disk|The clock|The database|Work waits|The daily backup)/)).toBeNull();
   });
 });
 
