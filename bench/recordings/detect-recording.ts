@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { foldMany } from '@wattbook/domain/detection/fold';
 import type { Segment } from '@wattbook/domain/detection/segment';
-import { defaultSettings } from '@wattbook/domain/detection/settings';
+import { type DetectionSettings, defaultSettings } from '@wattbook/domain/detection/settings';
 import { type LiveStateName, settle } from '@wattbook/domain/detection/settle';
 import { emptyState } from '@wattbook/domain/detection/state';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
@@ -45,9 +45,12 @@ export async function detectRecording(format: FormatName, path: string, now: num
 }
 
 /** The detected segments of samples in memory, and the state of the car at the last sample. */
-export function detectSamples(samples: readonly Sample[]): Pick<RecordingResult, 'segments' | 'stateAtEnd'> {
+export function detectSamples(
+  samples: readonly Sample[],
+  settings: DetectionSettings = defaultSettings,
+): Pick<RecordingResult, 'segments' | 'stateAtEnd'> {
   const sorted = mergeSamples(samples.map(roundSample));
-  const { state, changes } = foldMany(emptyState(), sorted, [{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);
+  const { state, changes } = foldMany(emptyState(), sorted, [{ from: Number.NEGATIVE_INFINITY, settings }]);
   const stateAtEnd = settle(state, sorted.at(-1)?.ts ?? Number.NEGATIVE_INFINITY).live.state;
   return { segments: changes?.segments ?? [], stateAtEnd };
 }

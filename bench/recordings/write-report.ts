@@ -1,37 +1,45 @@
 import type { Segment } from '@wattbook/domain/detection/segment';
 import { compareFact } from './compare-facts.ts';
 import type { RecordingResult } from './detect-recording.ts';
-import type { KnownRecording } from './known-facts.ts';
+import type { KnownFact } from './known-facts.ts';
+
+/** A recording with its facts and its result. */
+export interface ReportedRecording {
+  readonly path: string;
+  readonly facts: readonly KnownFact[];
+  /** Whether the report lists its segments; those of months are counted only. */
+  readonly isListed: boolean;
+  readonly result: RecordingResult;
+}
 
 /** The report on recordings as Markdown: the detected segments of each, and its known facts compared with the found values. */
-export function writeRecordingsReport(
-  results: readonly { readonly recording: KnownRecording; readonly result: RecordingResult }[],
-): string {
-  const compared = results.flatMap(({ recording, result }) => recording.facts.map((fact) => compareFact(fact, result)));
+export function writeRecordingsReport(results: readonly ReportedRecording[]): string {
+  const compared = results.flatMap(({ facts, result }) => facts.map((fact) => compareFact(fact, result)));
   const met = compared.filter(({ ok }) => ok).length;
   return `${[
     '# Recordings',
     '',
     'Written by `npm run recordings-report -- <folder>`. Real recordings are read and detected in memory, with the default settings and no',
-    'capacity; their known facts are compared with the found values. Times are as the files write them. The recordings themselves are not part',
-    'of the project: TeslaFi exports from teslamate-org/teslamate (AGPL-3.0), Fleet Telemetry messages from bassmaster187/TeslaLogger (GPL-3.0),',
-    'Twizy drives from NaitMalekYoussef/RSK_Twizy_EV_Dataset (CC BY 4.0).',
+    'capacity, the lives with that of their car; their known facts are compared with the found values. Times are as the files write them. The',
+    'recordings themselves are not part of the project: TeslaFi exports from teslamate-org/teslamate (AGPL-3.0), Fleet Telemetry messages from',
+    'bassmaster187/TeslaLogger (GPL-3.0), Twizy drives from NaitMalekYoussef/RSK_Twizy_EV_Dataset (CC BY 4.0), lives from',
+    'euw15/NissanLeafSpy_DataCapture (no licence stated) and ZuinigeRijder/hyundai_kia_connect_monitor (Apache-2.0).',
     '',
     `Facts met: **${met} of ${compared.length}**.`,
-    ...results.flatMap(({ recording, result }) => ['', ...section(recording, result)]),
+    ...results.flatMap((recording) => ['', ...section(recording)]),
   ].join('\n')}\n`;
 }
 
-function section(recording: KnownRecording, result: RecordingResult): string[] {
+function section({ path, facts, isListed, result }: ReportedRecording): string[] {
   const { samples, rejected, notes, refused, segments, stateAtEnd } = result;
   const lines = [
-    `## ${recording.path}`,
+    `## ${path}`,
     '',
     `${samples.length} samples, ${rejected} rows rejected, ${notes} notes${refused === null ? '' : `, refused: ${refused}`}.`,
   ];
-  if (recording.facts.length > 0) {
+  if (facts.length > 0) {
     lines.push('', '| fact | known | may differ by | found | ok |', '|---|---|---|---|---|');
-    for (const fact of recording.facts) {
+    for (const fact of facts) {
       const { what, unit, expected, below, above, found, ok } = compareFact(fact, result);
       const room = below === above ? number(below) : `-${number(below)} / +${number(above)}`;
       lines.push(
@@ -39,7 +47,7 @@ function section(recording: KnownRecording, result: RecordingResult): string[] {
       );
     }
   }
-  if (segments.length > 0) {
+  if (isListed && segments.length > 0) {
     lines.push('', '| found | from | to | level | figures |', '|---|---|---|---|---|');
     for (const segment of segments) lines.push(segmentRow(segment));
     lines.push('', `State at the end: ${stateAtEnd ?? 'not known'}.`);
