@@ -99,6 +99,7 @@ export const openServer = (
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
     proveCaller: proveCallerOf(features.accounts.account),
     oncePerKey: features.idempotency.oncePerKey,
+    onWrongPushToken: (caller) => void features.accounts.account.securityLog.record({ kind: 'wrong_push_token', user: null, caller }),
     isDiskFull: disk.isFull,
     inWork: (endpoint, work) => inWork(workOfEndpoint(endpoint), work),
   });

@@ -99,7 +99,7 @@ async function renewToken(database: Database, user: Owner, { id, name }: NamedVe
       ? new OperatorError(refusals[error.word as keyof typeof refusals](name))
       : error;
   });
-  await openOperatorLog(database).record({ kind: 'push_token_made', user, caller: null });
+  await openOperatorLog(database).record({ kind: 'push_token_made', user, caller: null, about: { what: 'vehicle', id, name } });
   const url = `${baseUrl}${pushPath(token)}`;
   return { text: `Push samples of ${name} to\n${url}\nIt is shown once; an earlier token no longer works.`, data: { id, token, url } };
 }

@@ -88,8 +88,11 @@ export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: Fasti
 /** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */
 const wrongTokens = 'wrong tokens';
 
-export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {
-  countOfNetworks(limiter, wrongTokens, networksOf(request.ip), limits.publicPerAddress);
+/** Counts a wrong push token; returns whether it is the first one of its network in a minute. */
+export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): boolean {
+  const networks = networksOf(request.ip);
+  countOfNetworks(limiter, wrongTokens, networks, limits.publicPerAddress);
+  return countOfNetworks(limiter, `first of ${wrongTokens}`, networks, 1) === 0;
 }
 
 function refuseIf(retryAfter: number): void {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { viewableCalls } from '@wattbook/contract/support/viewable-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Actor, TokenResolver, PushTarget } from './actor.ts';
+import type { Actor, Caller, TokenResolver, PushTarget } from './actor.ts';
 import { allowList } from './allow-list.ts';
 import { AppError } from './app-error.ts';
 import { errorBody } from './answer-errors.ts';
@@ -39,6 +39,8 @@ export interface Mounting {
   readonly limiter: Limiter;
   readonly limits: Limits;
   readonly lanes: Lanes;
+  /** Called for wrong push tokens, once a minute for a network at most. */
+  readonly onWrongPushToken: (caller: Caller) => void;
   /** Whether the disk is full: then samples and uploads are refused, and the rest is tried. */
   readonly isDiskFull: () => boolean;
   /** Runs a part of a call on the connections of its kind of work. */
@@ -112,12 +114,12 @@ async function admit(
   request: FastifyRequest,
   mounting: Mounting,
 ): Promise<Actor | PushTarget | undefined> {
-  const { tokenResolver, limiter, limits } = mounting;
+  const { tokenResolver, limiter, limits, onWrongPushToken } = mounting;
   if (endpoint.access === 'public') return undefined;
   if (endpoint.access === 'push_token') {
     const target = await tokenResolver.findPushTarget(pushTokenOf(request));
     if (target !== undefined) return target;
-    countWrongToken(limiter, request, limits);
+    if (countWrongToken(limiter, request, limits)) onWrongPushToken(callerOf(request));
     throw new AppError('unauthorized');
   }
   const accessToken = bearerTokenOf(request);

@@ -172,6 +172,20 @@ describe('the limit of calls', () => {
   });
 });
 
+describe('a wrong push token (decision 0048)', () => {
+  it('is told once a minute for a network, however often it is sent', async () => {
+    const told: string[] = [];
+    const watched = await buildThings(log, 100, 'http://localhost:3000', 'on', ({ address }) => void told.push(address));
+    const push = (token: string, from: string) =>
+      watched.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: {}, headers: { 'x-forwarded-for': from } });
+    for (const token of ['a', 'b', 'a']) await push(token, '203.0.113.7');
+    for (const from of ['2001:db8::1', '2001:db8::2', '203.0.113.8']) await push('a', from);
+    await push('good', '203.0.113.9');
+    expect(told).toEqual(['203.0.113.7', '2001:db8::1', '203.0.113.8']);
+    await watched.close();
+  });
+});
+
 describe('the log', () => {
   it('has one line per request with the pattern of its route, none for an accepted push, and no data of a request or failure', async () => {
     log.length = 0;

@@ -71,8 +71,8 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   readJsonBodies(app);
   // Not the wall clock, which may be set back.
   const limiter = createLimiter(() => performance.now());
-  const { tokenResolver, proveCaller, oncePerKey, limits, lanes, isDiskFull, inWork } = options;
-  mountApi(app, api, handlers, { tokenResolver, proveCaller, oncePerKey, limiter, limits, lanes, isDiskFull, inWork });
+  const { tokenResolver, proveCaller, oncePerKey, limits, lanes, onWrongPushToken, isDiskFull, inWork } = options;
+  mountApi(app, api, handlers, { tokenResolver, proveCaller, oncePerKey, limiter, limits, lanes, onWrongPushToken, isDiskFull, inWork });
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, { limiter, limits, baseUrl: options.baseUrl });
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);

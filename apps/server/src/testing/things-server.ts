@@ -4,7 +4,7 @@ import { inOrder } from '@wattbook/contract/list-query';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import { pino } from 'pino';
 import { z } from 'zod';
-import type { Actor } from '../http/actor.ts';
+import type { Actor, Caller } from '../http/actor.ts';
 import { AppError, refuseStale } from '../http/app-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { connectionRulesOf } from '../http/connection-rules.ts';
@@ -93,7 +93,13 @@ const handlers: Handlers<typeof testApi> = {
 
 const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', sessionId: 's', expiresAt: 9e15 };
 /** The web server over a small test contract with an endpoint of each kind; `log` receives its lines. */
-export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://localhost:3000', trustProxy: TrustedProxies = 'on') =>
+export const buildThings = (
+  log: string[],
+  perMinute = 1e6,
+  baseUrl = 'http://localhost:3000',
+  trustProxy: TrustedProxies = 'on',
+  onWrongPushToken: (caller: Caller) => void = () => undefined,
+) =>
   buildServer(testApi, handlers, {
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     trustProxy,
@@ -113,6 +119,7 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     },
     proveCaller: async () => ({ passwordHash: 'h' }),
     oncePerKey: (_actor, _request, run) => run(),
+    onWrongPushToken,
     isDiskFull: () => false,
     inWork: (_endpoint, work) => work(),
     inbox: null,

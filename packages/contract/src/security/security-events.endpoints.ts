@@ -8,6 +8,8 @@ import { idParams, instant } from '../scalars.ts';
 export const securityEvent = z
   .object({
     kind: z.enum(securityEventWords),
+    /** The name of the vehicle or passkey that it concerned, as it was then; null: it concerned none. */
+    about: z.string().nullable(),
     /** The last time. */
     at: instant,
     /** How often, in the same minute or hour. */

@@ -11,6 +11,7 @@ export const securityEventKinds = {
   wrong_passkey: { guessed: true },
   wrong_code: { guessed: true },
   wrong_set_up_code: { guessed: true },
+  wrong_push_token: { guessed: true },
   locked: { guessed: true },
   guessing: { guessed: true },
   reset_code_sent: { guessed: true },

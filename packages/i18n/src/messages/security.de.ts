@@ -17,6 +17,7 @@ export const security = {
   wrong_passkey: 'Ein Passkey wurde nicht angenommen',
   wrong_code: 'Falscher Code aus einer E-Mail',
   wrong_set_up_code: 'Falscher Code der Einrichtung',
+  wrong_push_token: 'Falsche Adresse für die Daten eines Fahrzeugs',
   locked: 'Anmeldung nach zu vielen Versuchen abgelehnt',
   guessing: 'Jemand rät das Passwort; unbekannte Geräte werden abgelehnt',
   reset_code_sent: 'Ein Code für ein neues Passwort wurde gesendet',

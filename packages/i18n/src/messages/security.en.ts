@@ -16,6 +16,7 @@ export const security = {
   wrong_passkey: 'A passkey was not accepted',
   wrong_code: 'Wrong code from an e-mail',
   wrong_set_up_code: 'Wrong code of the set-up',
+  wrong_push_token: 'Wrong address for the data of a vehicle',
   locked: 'Sign-in refused after too many attempts',
   guessing: 'Somebody is guessing the password; unknown devices are refused',
   reset_code_sent: 'A code for a new password was sent',

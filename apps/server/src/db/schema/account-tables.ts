@@ -94,6 +94,8 @@ export interface SecurityEventsTable {
   account_id: AccountId;
   user_id: UserId;
   kind: SecurityEventKind;
+  /** Empty: it concerned no vehicle and no passkey. */
+  about: Generated<string>;
   since: Date;
   at: Date;
   count: Generated<number>;

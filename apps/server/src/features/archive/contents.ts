@@ -90,7 +90,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   security_events: {
     file: 'security.jsonl',
     about: 'archive.securityEvents',
-    columns: splitNames('user_id kind since at count browser system by'),
+    columns: splitNames('user_id kind about since at count browser system by'),
   },
   recovery_codes: { leftOut: 'nothing but hashes of codes that were shown once' },
   mails: {

@@ -4,7 +4,7 @@ import type { UserId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
-interface NewEvent extends Pick<SecurityEvent, 'kind' | 'browser' | 'system' | 'by'> {
+interface NewEvent extends Pick<SecurityEvent, 'kind' | 'about' | 'browser' | 'system' | 'by'> {
   readonly userId: UserId;
   readonly at: number;
 }
@@ -12,14 +12,14 @@ interface NewEvent extends Pick<SecurityEvent, 'kind' | 'browser' | 'system' | '
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** Stores an event, or counts it in the row of its minute or hour. */
-export async function storeEvent(tenant: Tenant, { kind, userId, at, browser, system, by }: NewEvent): Promise<void> {
+export async function storeEvent(tenant: Tenant, { kind, about, userId, at, browser, system, by }: NewEvent): Promise<void> {
   const bucketMs = isGuessed(kind) ? hourMs : minuteMs;
   const last = { at: new Date(at), browser, system, by };
   await tenant
     .insertInto('security_events')
-    .values({ account_id: tenant.accountId, user_id: userId, kind, since: new Date(at - (at % bucketMs)), ...last })
+    .values({ account_id: tenant.accountId, user_id: userId, kind, about: about ?? '', since: new Date(at - (at % bucketMs)), ...last })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id', 'kind', 'since']).doUpdateSet({ ...last, count: sql`security_events.count + 1` }),
+      conflict.columns(['account_id', 'user_id', 'kind', 'about', 'since']).doUpdateSet({ ...last, count: sql`security_events.count + 1` }),
     )
     .execute();
 }
@@ -35,9 +35,10 @@ interface Paging {
 export async function listEvents(tenant: Tenant, userId: UserId, { page = 1, limit = defaultLimit }: Paging) {
   const events = () => tenant.selectFrom('security_events').where('user_id', '=', userId);
   const rows = await events()
-    .select(['kind', 'at', 'count', 'browser', 'system', 'by'])
+    .select(['kind', 'about', 'at', 'count', 'browser', 'system', 'by'])
     .orderBy('at', 'desc')
     .orderBy('kind')
+    .orderBy('about')
     .orderBy('since')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -45,7 +46,10 @@ export async function listEvents(tenant: Tenant, userId: UserId, { page = 1, lim
   const { total } = await events()
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  return { total: Number(total), data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return {
+    total: Number(total),
+    data: rows.map((row) => ({ ...row, about: row.about === '' ? null : row.about, at: row.at.toISOString() })),
+  };
 }
 
 const maxPerKind = 200;
@@ -56,10 +60,10 @@ export async function deleteOldEvents({ allAccounts }: Pick<Database, 'allAccoun
   await sql`
     delete from security_events e
     using (
-      select account_id, user_id, kind, since,
-        row_number() over (partition by account_id, user_id, kind order by since desc) as place
+      select account_id, user_id, kind, about, since,
+        row_number() over (partition by account_id, user_id, kind order by since desc, about) as place
       from security_events
     ) ranked
-    where e.account_id = ranked.account_id and e.user_id = ranked.user_id and e.kind = ranked.kind and e.since = ranked.since
+    where e.account_id = ranked.account_id and e.user_id = ranked.user_id and e.kind = ranked.kind and e.about = ranked.about and e.since = ranked.since
       and (ranked.place > ${maxPerKind} or e.at < ${new Date(now - lifeMs)})`.execute(allAccounts);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
   examplePassword,
+  insertVehicle,
   openApiServer,
   sharedEmail,
   insertPerson,
@@ -50,8 +51,8 @@ describe('the events of an account', () => {
     server.clock.now = before;
     const device = { browser: 'Firefox', system: 'Windows' };
     expect(data.slice(0, 2)).toEqual([
-      { kind: 'support_view_started', at: view, count: 1, ...device, by: 'administrator' },
-      { kind: 'signed_in', at: entered, count: 1, ...device, by: null },
+      { kind: 'support_view_started', about: null, at: view, count: 1, ...device, by: 'administrator' },
+      { kind: 'signed_in', about: null, at: entered, count: 1, ...device, by: null },
     ]);
     expect(total).toBe(3);
     expect((await eventsOf(person, '?page=2&limit=1')).data).toEqual(data.slice(1, 2));
@@ -61,6 +62,19 @@ describe('the events of an account', () => {
     const person = await signInAs(server);
     for (let guess = 0; guess < 9; guess += 1) await signIn(person.email, 'Wrong-guess-77');
     expect((await eventsOf(person)).data).toContainEqual(expect.objectContaining({ kind: 'wrong_password', count: 9 }));
+  });
+
+  it('name the vehicle that they concern, also where two are in one minute and after it has another name (decision 0048)', async () => {
+    const person = await signInAs(server);
+    const [zoe, leaf] = [await insertVehicle(server, person, { name: 'Zoe' }), await insertVehicle(server, person, { name: 'Leaf' })];
+    const { headers } = person;
+    for (const id of [zoe, leaf, zoe]) await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers });
+    await server.app.inject({ method: 'PATCH', url: `/v1/vehicles/${zoe}`, headers, payload: { displayName: 'Zoé' } });
+    const made = (await eventsOf(person)).data.filter(({ kind }) => kind === 'push_token_made');
+    expect(made.map(({ about, count }) => [about, count])).toEqual([
+      ['Leaf', 1],
+      ['Zoe', 2],
+    ]);
   });
 
   it('are never those of others', async () => {

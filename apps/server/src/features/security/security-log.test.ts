@@ -22,13 +22,15 @@ interface Line {
   readonly address: string | null;
   readonly userId: string | null;
   readonly by?: string;
+  readonly vehicleId?: string;
+  readonly passkeyId?: string;
 }
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const address = '203.0.113.7';
 const newPassword = 'Wind7!kraft-neu';
 /** Everything that no line may contain, gathered on the way. */
-const secrets = new Set<string>([examplePassword, newPassword, 'Wrong-guess-77', '48.137', '11.575', 'Jana', 'Ott']);
+const secrets = new Set<string>([examplePassword, newPassword, 'Wrong-guess-77', '48.137', '11.575', 'Jana', 'Ott', 'Blitz', 'Windows']);
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -131,6 +133,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     await calls.enter(authenticator.get(await calls.challenge()));
     await calls.enter(authenticator.get({ challenge: 'AAAA' }));
     await calls.own('DELETE', person, `/${added.body.id}`, exampleProof);
+    const concerned = (await linesOf()).filter(({ passkeyId }) => passkeyId === added.body.id);
+    expect(concerned.map(({ event }) => event)).toEqual(['passkey_added', 'signed_in_with_passkey', 'passkey_removed']);
     return { userId: person.userId, kinds: ['passkey_added', 'signed_in_with_passkey', 'passkey_removed'] };
   },
   'keys of places': async () => {
@@ -162,7 +166,11 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     secrets.add(token);
     const sample = { ts: server.clock.now, lat: 48.137, lon: 11.575 };
     await call('POST', `/v1/ingest/${token}`, { payload: [sample] });
+    await call('POST', '/v1/ingest/wbp_wrong-token-of-a-car', { payload: [sample] });
+    secrets.add('wbp_wrong-token-of-a-car');
     await call('PATCH', `/v1/vehicles/${vehicle}`, { who: person, payload: { archive: true } });
+    const concerned = (await linesOf()).filter(({ vehicleId }) => vehicleId === vehicle);
+    expect(concerned.map(({ event }) => event)).toEqual(['push_token_made', 'push_token_revoked']);
     await call('GET', '/v1/users/sso/zendesk', { who: person });
     const { link } = (await call('POST', `/v1/users/${person.userId}/archive`, { who: person, payload: exampleProof })).body as {
       link: string;
@@ -219,6 +227,13 @@ describe('the security log', () => {
     expect(await linesOf()).toContainEqual(expect.objectContaining({ event: 'wrong_password', address, userId: null }));
   });
 
+  it('has a line for a wrong push token, which concerns nobody that is known', async () => {
+    await call('POST', '/v1/ingest/wbp_another-wrong-token', { payload: [], from: '198.51.100.77' });
+    secrets.add('wbp_another-wrong-token');
+    const lines = (await linesOf()).filter(({ event }) => event === 'wrong_push_token');
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, address: '198.51.100.77', userId: null }));
+  });
+
   it('names every kind but those of commands on the journeys above', async () => {
     const seen = new Set((await linesOf()).map(({ event }) => event));
     expect(securityEventWords.filter((kind) => !seen.has(kind))).toEqual(['account_restored', 'secret_renewed']);
@@ -229,7 +244,7 @@ describe('the security log', () => {
     expect([...secrets].filter((secret) => secret.length > 2 && everything.includes(secret))).toEqual([]);
     expect(everything).not.toContain('@');
     for (const line of await linesOf())
-      expect(Object.keys(line).filter((key) => key !== 'by')).toEqual([
+      expect(Object.keys(line).filter((key) => !['by', 'vehicleId', 'passkeyId'].includes(key))).toEqual([
         'level',
         'time',
         'pid',

@@ -11,6 +11,8 @@ export interface SecurityEntry {
   readonly user: { readonly accountId: AccountId; readonly userId: UserId } | null;
   /** Null: a command on the machine of the server. */
   readonly caller: Pick<Caller, 'address' | 'userAgent'> | null;
+  /** The vehicle or the passkey that it concerned. */
+  readonly about?: { readonly what: 'vehicle' | 'passkey'; readonly id: string; readonly name: string };
   /** The administrator, where the user is another one. */
   readonly by?: UserId;
 }
@@ -35,17 +37,30 @@ const withoutRow: SecurityEventKind = 'account_deleted';
 
 export function openSecurityLog({ database, log, now, onError }: Deps): SecurityLog {
   const pending = new Set<Promise<void>>();
-  const store = async ({ kind, user, caller, by }: SecurityEntry) => {
+  const store = async ({ kind, user, caller, about, by }: SecurityEntry) => {
     if (user === null || kind === withoutRow) return;
     const device = nameDevice(caller?.userAgent ?? null);
     const causedBy = caller === null ? 'operator' : by === undefined ? null : 'administrator';
-    await storeEvent(database.forAccount(user.accountId), { ...device, kind, userId: user.userId, by: causedBy, at: now() });
+    await storeEvent(database.forAccount(user.accountId), {
+      ...device,
+      kind,
+      about: about?.name ?? null,
+      userId: user.userId,
+      by: causedBy,
+      at: now(),
+    });
   };
   return {
     record: (entry) => {
-      const { kind, user, caller, by } = entry;
+      const { kind, user, caller, about, by } = entry;
       // The order is that of the filter in the README. No text of the caller: it could forge a line.
-      const line = { event: kind, address: caller?.address ?? null, userId: user?.userId ?? null, ...(by !== undefined && { by }) };
+      const line = {
+        event: kind,
+        address: caller?.address ?? null,
+        userId: user?.userId ?? null,
+        ...(about !== undefined && { [`${about.what}Id`]: about.id }),
+        ...(by !== undefined && { by }),
+      };
       if (isGuessed(kind)) log.warn(line, 'security');
       else log.info(line, 'security');
       const storing = store(entry)

@@ -55,7 +55,8 @@ export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Act
     await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
     return presentVehicle(deps, tenant, id);
   });
-  if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller });
+  const about = { what: 'vehicle', id, name: changed.displayName } as const;
+  if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller, about });
   return changed;
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './change-vehicle.ts';
 import { listVehicles } from './list-vehicles.ts';
-import { requireVehicle } from './vehicle.store.ts';
+import { readVehicle } from './vehicle.store.ts';
 import { createPushToken, pushPath } from './push-tokens.ts';
 import { readStatus } from './read-status.ts';
 
@@ -27,11 +27,11 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
   'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
     readStatus(deps, deps.database.forAccount(actor.accountId), params.id, query),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params, caller }) => {
-    await requireVehicle(deps.database.forAccount(actor.accountId), params.id);
+    const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
     const vehicleId = params.id as VehicleId;
     if (deps.isDemoCar(vehicleId)) throw new AppError('forbidden');
     const token = await createPushToken(deps.database, { accountId: actor.accountId, vehicleId });
-    await deps.securityLog.record({ kind: 'push_token_made', user: actor, caller });
+    await deps.securityLog.record({ kind: 'push_token_made', user: actor, caller, about: { what: 'vehicle', id: vehicleId, name } });
     return { token, path: pushPath(token) };
   },
 });

@@ -29,7 +29,12 @@ export const passkeysRoutes = (deps: AccountDeps): Handlers<typeof passkeysApi> 
     'POST /v1/users/:id/passkeys': async ({ actor, params, caller, body }) => {
       requireOwnId(actor, params);
       const added = await addPasskey(deps, caller, actor, body.credential);
-      await deps.securityLog.record({ kind: 'passkey_added', user: actor, caller });
+      await deps.securityLog.record({
+        kind: 'passkey_added',
+        user: actor,
+        caller,
+        about: { what: 'passkey', id: added.id, name: added.name },
+      });
       return added;
     },
     'PATCH /v1/users/:id/passkeys/:passkeyId': async ({ actor, params, body }) => {
@@ -40,8 +45,9 @@ export const passkeysRoutes = (deps: AccountDeps): Handlers<typeof passkeysApi> 
     },
     'DELETE /v1/users/:id/passkeys/:passkeyId': async ({ actor, params, caller }) => {
       requireOwnId(actor, params);
-      await removePasskey(deps, actor, params.passkeyId);
-      await deps.securityLog.record({ kind: 'passkey_removed', user: actor, caller });
+      const { passkeyId: id } = params;
+      const name = await removePasskey(deps, actor, id);
+      await deps.securityLog.record({ kind: 'passkey_removed', user: actor, caller, about: { what: 'passkey', id, name } });
     },
   };
 };

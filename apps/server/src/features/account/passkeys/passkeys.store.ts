@@ -70,6 +70,7 @@ export async function insertPasskey(tenant: Tenant, passkey: NewPasskey): Promis
 
 export interface StoredPasskey {
   readonly id: string;
+  readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly counter: number;
 }
@@ -78,11 +79,11 @@ export interface StoredPasskey {
 export async function findPasskey(tenant: Tenant, userId: UserId, credentialId: string): Promise<StoredPasskey | undefined> {
   const row = await tenant
     .selectFrom('passkeys')
-    .select(['id', 'public_key', 'counter'])
+    .select(['id', 'name', 'public_key', 'counter'])
     .where('user_id', '=', userId)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
-  return row && { id: row.id, publicKey: Uint8Array.from(row.public_key), counter: Number(row.counter) };
+  return row && { id: row.id, name: row.name, publicKey: Uint8Array.from(row.public_key), counter: Number(row.counter) };
 }
 
 interface PasskeyUse {

@@ -25,17 +25,27 @@ export function createSignInOptions(deps: AccountDeps, caller: Caller) {
  * in while others guess.
  */
 export async function signInWithPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Tokens> {
-  const user = await verifyPasskey(deps, caller, credential).catch((error: unknown) => {
+  const { user, passkey } = await verifyPasskey(deps, caller, credential).catch((error: unknown) => {
     if (error instanceof AppError && error.word === 'credentials')
       void deps.securityLog.record({ kind: 'wrong_passkey', user: null, caller });
     throw error;
   });
   const tokens = await startSession(deps, caller, user);
-  await deps.securityLog.record({ kind: 'signed_in_with_passkey', user, caller });
+  await deps.securityLog.record({
+    kind: 'signed_in_with_passkey',
+    user,
+    caller,
+    about: { what: 'passkey', id: passkey.id, name: passkey.name },
+  });
   return tokens;
 }
 
-async function verifyPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Credentials> {
+interface VerifiedPasskey {
+  readonly user: Credentials;
+  readonly passkey: StoredPasskey;
+}
+
+async function verifyPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<VerifiedPasskey> {
   const relyingParty = requireRelyingParty(deps);
   limitCalls(deps, 'try a passkey', caller);
   const owner = readUserHandle(credential.response.userHandle);
@@ -53,7 +63,7 @@ async function verifyPasskey(deps: AccountDeps, caller: Caller, credential: Used
   const user = await findCredentialsById(deps.database, owner);
   if (user === undefined) throw new AppError('credentials');
   if (user.deactivated) throw new AppError('deactivated');
-  return user;
+  return { user, passkey };
 }
 
 interface VerifiedUse {

@@ -11,7 +11,7 @@ beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const event = { kind: 'signed_in', at: '2026-11-20T08:00:00Z', count: 1, browser: 'Firefox', system: 'Windows', by: null };
+const event = { kind: 'signed_in', about: null, at: '2026-11-20T08:00:00Z', count: 1, browser: 'Firefox', system: 'Windows', by: null };
 const open = (answer: unknown) =>
   visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: SecurityCard })], {
     'GET /v1/users/u': exampleUser,
@@ -21,16 +21,18 @@ const open = (answer: unknown) =>
 describe('the security events of the profile', () => {
   it('name what happened, when, on which device, how often and by whom', async () => {
     await open({
-      total: 3,
+      total: 5,
       data: [
         event,
         { ...event, kind: 'wrong_password', count: 12, browser: null, system: null },
         { ...event, kind: 'two_factor_off', browser: null, system: null, by: 'operator' },
         { ...event, kind: 'support_view_started', by: 'administrator' },
+        { ...event, kind: 'passkey_added', about: 'My phone', system: 'Linux' },
       ],
     });
     expect(await screen.findByText('Signed in')).toBeTruthy();
     expect(screen.getByText(/2026.* · Firefox on Windows$/)).toBeTruthy();
+    expect(screen.getByText('Passkey added: My phone')).toBeTruthy();
     expect(screen.getByText('Wrong password')).toBeTruthy();
     expect(screen.getByText(/ · 12 times · Unknown device$/)).toBeTruthy();
     expect(screen.getByText(/ · by the operator, on the server$/)).toBeTruthy();

@@ -26,7 +26,7 @@ export function SecurityCard() {
         failure={events.isError ? `${t('security.failed')}. ${t(errorMessageOf(events.error))}` : null}
         onRetry={() => void events.refetch()}
       >
-        {(event) => <EventRow key={`${event.kind} ${event.at}`} event={event} />}
+        {(event) => <EventRow key={`${event.kind} ${event.about} ${event.at}`} event={event} />}
       </LineList>
       {total !== undefined && total > eventsPerPage && (
         <div className={classes['pages']}>
@@ -40,7 +40,7 @@ export function SecurityCard() {
 function EventRow({ event }: { readonly event: SecurityEvent }) {
   const t = useT();
   const formats = useFormats();
-  const { kind, at, count, by } = event;
+  const { kind, about, at, count, by } = event;
   const details = [
     formats.dateTime(at) ?? '',
     ...(count > 1 ? [t('security.times', { count })] : []),
@@ -50,7 +50,7 @@ function EventRow({ event }: { readonly event: SecurityEvent }) {
   return (
     <li>
       <span>
-        <strong>{t(`security.${kind}`)}</strong>
+        <strong>{[t(`security.${kind}`), ...(about === null ? [] : [about])].join(': ')}</strong>
         <small>{details.join(' · ')}</small>
       </span>
     </li>
