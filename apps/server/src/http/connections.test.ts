@@ -61,16 +61,25 @@ async function answers(socket: Socket): Promise<boolean> {
 }
 
 describe('the places of connections', () => {
-  it('are limited for one network, and others are not hindered', async () => {
+  it('are limited for one network: its newest gets the place of the one that waits longest, and others are not hindered (decision 0049)', async () => {
     const { open } = await listen({ perNetwork: 3 });
+    const stranger = await open('127.0.0.2');
     const sockets: Socket[] = [];
     for (let index = 0; index < 4; index += 1) sockets.push(await open());
-    const stranger = await open('127.0.0.2');
-    expect([await answers(sockets[3] as Socket), await answers(sockets[0] as Socket), await answers(stranger)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const answered: boolean[] = [];
+    for (const socket of [...sockets, stranger]) answered.push(await answers(socket));
+    expect(answered).toEqual([false, true, true, true, true]);
+  });
+
+  it('are refused to a network while the server works for all of its connections (decision 0049)', async () => {
+    const responses: ServerResponse[] = [];
+    const { open } = await listen({ perNetwork: 2 }, (_request, response) => void responses.push(response));
+    const held = [await open('127.0.0.1', hello), await open('127.0.0.1', hello)];
+    await vi.waitFor(() => expect(responses).toHaveLength(2));
+    const third = await open();
+    await closed(third);
+    for (const response of responses) response.end('/hello');
+    for (const socket of held) expect(String((await once(socket, 'data'))[0])).toContain('/hello');
   });
 
   it('are free again when a connection ends', async () => {

@@ -8,6 +8,8 @@ type Phase = 'silent' | 'idle' | 'sending' | 'answering';
 
 interface Connection {
   readonly socket: Socket;
+  /** The groups in which it counts: all, and those of its network unless that is a proxy. */
+  readonly groups: readonly Group[];
   phase: Phase;
   /** Requests without a complete answer. */
   unanswered: number;
@@ -18,6 +20,17 @@ interface Connection {
   bytesBefore: number;
 }
 
+/** Connections by phase; the order of insertion is that of waiting. */
+type Group = Readonly<Record<Phase, Set<Connection>>>;
+
+const newGroup = (): Group => ({ silent: new Set(), idle: new Set(), sending: new Set(), answering: new Set() });
+
+const sizeOf = ({ silent, idle, sending, answering }: Group): number => silent.size + idle.size + sending.size + answering.size;
+
+/** The one that has let the server wait longest; undefined: the server works for all of them. */
+const longestWaiting = ({ silent, idle, sending, answering }: Group): Connection | undefined =>
+  [...silent.values().take(1), ...idle.values().take(1), ...sending.values().take(1)][0] ?? answering.values().find(isUnread);
+
 /** The open connections of the web server. */
 export interface Connections {
   readonly watch: (server: Server) => void;
@@ -26,18 +39,20 @@ export interface Connections {
 }
 
 /**
- * Counts connections, in all and per network, and closes those that only cost a place. When all places are taken, a new one gets that of the client that has let the
- * server wait longest: first of those that never sent a request. So half-open connections never keep others out. A `trusted` peer is a proxy, whose network is not counted.
+ * Counts connections, in all and per network, and closes those that only cost a place. When all places, or those of a network, are taken, a new one gets that of the
+ * client (of this network) that has let the server wait longest: first of those that never sent a request. So half-open connections never keep others out. A `trusted`
+ * peer is a proxy, whose network is not counted.
  */
 export function createConnections(rules: ConnectionRules, isTrusted: (address: string) => boolean, now: () => number): Connections {
   const all = new Map<Socket, Connection>();
-  const perNetwork = new Map<string, number>();
-  // The order of insertion is that of waiting.
-  const byPhase: Record<Phase, Set<Connection>> = { silent: new Set(), idle: new Set(), sending: new Set(), answering: new Set() };
+  const everybody = newGroup();
+  const networks = new Map<string, Group>();
 
   const enter = (connection: Connection, phase: Phase) => {
-    byPhase[connection.phase].delete(connection);
-    byPhase[phase].add(connection);
+    for (const group of connection.groups) {
+      group[connection.phase].delete(connection);
+      group[phase].add(connection);
+    }
     Object.assign(connection, { phase, since: now(), bytesBefore: connection.socket.bytesRead });
   };
   const update = (connection: Connection) => {
@@ -46,15 +61,15 @@ export function createConnections(rules: ConnectionRules, isTrusted: (address: s
     if (phase !== connection.phase) enter(connection, phase);
   };
 
-  const makeRoom = (): boolean => {
-    const [waiting] = [...byPhase.silent.values().take(1), ...byPhase.idle.values().take(1), ...byPhase.sending.values().take(1)];
-    const chosen = waiting ?? byPhase.answering.values().find(isUnread);
+  const hasRoom = (group: Group, places: number): boolean => {
+    if (sizeOf(group) < places) return true;
+    const chosen = longestWaiting(group);
     chosen?.socket.destroy();
     if (chosen !== undefined) forget(chosen);
     return chosen !== undefined;
   };
   const forget = (connection: Connection) => {
-    byPhase[connection.phase].delete(connection);
+    for (const group of connection.groups) group[connection.phase].delete(connection);
     all.delete(connection.socket);
   };
 
@@ -63,21 +78,20 @@ export function createConnections(rules: ConnectionRules, isTrusted: (address: s
     const address = socket.remoteAddress;
     if (address === undefined) return;
     const network = isTrusted(address) ? null : networksOf(address).network;
-    const ofNetwork = network === null ? 0 : (perNetwork.get(network) ?? 0);
-    if (ofNetwork >= rules.perNetwork || (all.size >= rules.inAll && !makeRoom())) {
+    const ofNetwork = network === null ? null : (networks.get(network) ?? newGroup());
+    if ((ofNetwork !== null && !hasRoom(ofNetwork, rules.perNetwork)) || !hasRoom(everybody, rules.inAll)) {
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, phase: 'silent', unanswered: 0, incomplete: 0, since: now(), bytesBefore: 0 };
+    const groups = ofNetwork === null ? [everybody] : [everybody, ofNetwork];
+    const connection: Connection = { socket, groups, phase: 'silent', unanswered: 0, incomplete: 0, since: now(), bytesBefore: 0 };
     all.set(socket, connection);
-    byPhase.silent.add(connection);
-    if (network !== null) perNetwork.set(network, ofNetwork + 1);
+    for (const group of groups) group.silent.add(connection);
+    if (network !== null && ofNetwork !== null) networks.set(network, ofNetwork);
     socket.once('close', () => {
       forget(connection);
-      if (network === null) return;
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left === 0) perNetwork.delete(network);
-      else perNetwork.set(network, left);
+      if (network !== null && ofNetwork !== null && sizeOf(ofNetwork) === 0 && networks.get(network) === ofNetwork)
+        networks.delete(network);
     });
   };
 
@@ -100,7 +114,7 @@ export function createConnections(rules: ConnectionRules, isTrusted: (address: s
   };
 
   const closeTrickling = () => {
-    for (const { socket, since, bytesBefore } of byPhase.sending) {
+    for (const { socket, since, bytesBefore } of everybody.sending) {
       const ms = now() - since;
       if (ms > rules.bodyGraceMs && socket.bytesRead - bytesBefore < (ms / 1000) * rules.bodyBytesPerSecond) socket.destroy();
     }
