@@ -7,7 +7,9 @@ import type { InlineConfig } from 'vitest/node';
  * Files that run one after another in the same processes, so that what they import is loaded once and not for every file. Those that replace a module need
  * it loaded anew and have processes of their own.
  */
-function inSharedProcesses(name: string, include: string, { globalSetup, ...limits }: InlineConfig = {}): TestProjectInlineConfiguration[] {
+function inSharedProcesses(name: string, include: string, { globalSetup, ...own }: InlineConfig = {}): TestProjectInlineConfiguration[] {
+  // Databases, processes, password hashing and hundreds of random lives on two busy cores.
+  const limits = { testTimeout: 20_000, ...own };
   const apart = globSync(include, { cwd: import.meta.dirname }).filter((file) =>
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
@@ -25,8 +27,6 @@ export default defineConfig({
       ...['domain', 'contract', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
       ...inSharedProcesses('server', 'apps/server/src/**/*.test.ts', {
         globalSetup: ['apps/server/src/testing/global-setup.ts'],
-        // Databases, processes and password hashing on two busy cores.
-        testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
       ...inSharedProcesses('simulator', 'apps/simulator/src/**/*.test.ts'),
