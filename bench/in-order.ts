@@ -41,7 +41,8 @@ async function measureIntake() {
 async function readsOfSamples(): Promise<number> {
   // Sessions report their counts with a delay of up to a second.
   await pause(1500);
-  const { rows } = await pool.query<{ read: number }>(
+  const { rows } = await pool.run<{ read: number }>(
+    'all_accounts',
     `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as read from pg_stat_user_tables where relname ~ '^samples'`,
   );
   return rows[0]?.read ?? 0;
@@ -76,7 +77,8 @@ function measureState(): { readonly ordinary: number; readonly erratic: number }
 }
 
 const versionOf = async ({ vehicleId }: Vehicle) => {
-  const { rows } = await pool.query<{ version: number; waits: boolean; folded: number }>(
+  const { rows } = await pool.run<{ version: number; waits: boolean; folded: number }>(
+    'all_accounts',
     `select version::int as version, dirty_from is not null as waits from vehicle_state where vehicle_id = $1`,
     [vehicleId],
   );

@@ -113,7 +113,7 @@ async function fill() {
   const fleet = await addPerson(connection, 'fleet@example.org');
   const others: string[] = [];
   for (let index = 0; index < options.others; index += 1) others.push((await addCar(connection, fleet, `Car ${index}`)).token);
-  await connection.pool.query('vacuum analyze');
+  await connection.pool.run('all_accounts', 'vacuum analyze');
   return { person, car, viewers, others, until };
 }
 

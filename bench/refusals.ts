@@ -71,7 +71,7 @@ try {
   } finally {
     await program.stop();
   }
-  const { rows } = await connection.pool.query<{ rows: number }>('select count(*)::int as rows from quarantine');
+  const { rows } = await connection.pool.run<{ rows: number }>('all_accounts', 'select count(*)::int as rows from quarantine');
   const clean = median(times.get('clean') ?? []);
   const figures = [...times].map(([kind, of]) => {
     const ratio = median(of.map((time, round) => time / (times.get('clean')?.[round] ?? Number.NaN)));

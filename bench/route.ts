@@ -57,12 +57,13 @@ try {
   const drawing = await timed(async () => {
     for (const car of cars) await createLines({ pool: connection.pool }, car);
   });
-  const { rows } = await connection.pool.query<{ lines: number; points: number; bytes: number; trips: number }>(
+  const { rows } = await connection.pool.run<{ lines: number; points: number; bytes: number; trips: number }>(
+    'all_accounts',
     `select count(*) as lines, sum(point_count) as points, pg_total_relation_size('trip_lines') as bytes, (select count(*) from trips) as trips from trip_lines`,
   );
   const stored = rows[0];
   if (stored === undefined || stored.lines !== stored.trips) throw new Error(`not every trip has a line: ${JSON.stringify(stored)}`);
-  await connection.pool.query('vacuum analyze');
+  await connection.pool.run('all_accounts', 'vacuum analyze');
   await connection.close();
   isOpen = false;
 

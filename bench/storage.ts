@@ -18,7 +18,8 @@ const deps = { pool, live: { publish: () => undefined, close: () => Promise.reso
 
 /** Bytes of every table with its indexes and TOAST, the largest first. */
 async function sizes(): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ name: string; bytes: number }>(
+  const { rows } = await pool.run<{ name: string; bytes: number }>(
+    'all_accounts',
     `select regexp_replace(c.relname, '_\\d{8}$', '') as name, sum(pg_total_relation_size(c.oid))::bigint as bytes from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') group by 1 order by 2 desc`,
@@ -61,12 +62,13 @@ async function simulateYear(car: Vehicle): Promise<{ samples: number; active: nu
 try {
   const person = await addPerson(installation.connection);
   const car = await addCar(installation.connection, person);
-  await pool.query('vacuum analyze');
+  await pool.run('all_accounts', 'vacuum analyze');
   const empty = sum((await sizes()).values());
   const totals = await simulateYear(car);
-  await pool.query('vacuum analyze');
+  await pool.run('all_accounts', 'vacuum analyze');
   const after = await sizes();
-  const { rows } = await pool.query<{ hot: number; blocks: number; packed: number }>(
+  const { rows } = await pool.run<{ hot: number; blocks: number; packed: number }>(
+    'all_accounts',
     'select (select count(*) from samples) as hot, count(*) as blocks, coalesce(sum(sample_count), 0) as packed from packed_blocks',
   );
   const packed = rows[0];

@@ -18,7 +18,10 @@ async function cutConnections(world: World) {
       push(world.program().url, world.car.token, Buffer.from(JSON.stringify([{ ts: started + round * 1000, soc: 50 + round / 10 }]))),
     ];
     await world.connection.pool
-      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+      .run(
+        'all_accounts',
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
       .catch(() => undefined);
     const answers = await Promise.all(calls);
     if (answers.at(-1)?.status === 202) acknowledged += 1;
@@ -26,10 +29,11 @@ async function cutConnections(world: World) {
     await pause(100);
   }
   found.expect(await isReadyWithin(world, 10_000), 'the program was not ready again within 10 seconds');
-  const { rows } = await world.connection.pool.query<{ count: string }>('select count(*) from samples where vehicle_id = $1 and ts >= $2', [
-    world.car.vehicleId,
-    new Date(started),
-  ]);
+  const { rows } = await world.connection.pool.run<{ count: string }>(
+    'all_accounts',
+    'select count(*) from samples where vehicle_id = $1 and ts >= $2',
+    [world.car.vehicleId, new Date(started)],
+  );
   found.expect(Number(rows[0]?.count) >= acknowledged, `${acknowledged} pushes were acknowledged and ${rows[0]?.count} samples are stored`);
   return found.outcome;
 }
@@ -37,7 +41,7 @@ async function cutConnections(world: World) {
 async function lockTable(world: World) {
   const found = new Findings();
   const token = await tokenOf(world);
-  const client = await world.connection.pool.connect();
+  const client = await world.connection.pool.connect('all_accounts');
   await client.query('begin');
   await client.query('lock table trips in access exclusive mode');
   const blocked = Array.from({ length: 40 }, () =>

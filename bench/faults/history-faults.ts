@@ -22,7 +22,8 @@ const pushLife = (world: World, { token }: Vehicle, samples: readonly Sample[]) 
 /** Waits until nothing of a vehicle is left to be folded. */
 async function settled(world: World, { vehicleId }: Vehicle): Promise<void> {
   for (let round = 0; round < 300; round += 1) {
-    const { rows } = await world.connection.pool.query<{ waiting: boolean }>(
+    const { rows } = await world.connection.pool.run<{ waiting: boolean }>(
+      'all_accounts',
       `select dirty_from is not null or exists (select from history_inbox i where i.vehicle_id = s.vehicle_id) as waiting
        from vehicle_state s where vehicle_id = $1`,
       [vehicleId],
@@ -34,7 +35,8 @@ async function settled(world: World, { vehicleId }: Vehicle): Promise<void> {
 }
 
 async function driven(world: World, { vehicleId }: Vehicle): Promise<readonly { readonly start: string; readonly distance: number }[]> {
-  const { rows } = await world.connection.pool.query<{ start: string; distance: number }>(
+  const { rows } = await world.connection.pool.run<{ start: string; distance: number }>(
+    'all_accounts',
     'select start_time::text as start, round(distance::numeric, 1)::float as distance from trips where vehicle_id = $1 and deleted_at is null order by start_time',
     [vehicleId],
   );
@@ -77,7 +79,8 @@ async function damageBlock(world: World) {
   const car = await addCar(world.connection, world.person, 'Old');
   await pushLife(world, car, lifeOf(6, until - 5 * day, until));
   await settled(world, car);
-  const { rowCount } = await world.connection.pool.query(
+  const { rowCount } = await world.connection.pool.run(
+    'all_accounts',
     `update packed_blocks set bytes = set_byte(bytes, 40, get_byte(bytes, 40) # 255)
      where vehicle_id = $1 and start_time = (select min(start_time) from packed_blocks where vehicle_id = $1)`,
     [car.vehicleId],
@@ -104,7 +107,7 @@ async function damageBlock(world: World) {
     reasons = (((await health(world)).body as { readonly reasons?: readonly string[] } | null)?.reasons ?? []) as readonly string[];
   }
   found.expect(reasons.includes('samples_damaged'), '/health did not name the damage within 100 seconds');
-  await world.connection.pool.query('delete from packed_blocks where vehicle_id = $1', [car.vehicleId]);
+  await world.connection.pool.run('all_accounts', 'delete from packed_blocks where vehicle_id = $1', [car.vehicleId]);
   return found.outcome;
 }
 
@@ -113,14 +116,14 @@ async function setClockBack(world: World) {
   const send = (soc: number) => push(world.program().url, world.car.token, Buffer.from(JSON.stringify([{ ts: Date.now(), soc }])));
   const restart = () => world.whileStopped(async () => undefined);
   // The same as a clock that was set back by a day: another server of the database ran at a later time.
-  await world.connection.pool.query("update server_clock set newest = now() + interval '1 day'");
+  await world.connection.pool.run('all_accounts', "update server_clock set newest = now() + interval '1 day'");
   await restart();
   for (let round = 0; round < 5; round += 1) {
     found.tries += 1;
     const { status } = await send(40 + round);
     found.expect(status === 503, `a push answered ${status}`);
   }
-  await world.connection.pool.query('update server_clock set newest = now()');
+  await world.connection.pool.run('all_accounts', 'update server_clock set newest = now()');
   await restart();
   const { status } = await send(50);
   found.expect(status === 202, `a push with the right clock answered ${status}`);
@@ -136,7 +139,7 @@ async function backUpUnderPush(world: World) {
     const car = await addCar(world.connection, world.person, 'Backup');
     const pushing = pushLife(world, car, lifeOf(7, Date.now() - 3 * day, Date.now() - day));
     const counted = async () =>
-      Number((await world.connection.pool.query<{ count: string }>('select count(*) from samples')).rows[0]?.count);
+      Number((await world.connection.pool.run<{ count: string }>('all_accounts', 'select count(*) from samples')).rows[0]?.count);
     const before = await counted();
     found.tries += 1;
     await runCommand({ dataDir: world.dataDir }, ['backup', file]);

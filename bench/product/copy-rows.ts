@@ -16,8 +16,8 @@ interface Rows {
 
 /** An empty table with the columns and the key of hot samples, without partitions. A new one replaces the last. */
 export async function makeCopyTable(pool: Pool): Promise<string> {
-  await pool.query('drop table if exists copied_rows');
-  await pool.query('create table copied_rows (like samples including all)');
+  await pool.run('all_accounts', 'drop table if exists copied_rows');
+  await pool.run('all_accounts', 'create table copied_rows (like samples including all)');
   return 'copied_rows';
 }
 

@@ -43,7 +43,8 @@ interface CopyOptions {
 /** Copies the rows of a vehicle to another one by SQL; only the values of `newValues` differ. */
 export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehicle, { before, only }: CopyOptions = {}): Promise<void> {
   for (const table of only ?? tables) {
-    const { rows } = await pool.query<{ name: string }>(
+    const { rows } = await pool.run<{ name: string }>(
+      'all_accounts',
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
       [table],
     );
@@ -52,7 +53,8 @@ export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehic
     // Tables without a time are the newest state, which is not copied with `before`.
     if (before !== undefined && time === undefined) continue;
     const values = names.map((name) => newValues[name] ?? name);
-    await pool.query(
+    await pool.run(
+      'all_accounts',
       `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}
        where account_id = $3 and vehicle_id = $4 ${before === undefined ? '' : `and ${time} < $5`}`,
       [to.accountId, to.vehicleId, from.accountId, from.vehicleId, ...(before === undefined ? [] : [new Date(before)])],

@@ -35,7 +35,7 @@ export async function openInstallation(): Promise<Installation> {
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   // Before there are accounts: a database with accounts and without its secrets is refused.
   await openInstallationSecrets(dataDir, connection.database.directory);
-  const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
+  const { rows } = await connection.pool.run<{ server_version: string }>('all_accounts', 'show server_version');
   const close = async (isOpen = true) => {
     if (isOpen) await connection.close();
     await rm(dataDir, { recursive: true, force: true });

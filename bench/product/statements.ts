@@ -22,8 +22,8 @@ export async function countStatements(pool: Connection['pool'], work: () => Prom
     });
   };
   const connect = pool.connect.bind(pool);
-  pool.connect = async () => {
-    const client = await connect();
+  pool.connect = async (scope) => {
+    const client = await connect(scope);
     countQueries(client);
     return client;
   };

@@ -46,7 +46,7 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   });
   const [base, vehicles, years] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years')];
 
-  await connection.pool.query('create database bench_base');
+  await connection.pool.run('all_accounts', 'create database bench_base');
   const owner = await withDatabase(base, async (opened) => {
     const person = await addPerson(opened);
     const cars = await addCars(opened, person, sizes.vehicles);
@@ -54,8 +54,8 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
     for (const car of cars.slice(1)) await copyVehicle(opened, cars[0] as Vehicle, car);
     return { person, cars };
   });
-  await connection.pool.query('create database bench_vehicles template bench_base');
-  await connection.pool.query('create database bench_years template bench_base');
+  await connection.pool.run('all_accounts', 'create database bench_vehicles template bench_base');
+  await connection.pool.run('all_accounts', 'create database bench_years template bench_base');
   await withDatabase(vehicles, async (opened) => {
     for (let account = 1; account < sizes.timesVehicles; account += 1) {
       const person = await addPerson(opened, `bench-${account}@example.org`);
@@ -81,7 +81,7 @@ async function withDatabase<Result>({ url, dataDir }: FilledDatabase, work: (ope
   try {
     await openInstallationSecrets(dataDir, opened.database.directory);
     const result = await work(opened);
-    await opened.pool.query('vacuum analyze');
+    await opened.pool.run('all_accounts', 'vacuum analyze');
     return result;
   } finally {
     await opened.close();

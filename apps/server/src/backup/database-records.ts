@@ -49,6 +49,6 @@ async function readHeader(client: Client, origin: BackupOrigin): Promise<BackupH
     createdAt: newest.createdAt.toISOString(),
     migration: newest.migration,
     tables,
-    days: await listPartitions(client),
+    days: await listPartitions((text) => client.query(text)),
   };
 }

@@ -69,10 +69,10 @@ describe('a restored year of the demo', () => {
   beforeAll(async () => {
     demo = await openDemoServer();
     const { server, deps } = demo;
-    const { rows } = await demo.pool.query<{ name: string }>('select current_database() as name');
+    const { rows } = await demo.pool.run<{ name: string }>('all_accounts', 'select current_database() as name');
     demoUrl = databaseUrl(inject('testServer').url, rows[0]?.name ?? '');
     ({ account } = await openDemo(deps, { isOn: true, months: 12 }, new AbortController().signal));
-    await demo.pool.query('update users set public_key = $1', [owner.publicKey]);
+    await demo.pool.run('all_accounts', 'update users set public_key = $1', [owner.publicKey]);
     await server.runJob('sealing');
     const secrets = await readCheckedSecrets(server.dataDir, server.database.directory);
     await writeStoredSettings(server.database.directory, createSealing(secrets.sealing), { mail });
@@ -140,7 +140,7 @@ describe('a backup of an earlier version', () => {
     const { header } = await restore(url, 'old.backup');
     expect(header.migration).toBe('0011-sealed-places');
     const connection = await connect({ databaseUrl: url, dataDir: folder.path });
-    const { rows } = await connection.pool.query('select account_id from accounts');
+    const { rows } = await connection.pool.run('all_accounts', 'select account_id from accounts');
     await connection.close();
     expect([connection.migrated, rows]).toEqual([[], [{ account_id: accountId }]]);
   });

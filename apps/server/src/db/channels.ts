@@ -14,7 +14,7 @@ export function openChannels({ pool, url }: { readonly pool: DatabasePool; reado
   const listening: Listening[] = [];
   return {
     notify: async (channel, payloads) => {
-      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+      await pool.run('no_account', 'select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
     },
     listen: async (channel, onPayload) => {
       listening.push(await listen(url, channel, onPayload));

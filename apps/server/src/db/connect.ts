@@ -4,7 +4,6 @@ import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
 import type { DatabasePool } from './pool.ts';
 import { prepareSchema, readRole } from './prepare-schema.ts';
-import type { Tables } from './schema/tables.ts';
 import { type Database, openDatabase } from './tenancy.ts';
 import { withClient } from './with-client.ts';
 import { openWorkPools } from './work-pools.ts';
@@ -12,7 +11,7 @@ import { openWorkPools } from './work-pools.ts';
 /** The database of this installation, at the newest schema. */
 export interface Connection {
   readonly database: Database;
-  /** For COPY and LISTEN, which Kysely does not support. */
+  /** For COPY and for statements written as text, which Kysely does not support. */
   readonly pool: DatabasePool;
   readonly databaseHealth: DatabaseHealth;
   /** Of the role of the program. */
@@ -36,7 +35,7 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
   const onEvent = options.onEvent ?? (() => undefined);
   const server = await openServer(config, onEvent);
   const { applicationName = 'wattbook' } = options;
-  const { db, pool, close, exhausted } = openWorkPools<Tables>(server.programUrl, {
+  const { pool, close, exhausted } = openWorkPools(server.programUrl, {
     onError: (error) => onEvent('A connection to the database broke.', error),
     applicationName,
   });
@@ -49,7 +48,7 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
   try {
     const migrated = await prepareSchema(server);
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
-    return { database: openDatabase(db), pool, databaseHealth, url: server.programUrl, migrated, close: closeAll };
+    return { database: openDatabase(pool), pool, databaseHealth, url: server.programUrl, migrated, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -42,7 +42,7 @@ describe('a page of a list', () => {
   beforeAll(async () => {
     const copy = await createTestDatabase();
     const opened = openPool<Tables>(copy.url);
-    database = openDatabase(opened.db);
+    database = openDatabase(opened.pool);
     close = async () => {
       await opened.close();
       await copy.drop();

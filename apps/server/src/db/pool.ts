@@ -1,16 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow, TypeOverrides } from 'pg';
+import type { Scope } from './scope.ts';
 import type { WorkLimits } from './work.ts';
 
-/** The connections to a database, for COPY and LISTEN, which Kysely does not support. */
-export interface DatabasePool extends Pick<Pool, 'query'> {
-  connect(): Promise<PoolClient>;
+/** The connections to a database, for COPY and for statements written as text, which Kysely does not support. Each use says for whom. */
+export interface DatabasePool {
+  connect(scope: Scope): Promise<PoolClient>;
+  /** Runs one statement, which commits by itself. */
+  run<Row extends QueryResultRow>(scope: Scope, text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** An open database. */
+/** Connections of an owner, whom no scope limits. */
+export interface OwnerPool extends DatabasePool, Pick<Pool, 'query'> {
+  connect(scope?: Scope): Promise<PoolClient>;
+}
+
+/** The database as its owner: for commands that need no account, and tests. */
 export interface OpenPool<Schema> {
   readonly db: Kysely<Schema>;
-  readonly pool: DatabasePool;
+  readonly pool: OwnerPool;
   readonly close: () => Promise<void>;
 }
 
@@ -31,8 +39,13 @@ const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
 
 /** A pool of its own, without time limits. */
 export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPool<Schema> {
-  const pool = createPool(url, options);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const connections = createPool(url, options);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
+  const pool: OwnerPool = {
+    query: connections.query.bind(connections) as Pool['query'],
+    connect: () => connections.connect(),
+    run: (_scope, text, values = []) => connections.query(text, [...values]),
+  };
   // `destroy` of Kysely also ends the pool.
   return { db, pool, close: () => db.destroy() };
 }

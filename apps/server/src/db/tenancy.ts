@@ -14,8 +14,10 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
+import type { DatabasePool } from './pool.ts';
 import type { DirectoryTables } from './schema/account-tables.ts';
 import type { Tables, TenantTables } from './schema/tables.ts';
+import { kyselyOn } from './work-pools.ts';
 
 type TenantTable = keyof TenantTables & string;
 
@@ -49,13 +51,13 @@ export interface Tenant {
   transaction<Result>(work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
 }
 
-export function openDatabase(db: Kysely<Tables>): Database {
+export function openDatabase(pool: DatabasePool): Database {
+  const forAccount = (accountId: AccountId) => tenantOf(kyselyOn<Tables>(pool, accountId), accountId);
   return {
-    // The directories are a part of the same database; only the type is narrowed.
-    directory: db as unknown as Kysely<DirectoryTables>,
-    forAccount: (accountId) => tenantOf(db, accountId),
-    transaction: (accountId, work) => tenantOf(db, accountId).transaction(work),
-    allAccounts: db,
+    directory: kyselyOn<DirectoryTables>(pool, 'no_account'),
+    forAccount,
+    transaction: (accountId, work) => forAccount(accountId).transaction(work),
+    allAccounts: kyselyOn<Tables>(pool, 'all_accounts'),
   };
 }
 
@@ -65,6 +67,7 @@ function tenantOf(db: Kysely<Tables> | Transaction<Tables>, accountId: AccountId
   const isOwned = sql<boolean>`${accountColumn} = ${accountId}`;
   return {
     accountId,
+    // The directories are a part of the same database; only the type is narrowed.
     directory: db as unknown as Kysely<DirectoryTables>,
     selectFrom: (table) =>
       db.selectFrom(table as TenantTable).where(sql<boolean>`${sql.ref(`${table}.account_id`)} = ${accountId}`) as never,

@@ -54,7 +54,7 @@ export async function withTenantSession<Result>(
   accountId: AccountId,
   work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await pool.connect(accountId);
   // A connection that breaks in use rejects its statements; the event adds nothing, but without a listener it would end the program.
   client.on('error', ignoreEvent);
   let connectionError: Error | undefined;

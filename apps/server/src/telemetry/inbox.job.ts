@@ -16,7 +16,8 @@ const quietMs = 1_500;
 const timeoutMs = 15_000;
 
 export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'all_accounts',
     `select account_id, vehicle_id from history_inbox group by account_id, vehicle_id
      having max(received_at) <= $1 or min(received_at) <= $2 limit $3`,
     [new Date(now - quietMs), new Date(now - timeoutMs), limit],

@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { DatabasePool } from '../db/pool.ts';
+import type { Scope } from '../db/scope.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
@@ -244,8 +245,8 @@ function hookStatements(pool: DatabasePool, onStatement: (text: string) => void)
   return new Proxy(pool, {
     get: (target, name) => {
       if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
-      return async () => {
-        const client = await target.connect();
+      return async (scope: Scope) => {
+        const client = await target.connect(scope);
         return new Proxy(client, {
           get: (inner, key) => {
             const value = Reflect.get(inner, key);

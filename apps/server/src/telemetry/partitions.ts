@@ -23,7 +23,7 @@ export async function ensurePartitions(pool: DatabasePool, days: Iterable<number
   const missing = [...new Set(days)].filter((day) => !known.has(day));
   if (missing.length === 0) return;
   for (const day of missing) {
-    await pool.query('select create_samples_partition($1)', [dateOf(day)]);
+    await pool.run('no_account', 'select create_samples_partition($1)', [dateOf(day)]);
     known.add(day);
   }
 }
@@ -51,8 +51,8 @@ export function isMissingPartition(error: unknown): boolean {
 }
 
 /** Days that have a partition, the oldest first. */
-export async function listPartitions(pool: Pick<DatabasePool | ClientBase, 'query'>): Promise<number[]> {
-  const { rows } = await pool.query<{ name: string }>(
+export async function listPartitions(ask: (text: string) => Promise<{ readonly rows: { readonly name: string }[] }>): Promise<number[]> {
+  const { rows } = await ask(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'samples'::regclass order by c.relname`,
   );
   return rows.map(({ name }) => dayOf(Date.parse(name.replace(/^samples_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00Z'))));
@@ -61,7 +61,9 @@ export async function listPartitions(pool: Pick<DatabasePool | ClientBase, 'quer
 /** Drops the partition of a day once it has no sample of a vehicle. Postpones it if writers would have to wait long. */
 export async function dropIfEmpty(pool: DatabasePool, day: number): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ dropped: boolean }>('select drop_empty_samples_partition($1) as dropped', [dateOf(day)]);
+    const { rows } = await pool.run<{ dropped: boolean }>('no_account', 'select drop_empty_samples_partition($1) as dropped', [
+      dateOf(day),
+    ]);
     knownDays.get(pool)?.delete(day);
     return rows[0]?.dropped === true;
   } catch (error) {

@@ -74,6 +74,6 @@ const retentionDays = 90;
 /** Deletes rejected values that are no longer shown. */
 export async function deleteExpiredQuarantine(pool: DatabasePool, now: number): Promise<void> {
   const from = new Date(now - retentionDays * dayMs);
-  await pool.query('delete from quarantine where received_at < $1', [from]);
-  await pool.query('delete from refusal_counts where day < $1', [from]);
+  await pool.run('all_accounts', 'delete from quarantine where received_at < $1', [from]);
+  await pool.run('all_accounts', 'delete from refusal_counts where day < $1', [from]);
 }

@@ -19,7 +19,8 @@ export interface VehicleOfAccount {
  * waiting first.
  */
 export async function findDueVehicles({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'all_accounts',
     `(select account_id, vehicle_id from vehicle_state where due_at <= $1 and dirty_from is null order by due_at limit $3)
      union
      (select account_id, vehicle_id from vehicle_state where future_from <= $2 order by future_from limit $3)`,

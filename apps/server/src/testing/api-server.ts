@@ -2,7 +2,7 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { openDatabaseHealth } from '../db/database-health.ts';
-import { openPool } from '../db/pool.ts';
+import { openPool, type OwnerPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { openDatabase } from '../db/tenancy.ts';
 import { openWorkPools } from '../db/work-pools.ts';
@@ -21,7 +21,9 @@ import { openTestPlatform, type Replaced, type TestPlatform } from './test-platf
 export const exampleNoon = Date.UTC(2026, 5, 15, 12);
 
 /** The whole API on its own database, with a clock that only the test moves, a readable log, and telemetry that the test can replace. */
-export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
+export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines' | 'pool'> {
+  /** Of the owner: for what a test looks at and prepares. */
+  readonly pool: OwnerPool;
   readonly app: FastifyInstance;
   readonly installation: Installation;
   readonly importFolder: ImportsFeature['importFolder'];
@@ -43,12 +45,12 @@ export async function openApiServer(
   { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], database }: ApiSettings = {},
 ): Promise<ApiServer> {
   const copy = database ?? (await createTestDatabase());
-  const { db, pool, close, exhausted } = openWorkPools<Tables>(copy.programUrl);
+  const { pool, close, exhausted } = openWorkPools(copy.programUrl);
   // What a test looks at and prepares, it does as the owner.
   const owner = openPool<Tables>(copy.url);
   const databaseHealth = openDatabaseHealth(copy.programUrl, 'wattbook test', () => exhausted().length > 0);
   const { path: dataDir, remove } = await makeTestFolder();
-  const platform = await openTestPlatform({ database: openDatabase(db), databaseHealth, pool, dataDir, env, now: exampleNoon }, replaced);
+  const platform = await openTestPlatform({ database: openDatabase(pool), databaseHealth, pool, dataDir, env, now: exampleNoon }, replaced);
   const installation = await openInstallation({ ...platform, environment: platform.config.installation, hasDemo: false });
   const features = await openFeatures(platform, {
     installation,

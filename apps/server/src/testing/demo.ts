@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabasePool } from '../db/pool.ts';
+import type { OwnerPool } from '../db/pool.ts';
 import { pino } from 'pino';
 import { type DemoDeps, demoDepsOf } from '../features/demo/demo-deps.ts';
 import type { PastProgress } from '../features/demo/past-progress.ts';
@@ -11,7 +11,7 @@ type PastArguments = Parameters<Simulator['past']>[0];
 /** The API on its own database, with the dependencies of a demo that runs the small simulator. */
 export interface DemoServer {
   readonly server: ApiServer;
-  readonly pool: DatabasePool;
+  readonly pool: OwnerPool;
   readonly deps: DemoDeps;
   /** Recorded: the arguments of the simulator, the messages to the operator, the progress shown, and the pauses, which do not wait. */
   readonly requested: PastArguments[];

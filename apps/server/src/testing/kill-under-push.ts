@@ -153,7 +153,7 @@ async function compare(
   const found = { acknowledged: 0, missing: 0, doubled: 0, unknown: 0, segments: 0, differences: [] as string[] };
   for (const [index, car] of killed.entries()) {
     const times = new Set((sent[index] ?? []).flat().map(({ ts }) => ts));
-    const { rows } = await pool.query<{ ts: Date }>('select ts from samples where account_id = $1 and vehicle_id = $2', [
+    const { rows } = await pool.run<{ ts: Date }>('all_accounts', 'select ts from samples where account_id = $1 and vehicle_id = $2', [
       car.accountId,
       car.vehicleId,
     ]);
@@ -176,7 +176,8 @@ async function compare(
 /** Waits until no replay and no settling is due. */
 async function waitUntilQuiet(pool: DatabasePool, vehicleId: VehicleId): Promise<void> {
   for (let round = 0; round < 1200; round += 1) {
-    const { rows } = await pool.query<{ quiet: boolean }>(
+    const { rows } = await pool.run<{ quiet: boolean }>(
+      'all_accounts',
       'select dirty_from is null and (due_at is null or due_at > now()) as quiet from vehicle_state where vehicle_id = $1',
       [vehicleId],
     );

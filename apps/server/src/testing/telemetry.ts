@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type OpenPool, openPool } from '../db/pool.ts';
+import { openWorkPools, type WorkPools } from '../db/work-pools.ts';
 import type { TelemetryDeps } from '../telemetry/telemetry-deps.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -13,11 +14,11 @@ export interface TestTelemetry {
 export function useTelemetry(): TestTelemetry {
   let test: Awaited<ReturnType<typeof createTestDatabase>>;
   let owner: OpenPool<unknown>;
-  let program: OpenPool<unknown>;
+  let program: WorkPools;
   beforeAll(async () => {
     test = await createTestDatabase();
     owner = openPool(test.url);
-    program = openPool(test.programUrl);
+    program = openWorkPools(test.programUrl);
   });
   afterAll(async () => {
     await owner.close();

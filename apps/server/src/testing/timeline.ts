@@ -44,14 +44,20 @@ export function expectedTimeline(vehicleId: VehicleId, samples: readonly Sample[
 export async function storedTimeline(pool: DatabasePool, vehicleId: VehicleId): Promise<Timeline> {
   const segments: { kind: string; start_time: string }[] = [];
   for (const kind of kinds) {
-    const { rows } = await pool.query(`select * from ${segmentTables[kind]} where vehicle_id = $1 and deleted_at is null`, [vehicleId]);
+    const { rows } = await pool.run('all_accounts', `select * from ${segmentTables[kind]} where vehicle_id = $1 and deleted_at is null`, [
+      vehicleId,
+    ]);
     for (const row of rows) {
       const names = Object.keys(recordColumns[kind]);
       const values = names.map((name) => [name, name === 'id' ? '' : row[name] instanceof Date ? row[name].toISOString() : row[name]]);
       segments.push({ kind, ...withSinglePrecision(kind, Object.fromEntries(values)) });
     }
   }
-  const gaps = await pool.query('select at, reason, km from odometer_gaps where vehicle_id = $1 order by at, reason', [vehicleId]);
+  const gaps = await pool.run<{ at: Date; reason: string; km: number }>(
+    'all_accounts',
+    'select at, reason, km from odometer_gaps where vehicle_id = $1 order by at, reason',
+    [vehicleId],
+  );
   return {
     segments: segments.sort((a, b) => (a.start_time < b.start_time ? -1 : 1)),
     gaps: gaps.rows.map((row) => ({ at: row.at.getTime(), reason: row.reason, km: row.km })),

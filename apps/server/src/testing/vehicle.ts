@@ -9,13 +9,11 @@ export async function makeVehicle(
 ): Promise<{ readonly accountId: AccountId; readonly vehicleId: VehicleId }> {
   const accountId = randomUUID() as AccountId;
   const vehicleId = randomUUID() as VehicleId;
-  await pool.query('insert into accounts (account_id) values ($1)', [accountId]);
-  await pool.query('insert into vehicles (account_id, id, display_name, kwh, trip_creation_mode) values ($1, $2, $3, $4, $5)', [
-    accountId,
-    vehicleId,
-    'Car',
-    vehicle.kwh ?? 60,
-    vehicle.mode ?? 'All',
-  ]);
+  await pool.run('all_accounts', 'insert into accounts (account_id) values ($1)', [accountId]);
+  await pool.run(
+    'all_accounts',
+    'insert into vehicles (account_id, id, display_name, kwh, trip_creation_mode) values ($1, $2, $3, $4, $5)',
+    [accountId, vehicleId, 'Car', vehicle.kwh ?? 60, vehicle.mode ?? 'All'],
+  );
   return { accountId, vehicleId };
 }

@@ -17,7 +17,7 @@ let folder: string;
 beforeEach(async () => {
   copy = await createTestDatabase();
   opened = openPool<Tables>(copy.url);
-  ({ directory } = openDatabase(opened.db));
+  ({ directory } = openDatabase(opened.pool));
   folder = await mkdtemp(join(tmpdir(), 'wattbook-secrets-'));
 });
 afterEach(async () => {

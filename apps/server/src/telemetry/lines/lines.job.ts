@@ -24,7 +24,8 @@ const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 /** Finds vehicles with trips that need a line, the oldest first. */
 export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit: number): Promise<VehicleOfAccount[]> {
   return toVehicles(
-    await pool.query<VehicleRow>(
+    await pool.run<VehicleRow>(
+      'all_accounts',
       'select account_id, vehicle_id from vehicle_state where lines_from is not null order by lines_from limit $1',
       [limit],
     ),
@@ -48,7 +49,8 @@ export async function createDueLines(deps: Pick<TelemetryDeps, 'pool'>, signal: 
 /** Finds vehicles with unmarked trips that have no line, or a line of other times: a trip was written without detection. */
 export async function findWithoutLines({ pool }: Pick<TelemetryDeps, 'pool'>): Promise<VehicleOfAccount[]> {
   return toVehicles(
-    await pool.query<VehicleRow>(
+    await pool.run<VehicleRow>(
+      'all_accounts',
       `select distinct t.account_id, t.vehicle_id from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
        where t.deleted_at is null and t.status <> 'open' and t.places_key is null and (t.start_time, t.end_time) is distinct from (l.start_time, l.end_time)
          and not exists (select from vehicle_state s where s.account_id = t.account_id and s.vehicle_id = t.vehicle_id and s.lines_from <= t.start_time)`,
@@ -57,7 +59,8 @@ export async function findWithoutLines({ pool }: Pick<TelemetryDeps, 'pool'>): P
 }
 
 export async function markLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, { accountId, vehicleId }: VehicleOfAccount): Promise<void> {
-  await pool.query(
+  await pool.run(
+    accountId,
     `insert into vehicle_state (account_id, vehicle_id, lines_from) select account_id, id, '-infinity' from vehicles where account_id = $1 and id = $2
      on conflict (account_id, vehicle_id) do update set lines_from = '-infinity'`,
     [accountId, vehicleId],

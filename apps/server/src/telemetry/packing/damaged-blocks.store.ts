@@ -76,7 +76,8 @@ export interface DamagedBlock {
 
 /** Marks the damaged blocks of all accounts as told that were not told yet, and returns them. */
 export async function takeUntold(pool: DatabasePool, now: number): Promise<readonly DamagedBlock[]> {
-  const { rows } = await pool.query<DamagedRow>(
+  const { rows } = await pool.run<DamagedRow>(
+    'all_accounts',
     `update damaged_blocks set told_at = $1 where told_at is null returning account_id, id, vehicle_id, start_time, sample_count`,
     [new Date(now)],
   );
@@ -85,7 +86,8 @@ export async function takeUntold(pool: DatabasePool, now: number): Promise<reado
 
 /** The damaged blocks of all accounts that are due for another try, with their bytes. */
 export async function findDue(pool: DatabasePool, now: number): Promise<readonly (DamagedBlock & { readonly bytes: Buffer })[]> {
-  const { rows } = await pool.query<DamagedRow & { bytes: Buffer }>(
+  const { rows } = await pool.run<DamagedRow & { bytes: Buffer }>(
+    'all_accounts',
     `select account_id, id, vehicle_id, start_time, sample_count, bytes from damaged_blocks where next_try_at <= $1 order by next_try_at limit 20`,
     [new Date(now)],
   );
@@ -113,7 +115,7 @@ export async function postponeTry(reader: AccountReader, id: string, now: number
 
 /** How many blocks of all accounts are parked. */
 export async function countDamaged(pool: DatabasePool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from damaged_blocks');
+  const { rows } = await pool.run<{ count: number }>('all_accounts', 'select count(*)::int as count from damaged_blocks');
   return rows[0]?.count ?? 0;
 }
 

@@ -21,7 +21,7 @@ const maxDays = 10;
 export async function packOldDays(deps: TelemetryDeps, now: number): Promise<number> {
   const border = hotFrom(deps, now);
   let packed = 0;
-  const old = (await listPartitions(deps.pool)).filter((day) => (day + 1) * dayMs <= border);
+  const old = (await listPartitions((text) => deps.pool.run('no_account', text))).filter((day) => (day + 1) * dayMs <= border);
   for (const day of old) {
     for (const vehicle of await vehiclesOf(deps.pool, day)) packed += await packVehicle(deps, vehicle, border);
   }
@@ -56,8 +56,8 @@ async function stripDays(connection: TenantConnection, vehicleId: VehicleId, bor
 }
 
 async function vehiclesOf(pool: DatabasePool, day: number): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
-    // Samples of deleted vehicles have no state to be packed under; they are deleted with their day.
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'all_accounts', // Samples of deleted vehicles have no state to be packed under; they are deleted with their day.
     `select s.account_id, s.vehicle_id from (select distinct account_id, vehicle_id from samples where ts >= $1 and ts < $2) s
      join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id`,
     [new Date(day * dayMs), new Date((day + 1) * dayMs)],
@@ -67,7 +67,8 @@ async function vehiclesOf(pool: DatabasePool, day: number): Promise<VehicleOfAcc
 
 /** Finds vehicles whose packed days contain places to be removed. */
 async function vehiclesToStrip(pool: DatabasePool): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'all_accounts',
     'select distinct account_id, vehicle_id from packed_blocks where strip is not null',
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));

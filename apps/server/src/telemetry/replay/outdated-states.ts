@@ -6,7 +6,8 @@ import type { TelemetryDeps } from '../telemetry-deps.ts';
  * those with a pending replay. Returns their number.
  */
 export async function markOutdated({ pool }: TelemetryDeps, now: number): Promise<number> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await pool.run(
+    'all_accounts',
     `update vehicle_state set version = version + 1, dirty_from = 'epoch', dirty_until = position_at, dirty_since = coalesce(dirty_since, $2), replay_at = $2
      where not starts_with(state, $1) and position_at is not null and replay_at is null`,
     [versionPrefix, new Date(now)],

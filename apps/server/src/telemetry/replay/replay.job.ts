@@ -10,7 +10,8 @@ const retryMs = 60_000;
 
 /** Finds vehicles whose replay is due, the longest waiting first. */
 export async function findReplays({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'all_accounts',
     'select account_id, vehicle_id from vehicle_state where replay_at <= $1 order by replay_at limit $2',
     [new Date(now), limit],
   );

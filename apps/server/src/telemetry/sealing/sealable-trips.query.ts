@@ -41,7 +41,8 @@ export async function findSealable(
   limit: number,
   unusable: ReadonlyMap<AccountId, string>,
 ): Promise<SealableVehicle[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId; public_key: string }>(
+  const { rows } = await pool.run<{ account_id: AccountId; vehicle_id: VehicleId; public_key: string }>(
+    'all_accounts',
     `select v.account_id, v.id as vehicle_id, k.public_key from vehicles v
      cross join lateral (${selectOldestKey('v.account_id')}) k
      where ${sealsPlaces('v')}
