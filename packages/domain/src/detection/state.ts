@@ -8,7 +8,7 @@ import { readState, writeState } from './state-text.ts';
  * Version of the rules and of the serialised state: it increases when the same samples give other results. A state of another version is
  * refused and everything is detected again from stored samples.
  */
-const stateVersion = 3;
+const stateVersion = 4;
 
 /** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;

@@ -31,6 +31,10 @@ export const thresholds = {
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
   reanchorAfter: 3,
+  /** A step is learnt from this many different values; one of them may be odd. */
+  stepValues: 16,
+  /** A step this many times the error of rounding is no chance. */
+  stepAboveRounding: 10,
   coarseStep: 0.5,
   coarseSteps: 100,
   coarseAgreement: 0.05,

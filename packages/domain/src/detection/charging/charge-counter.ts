@@ -1,6 +1,6 @@
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { Candidate } from '../timeline/candidate.ts';
-import { finerPlain, plainStep } from '../readings/steps.ts';
+import { commonStep, plainStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { capacityOf } from '../figures/capacity.ts';
 import { thresholds } from '../thresholds.ts';
@@ -25,7 +25,7 @@ export function cableLimit(
   const maxGiven = (ms: number): number => (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
   if (gridBase === null || grid.value === null || grid.ts <= from || grid.value < gridBase) return maxGiven(to - from) + step;
   // The two counters come in different messages and steps: allows for what the cable gave since its counter's last report.
-  const gridStep = plainStep(finerPlain(finerPlain(0, gridBase), grid.value));
+  const gridStep = commonStep(gridBase, grid.value);
   return grid.value - gridBase + (grid.ts < to ? maxGiven(to - grid.ts) : 0) + Math.max(step, gridStep);
 }
 

@@ -109,7 +109,7 @@ export function applyReports(state: DetectionState, candidate: Candidate, report
   const { carry } = state;
   if (isFresh(carry.odometerKm, reports)) {
     candidate.odometerSeen = true;
-    candidate.odometerStep = odometerStep(reports.source.odometerKm, reports.source.odometerMile);
+    candidate.odometerStep = odometerStep(reports.source.odometerStep);
     candidate.jumpKm += reports.jumpKm;
     if (candidate.startOdometer === null) candidate.startOdometer = carry.odometerKm.value;
   }

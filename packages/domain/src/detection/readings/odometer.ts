@@ -1,7 +1,6 @@
 import type { Reports } from './reports.ts';
-import { updateOdometerStep } from './source-state.ts';
 import type { DetectionState } from '../state.ts';
-import { odometerStep } from './steps.ts';
+import { learnOdometer, odometerStep } from './steps.ts';
 import { thresholds } from '../thresholds.ts';
 
 function isPlausible(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
@@ -24,8 +23,8 @@ export function acceptOdometer(state: DetectionState, reading: number, reports: 
   const last = state.carry.odometerKm;
   const refused = state.odometerRefused;
   if (!(reading >= 0)) return false;
-  updateOdometerStep(reports.source, reading);
-  const step = odometerStep(reports.source.odometerKm, reports.source.odometerMile);
+  learnOdometer(reports.source.odometerStep, reading);
+  const step = odometerStep(reports.source.odometerStep);
   if (last.value === null || isPlausible(last.value, reading, last.ts, reports.ts, step)) {
     resetRefused(refused);
     return true;

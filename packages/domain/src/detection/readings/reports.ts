@@ -3,7 +3,8 @@ import { type CarriedField, lapsingFields } from './carry.ts';
 import { acceptFix } from './fixes.ts';
 import { acceptOdometer } from './odometer.ts';
 import { clearReading, type Reading, setReading } from './reading.ts';
-import { updateInterval, newSource, updateCounterStep, updateLevelStep, type SourceState } from './source-state.ts';
+import { updateInterval, newSource, type SourceState } from './source-state.ts';
+import { learnStep } from './steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 
@@ -131,7 +132,7 @@ function apply(state: DetectionState, sample: Sample, reports: Reports): void {
   if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, reports);
   if (sample.charging != null) source.everCharging = true;
   if (sample.chargingHint != null || sample.fastCharger === true) source.everHint = true;
-  if (sample.energyAddedKwh != null) updateCounterStep(source, sample.energyAddedKwh);
+  if (sample.energyAddedKwh != null) learnStep(source.counterStep, sample.energyAddedKwh);
 }
 
 /** The usable level is preferred where both exist. */
@@ -140,7 +141,7 @@ function applyLevel(state: DetectionState, sample: Sample, reports: Reports): vo
   if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
   const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc === undefined ? sample.usableSoc : sample.soc);
   if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || hasBetterSource(state, state.carry.soc, reports)) return;
-  if (level !== null) updateLevelStep(source, level);
+  if (level !== null) learnStep(source.levelStep, level);
   setReading(state.carry.soc, level, reports.ts, reports.src);
 }
 

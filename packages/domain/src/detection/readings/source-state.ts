@@ -1,5 +1,5 @@
 import { sourceRank } from '../../telemetry/source-rank.ts';
-import { finerKm, finerMile, finerPlain } from './steps.ts';
+import { newSteps, type Steps } from './steps.ts';
 import { thresholds } from '../thresholds.ts';
 
 /** The state of one source: its interval, its resolutions and which fields it ever sent, from the first such sample on. */
@@ -15,10 +15,9 @@ export interface SourceState {
   gap4: number;
   /** 1.5 x median gap, at least the fixed window, ms; stored so that the gaps are not sorted for every sample. */
   window: number;
-  odometerKm: number;
-  odometerMile: number;
-  levelStep: number;
-  counterStep: number;
+  odometerStep: Steps;
+  levelStep: Steps;
+  counterStep: Steps;
   everCharging: boolean;
   everHint: boolean;
   everPower: boolean;
@@ -36,10 +35,9 @@ export function newSource(name: string): SourceState {
     gap3: 0,
     gap4: 0,
     window: Math.max(thresholds.edgeWindow, thresholds.edgeIntervals * thresholds.defaultInterval),
-    odometerKm: 0,
-    odometerMile: 0,
-    levelStep: 0,
-    counterStep: 0,
+    odometerStep: newSteps(),
+    levelStep: newSteps(),
+    counterStep: newSteps(),
     everCharging: false,
     everHint: false,
     everPower: false,
@@ -70,17 +68,4 @@ export function updateInterval(source: SourceState, ts: number): void {
   source.gap4 = gap;
   const interval = medianGap([source.gap0, source.gap1, source.gap2, source.gap3, gap]);
   source.window = Math.max(thresholds.edgeWindow, thresholds.edgeIntervals * interval);
-}
-
-export function updateOdometerStep(source: SourceState, odometer: number): void {
-  if (source.odometerKm < 4) source.odometerKm = finerKm(source.odometerKm, odometer);
-  if (source.odometerMile < 4) source.odometerMile = finerMile(source.odometerMile, odometer);
-}
-
-export function updateLevelStep(source: SourceState, level: number): void {
-  if (source.levelStep < 3) source.levelStep = finerPlain(source.levelStep, level);
-}
-
-export function updateCounterStep(source: SourceState, counter: number): void {
-  if (source.counterStep < 3) source.counterStep = finerPlain(source.counterStep, counter);
 }

@@ -1,39 +1,117 @@
-const mile = 1.609344;
+import { thresholds } from '../thresholds.ts';
+
+/** km */
+export const mile = 1.609344;
 const divisors = [1, 0.5, 0.1, 0.01, 0.001];
+/** The index of values that no step of miles divides. */
+const noStep = divisors.length;
+/** The index from which values have decimals: 0.1. */
+const firstDecimal = 2;
+/** Half of the last decimal of values that have these steps: the most by which rounding moves a value. */
+const roundings = [0.5, 0.5, 0.05, 0.005, 0.0005];
+/** Room for the error of a binary fraction. */
+const noise = 1e-6;
 
-/** Values are stored to 0.001 km, so a multiple of a mile step may be off by half of that. */
-const odometerTolerance = 0.0006;
+/**
+ * The index of the finest step that values of one unit needed: the second finest of the values before and of the values since, so that one
+ * odd value is no evidence. The finest counts while the values are few.
+ */
+interface Need {
+  before: number;
+  finest: number;
+  second: number;
+}
 
-function finer(index: number, value: number, unit: number, tolerance: number): number {
-  let at = index;
-  while (at < divisors.length - 1) {
+/** What the different values of one field of a source showed about its step; constant in size. */
+export interface Steps {
+  /** The last value; a repeated one shows nothing. */
+  value: number;
+  /** Different values since the last block of them was complete, and whether there is such a block. */
+  count: number;
+  hasBlock: boolean;
+  plain: Need;
+  /** The same in miles, of an odometer. */
+  miles: Need;
+}
+
+function newNeed(): Need {
+  return { before: 0, finest: 0, second: 0 };
+}
+
+export function newSteps(): Steps {
+  return { value: -1, count: 0, hasBlock: false, plain: newNeed(), miles: newNeed() };
+}
+
+/** Returns the index of the coarsest step that divides the value; `noStep` where rounding alone explains that a step divides it. */
+function needOf(value: number, unit: number, tolerance: number): number {
+  for (let at = 0; at < divisors.length; at += 1) {
     const step = (divisors[at] ?? 1) * unit;
-    if (Math.abs(value - Math.round(value / step) * step) <= tolerance) break;
-    at += 1;
+    if (step < thresholds.stepAboveRounding * tolerance) return noStep;
+    if (Math.abs(value - Math.round(value / step) * step) <= tolerance) return at;
   }
-  return at;
+  return noStep;
 }
 
-/** Returns the index of the coarsest step in km that divides this value and all before it. */
-export function finerKm(index: number, odometer: number): number {
-  return finer(index, odometer, 1, 1e-6);
+function addNeed(need: Need, index: number): void {
+  if (index > need.finest) {
+    need.second = need.finest;
+    need.finest = index;
+  } else if (index > need.second) need.second = index;
 }
 
-/** The same in miles. */
-export function finerMile(index: number, odometer: number): number {
-  return finer(index, odometer, mile, odometerTolerance);
+function completeBlock(need: Need): void {
+  need.before = need.second;
+  need.finest = 0;
+  need.second = 0;
 }
 
-/** Returns the step in km: the coarser of the km step and the mile step. */
-export function odometerStep(kmIndex: number, mileIndex: number): number {
-  return Math.max(divisors[kmIndex] ?? 0.001, (divisors[mileIndex] ?? 0.001) * mile);
+/** Returns whether the value differs from the last one. */
+function count(steps: Steps, value: number): boolean {
+  if (value === steps.value) return false;
+  steps.value = value;
+  if (steps.count === thresholds.stepValues) {
+    completeBlock(steps.plain);
+    completeBlock(steps.miles);
+    steps.hasBlock = true;
+    steps.count = 0;
+  }
+  steps.count += 1;
+  return true;
 }
 
-/** Returns the index of the coarsest step of a level or a counter. */
-export function finerPlain(index: number, value: number): number {
-  return finer(index, value, 1, 1e-6);
+function indexOf(steps: Steps, need: Need): number {
+  const isFew = !steps.hasBlock && steps.count < thresholds.stepValues / 2;
+  return isFew ? need.finest : Math.max(need.before, need.second);
 }
 
-export function plainStep(index: number): number {
-  return divisors[index] ?? 0.001;
+/** Learns from a value of a level or a counter. */
+export function learnStep(steps: Steps, value: number): void {
+  if (count(steps, value) && steps.plain.second < noStep - 1) addNeed(steps.plain, Math.min(needOf(value, 1, noise), noStep - 1));
+}
+
+/** Learns from a reading of an odometer, in km; it may be one in miles that was converted to km and rounded. */
+export function learnOdometer(steps: Steps, km: number): void {
+  if (!count(steps, km) || (steps.plain.second === noStep - 1 && steps.miles.second === noStep)) return;
+  const index = Math.min(needOf(km, 1, noise), noStep - 1);
+  addNeed(steps.plain, index);
+  // One odd value does not show how the others are rounded, and whole km can be rounded miles.
+  const decimals = Math.max(index, steps.plain.before, steps.plain.second);
+  if (decimals >= firstDecimal) addNeed(steps.miles, needOf(km, mile, (roundings[decimals] ?? 0) + noise));
+}
+
+/** Returns the step of an odometer in km: the coarser of its step in km and its step in miles. */
+export function odometerStep(steps: Steps): number {
+  const index = indexOf(steps, steps.plain);
+  const step = divisors[index] ?? 0;
+  return index < firstDecimal ? step : Math.max(step, (divisors[indexOf(steps, steps.miles)] ?? 0) * mile);
+}
+
+/** Returns the step of a level or a counter. */
+export function plainStep(steps: Steps): number {
+  return divisors[indexOf(steps, steps.plain)] ?? 0;
+}
+
+/** Returns the coarsest step that divides both values. */
+export function commonStep(a: number, b: number): number {
+  return divisors[Math.max(needOf(a, 1, noise), needOf(b, 1, noise))] ?? divisors.at(-1) ?? 0;
 }
