@@ -45,9 +45,9 @@ function judgeWeeks(): Tally {
   for (let week = 0; week < options.weeks; week += 1) {
     const trial = trialKinds[week % trialKinds.length];
     if (trial === undefined) continue;
-    const { name, kind, interval, loss } = trial;
+    const { name, ...kind } = trial;
     const seed = options.seed + week;
-    const judged = judgeLife(world, { seed, days: 7, kind, interval, loss, arrives: overTheWire });
+    const judged = judgeLife(world, { ...kind, seed, days: 7, arrives: overTheWire });
     tally.segments += judged.segments;
     for (const problem of judged.problems) {
       countIn(tally.wrong, problem.kind);

@@ -1,3 +1,4 @@
+import type { Mishap } from '../mishaps/mishap.ts';
 import { hybridPush, seldomTesla, seldomVw, teslaStream, vwPoll } from '../sources/kinds.ts';
 import { type PlainName, plainKind, plainNames } from '../sources/plain-kinds.ts';
 import type { SourceKind } from '../sources/source.ts';
@@ -9,6 +10,8 @@ export interface TrialKind {
   readonly interval: number;
   /** Share of its samples that is lost. 0 for a stream that sends only changes: it repeats samples until they have arrived. */
   readonly loss: number;
+  /** What else happens to its samples. */
+  readonly mishaps: readonly Mishap[];
 }
 
 const defaultLoss = 0.05;
@@ -19,6 +22,7 @@ const plainKinds: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
     kind: plainKind(name, seconds),
     interval: seconds * 1000,
     loss: defaultLoss,
+    mishaps: [],
   })),
 );
 
@@ -28,15 +32,16 @@ const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satis
   kind: { ...plainKind(name, 10), changes: { minSeconds: {}, resend: 600 } },
   interval: 10_000,
   loss: 0,
+  mishaps: [],
 }));
 
 /** The sources of the demo. */
 const demoKinds: readonly TrialKind[] = [
-  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0 },
-  { name: 'poll', kind: vwPoll, interval: 120_000, loss: defaultLoss },
-  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: defaultLoss },
-  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0 },
-  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: defaultLoss },
+  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0, mishaps: [] },
+  { name: 'poll', kind: vwPoll, interval: 120_000, loss: defaultLoss, mishaps: [] },
+  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: defaultLoss, mishaps: [] },
+  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0, mishaps: [] },
+  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: defaultLoss, mishaps: [] },
 ];
 
 /** Plain sampling (detection.md, property 5), change-only streams, and the sources of the demo. */

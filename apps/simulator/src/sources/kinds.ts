@@ -15,6 +15,7 @@ const teslaCapabilities: SourceCapabilities = {
   power: 'A and V',
   usableLevel: true,
   statement: true,
+  cable: true,
   asleep: true,
   comfort: true,
   elevation: false,

@@ -15,6 +15,7 @@ const plain: SourceCapabilities = {
   power: 'none',
   usableLevel: false,
   statement: true,
+  cable: true,
   asleep: false,
   comfort: false,
   elevation: false,

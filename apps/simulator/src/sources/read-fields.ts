@@ -19,6 +19,8 @@ export interface SourceCapabilities {
   /** Sends a second level without the energy that a cold battery withholds. */
   readonly usableLevel: boolean;
   readonly statement: boolean;
+  /** With a statement also tells power, kind of current and phases of the cable. */
+  readonly cable: boolean;
   readonly asleep: boolean;
   /** Temperatures, climate, limits, software. */
   readonly comfort: boolean;
@@ -49,7 +51,7 @@ export function readFields(car: Car, capabilities: SourceCapabilities, powerKw: 
     fields.batteryA = stepped((-1000 * powerKw) / Math.max(200, car.batteryV), 0.1);
     fields.batteryV = stepped(car.batteryV, 0.1);
   }
-  if (capabilities.statement) addCharging(fields, car);
+  if (capabilities.statement) addCharging(fields, car, capabilities);
   if (capabilities.counterKwh > 0) fields.energyAddedKwh = completed(car.addedKwh, capabilities.counterKwh);
   if (capabilities.wallCounter && !car.fast) fields.gridEnergyKwh = completed(car.gridKwh, 0.01);
   if (capabilities.fuel > 0 && car.model.engine !== null)
@@ -61,9 +63,10 @@ export function readFields(car: Car, capabilities: SourceCapabilities, powerKw: 
 /** Percentage points of the level that a cold battery withholds. */
 const withheld = (tempC: number): number => Math.min(4, Math.max(0, (8 - tempC) * 0.22));
 
-function addCharging(fields: SampleFields, car: Car): void {
+function addCharging(fields: SampleFields, car: Car, { cable }: SourceCapabilities): void {
   fields.plugged = car.plugged;
   fields.charging = car.charging ? 'charging' : !car.plugged ? 'none' : isFull(car) ? 'complete' : 'stopped';
+  if (!cable) return;
   fields.chargerPowerKw = Math.round(car.wallKw * 10) / 10;
   if (!car.charging) return;
   fields.fastCharger = car.fast;

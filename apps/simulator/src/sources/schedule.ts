@@ -1,4 +1,5 @@
 import type { Car, StepHandler } from '../cars/car.ts';
+import { localHour } from '../drivers/calendar.ts';
 
 /** Seconds between two samples of a source, by the state of the car; infinite: none. */
 export interface Schedule {
@@ -9,6 +10,8 @@ export interface Schedule {
   readonly asleep: number;
   /** Sends at once when the state of the car changes. */
   readonly edges: boolean;
+  /** At night, from 23 to 6 o'clock, at least so many seconds. */
+  readonly night?: number;
 }
 
 /** A fixed interval in seconds, independent of the state of the car. */
@@ -20,6 +23,9 @@ export const every = (seconds: number): Schedule => ({
   asleep: seconds,
   edges: false,
 });
+
+/** A poll by plan: a fixed interval by day and a longer one at night, seconds. */
+export const planned = (day: number, night: number): Schedule => ({ ...every(day), night });
 
 /** Emits samples when they are due. A stationary car is simulated in long steps: a sample in the middle of one is interpolated. */
 export function onSchedule(schedule: Schedule, emit: (car: Car, ts: number) => void): StepHandler {
@@ -42,6 +48,13 @@ function stateOf({ driving, charging, fast, asleep, plugged }: Car): string {
 }
 
 function intervalOf(schedule: Schedule, car: Car): number {
+  const interval = intervalByState(schedule, car);
+  if (schedule.night === undefined) return interval;
+  const hour = localHour(car.ts);
+  return hour >= 23 || hour < 6 ? Math.max(interval, schedule.night) : interval;
+}
+
+function intervalByState(schedule: Schedule, car: Car): number {
   if (car.driving) return schedule.driving;
   if (car.charging) return car.fast ? schedule.fast : schedule.slow;
   return car.asleep ? schedule.asleep : schedule.awake;

@@ -6,7 +6,7 @@ import { id4 } from '../cars/models.ts';
 import { randomFrom } from '../random.ts';
 import { changesOnly } from './change-only.ts';
 import { hybridPush, seldomTesla, teslaStream, vwPoll } from './kinds.ts';
-import { every } from './schedule.ts';
+import { every, planned } from './schedule.ts';
 import { sourceOf, type SourceKind } from './source.ts';
 import { toWire } from './wire.ts';
 
@@ -105,5 +105,15 @@ describe('on the wire', () => {
         { key: 'Location', value: { stringValue: '(48.100000 N, 11.200000 W)' } },
       ],
     });
+  });
+});
+
+describe('a poll by plan', () => {
+  it('asks less often at night', () => {
+    const samples = sampleCar({ ...vwPoll, schedule: planned(900, 3600) }, 24);
+    const gaps = samples.slice(1).map(({ ts }, index) => (ts - (samples[index]?.ts ?? 0)) / 60_000);
+    expect(gaps.filter((gap) => gap === 60)).toHaveLength(6);
+    expect(gaps.filter((gap) => gap === 15).length).toBeGreaterThan(60);
+    expect(new Set(gaps)).toEqual(new Set([15, 60]));
   });
 });
