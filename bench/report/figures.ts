@@ -18,6 +18,8 @@ export interface Report {
   readonly measured: string;
   readonly postgres?: string;
   readonly figures: readonly Figure[];
+  /** A table below the figures: its head and its rows. */
+  readonly table?: readonly (readonly string[])[];
   /** Notes that explain the figures. */
   readonly remarks?: readonly string[];
 }
@@ -40,14 +42,20 @@ export async function publish(report: Report, record: boolean): Promise<void> {
   if (record) await writeSection(report.name, text);
 }
 
-function sectionOf({ title, name, measured, postgres, figures, remarks = [] }: Report): string {
+function sectionOf({ title, name, measured, postgres, figures, table = [], remarks = [] }: Report): string {
   const rows = figures.map(
     ({ what, figure, limit = '', met }) => `| ${what} | ${figure} | ${limit} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`,
   );
   const notes = remarks.map((remark) => `- ${remark}`).join('\n');
   const machine = `${describeMachine(postgres)}; load at the start ${loadAtStart.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}.`;
-  const table = ['| what | figure | limit | met |', '|---|---|---|---|', ...rows].join('\n');
-  return [`## ${title} (\`${name}\`)`, measured, `Machine: ${machine}`, table, ...(notes === '' ? [] : [notes])].join('\n\n');
+  const limits = ['| what | figure | limit | met |', '|---|---|---|---|', ...rows].join('\n');
+  const parts = [`## ${title} (\`${name}\`)`, measured, `Machine: ${machine}`, limits, tableOf(table), notes];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function tableOf([head, ...rows]: readonly (readonly string[])[]): string {
+  if (head === undefined) return '';
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 async function writeSection(name: string, text: string): Promise<void> {

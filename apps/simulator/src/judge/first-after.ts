@@ -1,7 +1,5 @@
-import type { Sample } from '@wattbook/domain/telemetry/sample';
-
-/** The index of the first sample later than a moment (ms), of samples in order; their number if there is none. */
-export function firstAfter(samples: readonly Sample[], ts: number): number {
+/** The index of the first sample or reading later than a moment (ms), of those in order; their number if there is none. */
+export function firstAfter(samples: readonly { readonly ts: number }[], ts: number): number {
   let [low, high] = [0, samples.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,10 +1,10 @@
-import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { World } from '../life/world.ts';
 import { findProblems } from './find-problems.ts';
 import { type Limit, limitOf } from './known-limits.ts';
 import { observableTruth } from './observable-truth.ts';
 import { type PlayedLife, playLife, type Trial } from './play-life.ts';
 import type { Problem } from './problem.ts';
+import { carryValues } from './strict/hearing.ts';
 
 export interface Judgement {
   /** The car and the first day of the life. */
@@ -34,13 +34,4 @@ export function judgePlayed({ label, trial, segments, samples, capacityKwh, foun
     else limits.push({ limit, problem });
   }
   return { label, segments: truth.segments.length, problems, limits };
-}
-
-/** The samples of a source that sends only changes, each completed with the carried values. */
-function carryValues(samples: readonly Sample[]): Sample[] {
-  let carried: Partial<Sample> = {};
-  return samples.map((sample) => {
-    carried = { ...carried, ...sample };
-    return carried as Sample;
-  });
 }

@@ -12,6 +12,7 @@ import type { TrialKind } from './trial-kinds.ts';
 const minute = 60_000;
 
 const poll = (name: string, minutes: number, capabilities: SourceCapabilities, ...mishaps: readonly Mishap[]): TrialKind => ({
+  lateMs: 0,
   name: `poll ${minutes} min${name === '' ? '' : `, ${name}`}`,
   kind: polledKind(capabilities, minutes),
   interval: minutes * minute,
@@ -21,6 +22,7 @@ const poll = (name: string, minutes: number, capabilities: SourceCapabilities, .
 
 /** A dense source that is fine but for its mishaps. */
 const dense = (name: string, base: PlainName, ...mishaps: readonly Mishap[]): TrialKind => ({
+  lateMs: 0,
   name,
   kind: plainKind(base, 30),
   interval: minute / 2,
@@ -34,6 +36,7 @@ const without = (name: string, capabilities: SourceCapabilities): TrialKind => (
   interval: minute,
   loss: 0.05,
   mishaps: [],
+  lateMs: 0,
 });
 
 /** An app on a telephone that reads the car: all values while it drives, the odometer in whole km. */
@@ -60,8 +63,8 @@ export const sparseKinds: readonly TrialKind[] = [
   dense('asleep early', 'telemetry-all', asleepBeforeLastReport),
   dense('asleep early, coarse', 'webhook-coarse', asleepBeforeLastReport),
   dense('off for days', 'telemetry-all', offForDays),
-  { name: 'telephone', kind: logger, interval: 10_000, loss: 0, mishaps: [telephone] },
-  { name: 'lost words', kind: onceKind, interval: 10_000, loss: 0, mishaps: [lostWords(0.3)] },
+  { name: 'telephone', kind: logger, interval: 10_000, loss: 0, mishaps: [telephone], lateMs: 0 },
+  { name: 'lost words', kind: onceKind, interval: 10_000, loss: 0, mishaps: [lostWords(0.3)], lateMs: 0 },
   dense('lost words, all fields', 'webhook-coarse', lostWords(0.3)),
   dense('charge unheard', 'telemetry-all', unheardCharges(0.5)),
   ...[5, 15, 30, 60].map((minutes) => poll('', minutes, usual)),
@@ -71,7 +74,7 @@ export const sparseKinds: readonly TrialKind[] = [
   poll('no place', 15, polledCapabilities['no place']),
   poll('whole km', 15, polledCapabilities['whole km']),
   poll('whole miles', 15, polledCapabilities['whole miles']),
-  poll('late odometer', 15, usual, lateOdometer(20)),
+  { ...poll('late odometer', 15, usual, lateOdometer(20)), lateMs: 35 * minute },
   poll('false levels', 15, usual, falseLevels(0.02)),
   poll('blanks', 15, usual, blanks(0.1)),
   poll('lost words', 15, usual, lostWords(0.3)),
@@ -79,7 +82,7 @@ export const sparseKinds: readonly TrialKind[] = [
   without('no power', { ...all, power: 'none' }),
   without('no kind of current', { ...all, cable: false, power: 'none' }),
   without('no charging word', { ...all, statement: false }),
-  dense('late odometer', 'webhook-coarse', lateOdometer(5)),
+  { ...dense('late odometer', 'webhook-coarse', lateOdometer(5)), lateMs: 6 * minute },
   dense('false levels', 'telemetry-all', falseLevels(0.001)),
   dense('blanks', 'telemetry-all', blanks(0.1)),
 ];

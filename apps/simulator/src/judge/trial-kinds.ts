@@ -12,6 +12,8 @@ export interface TrialKind {
   readonly loss: number;
   /** What else happens to its samples. */
   readonly mishaps: readonly Mishap[];
+  /** Its odometer is reported so much later, ms. */
+  readonly lateMs: number;
 }
 
 const defaultLoss = 0.05;
@@ -23,6 +25,7 @@ const plainKinds: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
     interval: seconds * 1000,
     loss: defaultLoss,
     mishaps: [],
+    lateMs: 0,
   })),
 );
 
@@ -33,15 +36,16 @@ const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satis
   interval: 10_000,
   loss: 0,
   mishaps: [],
+  lateMs: 0,
 }));
 
 /** The sources of the demo. */
 const demoKinds: readonly TrialKind[] = [
-  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0, mishaps: [] },
-  { name: 'poll', kind: vwPoll, interval: 120_000, loss: defaultLoss, mishaps: [] },
-  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: defaultLoss, mishaps: [] },
-  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0, mishaps: [] },
-  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: defaultLoss, mishaps: [] },
+  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0, mishaps: [], lateMs: 0 },
+  { name: 'poll', kind: vwPoll, interval: 120_000, loss: defaultLoss, mishaps: [], lateMs: 0 },
+  { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: defaultLoss, mishaps: [], lateMs: 0 },
+  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0, mishaps: [], lateMs: 0 },
+  { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: defaultLoss, mishaps: [], lateMs: 0 },
 ];
 
 /** Plain sampling (detection.md, property 5), change-only streams, and the sources of the demo. */
