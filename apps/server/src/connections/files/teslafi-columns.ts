@@ -57,6 +57,23 @@ export const textColumns: Readonly<Record<string, (fields: SampleFields, text: s
   },
 };
 
+/**
+ * Fields of what the car does at the moment, with their columns: a blank cell in a row that has values says that they are unknown from
+ * then on. What was measured before (odometer, level, range, place, temperatures, counters) stays the last known.
+ */
+export const momentaryFields: Readonly<Record<string, readonly (keyof SampleFields)[]>> = {
+  speed: ['speedKmh'],
+  power: ['powerKw'],
+  battery_current: ['batteryA'],
+  charger_power: ['chargerPowerKw'],
+  time_to_full_charge: ['minutesToFull'],
+  fan_status: ['fanLevel'],
+  shift_state: ['gear'],
+  charging_state: ['charging', 'plugged'],
+  fast_charger_present: ['fastCharger'],
+  is_climate_on: ['climateOn'],
+};
+
 function booleanOf(text: string): boolean | undefined {
   const lower = text.toLowerCase();
   if (lower === 'true' || lower === '1') return true;

@@ -1,9 +1,9 @@
 import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
-import { cutterOf } from './csv-row.ts';
+import { type CutRow, cutterOf } from './csv-row.ts';
 import type { RowUnreadable } from './csv-table.ts';
 import { shorten, type VehicleHint } from './recording-format.ts';
 import { numberOf, plainNumber, parseCell } from './sample-cells.ts';
-import { numberColumns, textColumns } from './teslafi-columns.ts';
+import { momentaryFields, numberColumns, textColumns } from './teslafi-columns.ts';
 import { readWrittenDate, type WrittenDate } from './written-date.ts';
 
 export interface RowRead {
@@ -95,11 +95,22 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
     .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
     .filter(({ place }) => place >= 0);
   const textReaders = Object.entries(textColumns)
-    .map(([name, write]) => ({ place: placeOf(name), put: write }))
+    .map(([name, write]) => ({ name, place: placeOf(name), put: write }))
+    .filter(({ place }) => place >= 0);
+  const momentary = Object.entries(momentaryFields)
+    .map(([name, fields]) => ({ place: placeOf(name), fields }))
     .filter(({ place }) => place >= 0);
   const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
   const intern = createInterner();
   const nameVehicle = createVehicleNamer();
+
+  /** A row that was polled does not leave out what the car does at the moment: a blank cell is unknown. */
+  function clearBlank(sample: Sample, { text, starts, ends }: CutRow): void {
+    for (const { place, fields } of momentary) {
+      if (starts[place] !== ends[place] && parseCell(text.slice(starts[place], ends[place])) !== undefined) continue;
+      for (const field of fields) sample[field] = null;
+    }
+  }
 
   return (row) => {
     const cells = cut(row);
@@ -137,13 +148,16 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
       if ((field === 'lat' || field === 'lon') && value === 0) continue;
       sample[field] = value === null ? null : value * factor;
     }
-    for (const { place, put: write } of textReaders) {
+    let states = 0;
+    for (const { name, place, put: write } of textReaders) {
       if (starts[place] === ends[place]) continue;
       const cell = cellAt(place);
       if (cell === undefined) continue;
-      values += 1;
+      if (name === 'state') states += 1;
+      else values += 1;
       write(sample, cell);
     }
+    if (values > 0) clearBlank(sample, cells);
     if (typeof sample.sw === 'string') sample.sw = intern(sample.sw);
     for (const { name, field, place } of sessionNumbers) {
       const cell = cellAt(place);
@@ -155,7 +169,7 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
     const vehicle = nameVehicle(identityPlaces.map(cellAt));
     // Away from a fast charger the column repeats its last type.
     const atSupercharger = sample.fastCharger === true && cellAt(chargerPlace) === 'Tesla';
-    return { kind: 'row', date, writtenDate, vehicle, sample: withoutHalfPosition(sample), hasValues: values > 0, atSupercharger };
+    return { kind: 'row', date, writtenDate, vehicle, sample: withoutHalfPosition(sample), hasValues: values + states > 0, atSupercharger };
   };
 }
 

@@ -69,11 +69,33 @@ describe('a TeslaFi export', () => {
     });
   });
 
-  it('reads a blank cell as no change and None as unknown (OQ-065)', async () => {
-    const [event] = samplesOf(
-      await readAll('teslafi', teslafiText([at('00', { speed: 'None', shift_state: 'None', battery_level: '', charging_state: '' })])),
-    );
-    expect(event?.sample).toEqual({ ts: Date.UTC(2023, 5, 1, 10), source: 'teslafi', speedKmh: null, gear: null, online: 'online' });
+  it('reads None as unknown, and a blank cell as unknown where it is about the moment, as no change where it is a measurement (OQ-065)', async () => {
+    const row = at('00', {
+      speed: 'None',
+      shift_state: ' ',
+      battery_level: '',
+      odometer: '',
+      power: '',
+      charging_state: '',
+      outside_temp: '8',
+    });
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([row])));
+    expect(event?.sample).toEqual({
+      ts: Date.UTC(2023, 5, 1, 10),
+      source: 'teslafi',
+      speedKmh: null,
+      gear: null,
+      powerKw: null,
+      charging: null,
+      plugged: null,
+      outTempC: 8,
+      online: 'online',
+    });
+  });
+
+  it.each(['online', 'asleep'])('reads blank cells as no change in a row that only says the car is %s (OQ-065)', async (state) => {
+    const [event] = samplesOf(await readAll('teslafi', teslafiText([at('00', { state, shift_state: '', charging_state: '' })])));
+    expect(event?.sample).toEqual({ ts: Date.UTC(2023, 5, 1, 10), source: 'teslafi', online: state });
   });
 
   it.each([

@@ -67,8 +67,8 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
     const sample: Sample = { ts: 0, source: 'twizy' };
     for (const { name, field, at } of numbers) {
       const text = parseCell(cells[at]);
-      if (text === undefined) continue;
-      const value = text === null ? null : numberOf(text, delimiter);
+      if (text === undefined && name !== 'Speed') continue;
+      const value = text === undefined || text === null ? null : numberOf(text, delimiter);
       if (value === undefined) return { kind: 'unreadable', reason: 'unreadable_number', field: name, value: shorten(text ?? '') };
       sample[field] = value;
     }
@@ -76,10 +76,10 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
       delete sample.lat;
       delete sample.lon;
     }
-    // The Twizy has no P: it is in N while parked and while it rolls, so N is unknown and the speed decides.
+    // The Twizy has no P: it is in N while parked and while it rolls, so N is unknown like a blank cell, and the speed decides.
     const mode = parseCell(cells[modeColumn]);
     if (mode === 'D' || mode === 'R') sample.gear = mode;
-    else if (mode === 'N') sample.gear = null;
+    else if (mode === 'N' || mode === undefined || mode === null) sample.gear = null;
 
     const time = timeOf(wall, date.step);
     if (typeof time === 'string') return { kind: 'unreadable', reason: time, field: 'Date', value: shorten(written) };
