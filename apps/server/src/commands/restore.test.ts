@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../db/embedded/free-port.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { parseRestoreArgs } from './restore.ts';
@@ -29,11 +31,37 @@ function wattbook(place: Place, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
+/** Starts the product, and pushes three samples of the last minutes to it. */
+async function push(place: Place, token: string): Promise<void> {
+  const port = await findFreePort();
+  const env = { ...process.env, ...place, BASE_URL: '', HOST: '127.0.0.1', PORT: `${port}`, DEMO: 'off', LOG_LEVEL: 'error' };
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve'], { env, stdio: 'ignore' });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 30_000, interval: 100 });
+    const now = Date.now();
+    const samples = [-3, -2, -1].map((minute) => ({ ts: now + minute * 60_000, soc: 50, odometerKm: 1000 }));
+    const pushed = await fetch(`${url}/v1/ingest`, {
+      method: 'POST',
+      headers: { 'x-push-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify(samples),
+    });
+    expect([pushed.status, await pushed.json()]).toEqual([202, expect.objectContaining({ accepted: 3, rejected: [] })]);
+  } finally {
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    await ended;
+  }
+}
+
 describe('wattbook restore', () => {
-  it('moves an installation from a database of your own to the embedded one, once', async () => {
+  it('moves an installation from a database of your own to the embedded one, once, and its cars push there with the tokens they have (decision 0053)', async () => {
     const from: Place = { DATABASE_URL: copy.url, DATA_DIR: join(folder.path, 'from') };
     const to: Place = { DATABASE_URL: '', DATA_DIR: join(folder.path, 'to') };
     await wattbook(from, 'user', 'add', 'anna@example.org', '--password', 'Strom4!auto');
+    await wattbook(from, 'vehicle', 'add', 'Zoe', '--account', 'anna@example.org');
+    const connected = await wattbook(from, 'vehicle', 'token', 'Zoe', '--account', 'anna@example.org', '--json');
+    const { token } = JSON.parse(connected.out) as { readonly token: string };
     expect(await wattbook(from, 'backup', 'moved.backup')).toMatchObject({ code: 0 });
     const restored = await wattbook(to, 'restore', 'moved.backup');
     expect(restored).toEqual({ code: 0, error: '', out: expect.stringContaining(`Restored from ${join(folder.path, 'moved.backup')}`) });
@@ -41,7 +69,8 @@ describe('wattbook restore', () => {
     expect((await wattbook(to, 'user', 'list')).out).toMatch(/^anna@example\.org .* administrator$/);
     for (const name of ['tokens', 'sealing']) expect((await stat(join(to.DATA_DIR, 'secrets', name))).mode & 0o777).toBe(0o600);
     expect((await wattbook(to, 'restore', 'moved.backup')).error).toMatch(/^There is an installation already\./);
-  }, 60_000);
+    await push(to, token);
+  }, 120_000);
 
   it('creates nothing for a file that it refuses', async () => {
     const nowhere: Place = { DATABASE_URL: '', DATA_DIR: join(folder.path, 'nowhere') };

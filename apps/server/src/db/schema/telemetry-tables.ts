@@ -80,6 +80,8 @@ export interface DamagedBlocksTable extends OfVehicle {
   end_time: Date | null;
   sample_count: number;
   bytes: Buffer;
+  /** Ranges in the form of PostgreSQL. */
+  deleted: Generated<string>;
   found_at: Generated<Date>;
   told_at: Date | null;
   tries: Generated<number>;

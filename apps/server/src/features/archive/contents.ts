@@ -191,6 +191,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     without: {
       id: 'only a name',
       bytes: 'what cannot be read',
+      deleted: 'only says what does not come back',
       told_at: 'when the operator was told',
       tries: 'only shows when it is tried again',
       next_try_at: 'only shows when it is tried again',

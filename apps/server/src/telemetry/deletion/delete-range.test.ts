@@ -9,6 +9,7 @@ import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { emptyInbox } from '../inbox.job.ts';
 import { receiveSamples } from '../intake.ts';
+import { openDamagedBlocks } from '../packing/damaged-blocks.job.ts';
 import { packOldDays } from '../packing/pack.job.ts';
 import { readAllSamples } from '../read-all-samples.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
@@ -186,6 +187,72 @@ describe('deleted samples of a vehicle', () => {
     await remove(vehicle, always, start + 20 * dayMs);
     for (const table of ['damaged_blocks', 'packed_blocks', 'trips', 'idles'])
       expect([table, await rowsOf(table, vehicle)]).toEqual([table, []]);
+  });
+
+  describe('in a block that no longer decodes (decision 0057)', () => {
+    const packedAt = start + 20 * dayMs;
+    const life = sampleLife(start, drives, 30_000);
+    /** The second drive with ten minutes before it, on the day after the first one. */
+    const second = { from: start + 255 * 60_000, to: start + dayMs };
+
+    async function receivePacked() {
+      const vehicle = await makeVehicle(test.pool);
+      await receive(vehicle, life, start + dayMs);
+      await packOldDays(test.deps, packedAt);
+      return vehicle;
+    }
+    /** Turns the bits of a byte of each stored block; a second time they are right again. */
+    const turnBits = (table: 'packed_blocks' | 'damaged_blocks', { vehicleId }: Vehicle) =>
+      test.pool.query(`update ${table} set bytes = set_byte(bytes, 40, get_byte(bytes, 40) # 255) where vehicle_id = $1`, [vehicleId]);
+    /** The damage was one of the memory: the blocks are tried again and come back. */
+    async function repair(vehicle: Vehicle) {
+      // Sets every block aside that nobody has read yet.
+      await readAll(vehicle);
+      await turnBits('damaged_blocks', vehicle);
+      const later = Date.now() + 2 * hourMs;
+      await openDamagedBlocks(
+        test.deps,
+        () => later,
+        () => undefined,
+      ).lookAfter();
+      await emptyInbox(test.deps, vehicle, packedAt);
+      await replay(vehicle, packedAt);
+    }
+
+    it('are deleted where all of it is in the range, with what was found in it, although nothing else is', async () => {
+      const vehicle = await receivePacked();
+      await turnBits('packed_blocks', vehicle);
+      expect(await readAll(vehicle)).toEqual([]);
+      await remove(vehicle, always, packedAt);
+      for (const table of ['damaged_blocks', 'trips', 'charges', 'idles'])
+        expect([table, await rowsOf(table, vehicle)]).toEqual([table, []]);
+    });
+
+    it.each([true, false])(
+      'never come back where it lies partly in the range, set aside before (%s) or by the deletion',
+      async (isBefore) => {
+        const vehicle = await receivePacked();
+        const trips = await rowsOf('trips', vehicle);
+        await turnBits('packed_blocks', vehicle);
+        if (isBefore) expect(await readAll(vehicle)).toEqual([]);
+        await remove(vehicle, second, packedAt);
+        expect(trips).toHaveLength(2);
+        expect(await rowsOf('trips', vehicle)).toEqual(trips.slice(0, 1));
+        await repair(vehicle);
+        const remaining = life.filter((sample) => !isWithin(second)(sample));
+        expect(await readAll(vehicle)).toEqual(remaining);
+        expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(expectedTimeline(vehicle.vehicleId, remaining, packedAt));
+      },
+    );
+
+    it('are forgotten where several deletions cover it together', async () => {
+      const vehicle = await receivePacked();
+      await turnBits('packed_blocks', vehicle);
+      await readAll(vehicle);
+      await remove(vehicle, second, packedAt);
+      await remove(vehicle, { from: 0, to: second.from }, packedAt);
+      for (const table of ['damaged_blocks', 'trips']) expect([table, await rowsOf(table, vehicle)]).toEqual([table, []]);
+    });
   });
 
   it('stay while other work has the claim of the vehicle', async () => {

@@ -1,6 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { emptyInboxInSession } from '../inbox.job.ts';
+import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
 import { markDirty } from '../replay/replay-plan.ts';
 import { replayInSession } from '../replay/replay-vehicle.ts';
 import { deleteSnapshotsOf } from '../replay/snapshots.store.ts';
@@ -38,19 +39,28 @@ export async function deleteRange(
 async function deleteStored(connection: TenantConnection, vehicleId: VehicleId, range: SampleRange, now: number): Promise<Extent> {
   const vehicle = await lockVehicle(connection, vehicleId);
   const extent = await readStoredExtent(connection, vehicleId, range);
-  if (extent.first === null || extent.last === null) return extent;
-  const changed = { from: extent.first, until: extent.last };
-  await deletePackedRange(connection, vehicleId, range);
+  const unread = await deletePackedRange(connection, vehicleId, range);
+  const changed = spanOf([
+    ...unread,
+    ...(extent.first === null || extent.last === null ? [] : [{ from: extent.first, until: extent.last }]),
+  ]);
+  if (changed === null) return extent;
   await connection.run(deleteHotRange, [vehicleId, new Date(range.from), new Date(range.to)]);
   const isWithdrawn = await withdrawUnchangeable(connection, ownerOf(vehicle), range);
   // Later snapshots stay: the replay ends at one that it reproduces, as nothing is different after it. But what was withdrawn has to be written again.
-  const wrongUntil = isWithdrawn ? Math.max(extent.last, ...vehicle.state.snapshotsAt) : extent.last;
-  const wrong = { from: extent.first, until: wrongUntil };
+  const wrongUntil = isWithdrawn ? Math.max(changed.until, ...vehicle.state.snapshotsAt) : changed.until;
+  const wrong = { from: changed.from, until: wrongUntil };
   const snapshotsAt = await deleteSnapshotsOf(connection, vehicleId, vehicle.state.snapshotsAt, wrong);
   const storedUntil = await readNewest(connection, vehicleId);
   const state = markDirty({ ...vehicle.state, snapshotsAt, storedUntil }, changed, now);
   await saveState(connection, vehicleId, { ...state, replayAt: now }, null);
   return extent;
+}
+
+/** The range from the first to the last of some; null: there are none. */
+function spanOf(ranges: readonly DamagedRange[]): DamagedRange | null {
+  if (ranges.length === 0) return null;
+  return { from: Math.min(...ranges.map(({ from }) => from)), until: Math.max(...ranges.map(({ until }) => until)) };
 }
 
 async function clearWithoutSamples(connection: TenantConnection, vehicleId: VehicleId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { cutBlocks } from '../packing/cut-blocks.ts';
-import { deleteDamaged, tryUnpack } from '../packing/damaged-blocks.store.ts';
+import { type DamagedRange, deleteDamaged, parkBlock, tryUnpack } from '../packing/damaged-blocks.store.ts';
 import { type PlacesToStrip, replaceBlocks, type StoredBlock } from '../packing/packed-blocks.store.ts';
 import { isWithin, type SampleRange } from '../sample-range.ts';
 import type { Extent } from './extent.ts';
@@ -35,17 +35,23 @@ export async function readEdgeBlocks(reader: AccountReader, vehicleId: VehicleId
   }));
 }
 
-/** Deletes the packed samples of a range: blocks inside it whole, those at its edges are packed again without them. */
-export async function deletePackedRange(connection: TenantConnection, vehicleId: VehicleId, range: SampleRange): Promise<void> {
+/**
+ * Deletes the packed samples of a range: blocks inside it whole, those at its edges are packed again without them, and set aside where they no
+ * longer decode. Returns where samples were deleted that cannot be read.
+ */
+export async function deletePackedRange(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  range: SampleRange,
+): Promise<readonly DamagedRange[]> {
   const isDeleted = isWithin(range);
   for (const block of await readEdgeBlocks(connection, vehicleId, range)) {
     const remaining = tryUnpack(block.bytes)?.filter((sample) => !isDeleted(sample));
-    // One that no longer decodes is set aside by the next reader.
-    if (remaining === undefined) continue;
-    await replaceBlocks(connection, vehicleId, [block], await cutBlocks(remaining), block.strip);
+    if (remaining === undefined) await parkBlock(connection, vehicleId, new Date(block.startTime));
+    else await replaceBlocks(connection, vehicleId, [block], await cutBlocks(remaining), block.strip);
   }
   await connection.run(deleteInner, [vehicleId, new Date(range.from), new Date(range.to)]);
-  await deleteDamaged(connection, vehicleId, range);
+  return deleteDamaged(connection, vehicleId, range);
 }
 
 const deleteInner: Statement = { name: 'delete_inner_blocks', text: `delete from packed_blocks where ${isInner}` };

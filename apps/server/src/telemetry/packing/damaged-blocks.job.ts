@@ -1,6 +1,6 @@
 import { tenantTransaction } from '../../db/tenant-connection.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
-import { countDamaged, type DamagedBlock, findDue, postponeTry, returnBlock, takeUntold, tryUnpack } from './damaged-blocks.store.ts';
+import { countDamaged, type DamagedBlock, findDue, postponeTry, returnSamples, takeUntold, tryUnpack } from './damaged-blocks.store.ts';
 
 /** The stored samples that no longer decode. */
 export interface DamagedBlocks {
@@ -25,8 +25,10 @@ export function openDamagedBlocks(
     lookAfter: async () => {
       for (const block of await takeUntold(pool, now())) tell(block);
       for (const { accountId, id, bytes } of await findDue(pool, now())) {
-        const next = tryUnpack(bytes) === null ? postponeTry : returnBlock;
-        await tenantTransaction(pool, accountId, (connection) => next(connection, id, now()));
+        const samples = tryUnpack(bytes);
+        await tenantTransaction(pool, accountId, (connection) =>
+          samples === null ? postponeTry(connection, id, now()) : returnSamples(connection, id, samples, now()),
+        );
       }
       count = await countDamaged(pool);
     },

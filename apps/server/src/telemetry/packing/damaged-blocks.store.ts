@@ -3,7 +3,8 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { v7 as newId } from 'uuid';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { unpackSamples } from './pack-samples.ts';
+import { isWithin } from '../sample-range.ts';
+import { packSamples, unpackSamples } from './pack-samples.ts';
 
 /** A time range, milliseconds since 1970, both ends included. */
 export interface DamagedRange {
@@ -43,26 +44,40 @@ export async function parkBatch(reader: AccountReader, id: string): Promise<void
   );
 }
 
-/** The ranges of a vehicle whose samples cannot be read: what was detected in them stands. */
+const blockRange = "tstzrange(start_time, end_time, '[]')";
+
+/** The ranges of a vehicle whose samples cannot be read and were not deleted: what was detected in them stands. */
 export async function readDamagedRanges(reader: AccountReader, vehicleId: VehicleId): Promise<readonly DamagedRange[]> {
-  const rows = await reader.rows<{ start_time: Date; end_time: Date }>(
-    'select start_time, end_time from damaged_blocks where account_id = $1 and vehicle_id = $2 and start_time is not null',
+  const rows = await reader.rows<{ first: Date; last: Date; ends_before: boolean }>(
+    `select lower(part) as first, upper(part) as last, not upper_inc(part) as ends_before
+     from damaged_blocks cross join lateral unnest(tstzmultirange(${blockRange}) - deleted) as part
+     where account_id = $1 and vehicle_id = $2 and start_time is not null`,
     [vehicleId],
   );
-  return rows.map((row) => ({ from: row.start_time.getTime(), until: row.end_time.getTime() }));
+  return rows.map(({ first, last, ends_before }) => ({ from: first.getTime(), until: last.getTime() - (ends_before ? 1 : 0) }));
 }
 
-/** Deletes the parked blocks of a vehicle that lie entirely in [from, to): they do not come back, and what was detected in them no longer stands. */
+/**
+ * Deletes the samples of [from, to) in the parked blocks of a vehicle: blocks of which nothing is left are deleted, the others remember it. They do not come back, and
+ * what was detected in them no longer stands. Returns the ranges of these samples.
+ */
 export async function deleteDamaged(
   reader: AccountReader,
   vehicleId: VehicleId,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
-  await reader.rows('delete from damaged_blocks where account_id = $1 and vehicle_id = $2 and start_time >= $3 and end_time < $4', [
-    vehicleId,
-    new Date(from),
-    new Date(to),
-  ]);
+): Promise<readonly DamagedRange[]> {
+  // A batch that was not packed by day yet may have samples of any time.
+  const rows = await reader.rows<{ first: Date; last: Date; has_range: boolean }>(
+    `update damaged_blocks set deleted = deleted + tstzmultirange(tstzrange($3, $4))
+     where account_id = $1 and vehicle_id = $2 and (start_time is null or ${blockRange} && tstzrange($3, $4))
+     returning greatest(start_time, $3) as first, least(end_time, $4) as last, start_time is not null as has_range`,
+    [vehicleId, new Date(from), new Date(to)],
+  );
+  await reader.rows(
+    `delete from damaged_blocks where account_id = $1 and vehicle_id = $2 and start_time is not null and ${blockRange} <@ deleted`,
+    [vehicleId],
+  );
+  return rows.filter(({ has_range }) => has_range).map(({ first, last }) => ({ from: first.getTime(), until: last.getTime() }));
 }
 
 export interface DamagedBlock {
@@ -94,13 +109,19 @@ export async function findDue(pool: DatabasePool, now: number): Promise<readonly
   return rows.map((row) => ({ ...presentRow(row), bytes: row.bytes }));
 }
 
-/** Puts a block that decodes again into the inbox, from where it is merged into its day and detected. */
-export async function returnBlock(reader: AccountReader, id: string, now: number): Promise<void> {
+/** Puts the samples of a block that decodes again into the inbox, from where they are merged into their day and detected; without those that were deleted meanwhile. */
+export async function returnSamples(reader: AccountReader, id: string, samples: readonly Sample[], now: number): Promise<void> {
+  const [parked] = await reader.rows<{ vehicle_id: VehicleId; deleted: readonly { readonly from: string; readonly to: string }[] }>(
+    `delete from damaged_blocks where account_id = $1 and id = $2
+     returning vehicle_id, array(select json_build_object('from', lower(part), 'to', upper(part)) from unnest(deleted) as part) as deleted`,
+    [id],
+  );
+  const ranges = (parked?.deleted ?? []).map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+  const kept = samples.filter((sample) => !ranges.some((range) => isWithin(range)(sample)));
+  if (parked === undefined || kept.length === 0) return;
   await reader.rows(
-    `with returned as (delete from damaged_blocks where account_id = $1 and id = $2 returning account_id, id, vehicle_id, sample_count, bytes)
-     insert into history_inbox (account_id, id, vehicle_id, received_at, sample_count, bytes)
-     select account_id, id, vehicle_id, $3::timestamptz, sample_count, bytes from returned`,
-    [id, new Date(now)],
+    `insert into history_inbox (account_id, id, vehicle_id, received_at, sample_count, bytes) values ($1, $2, $3, $4, $5, $6)`,
+    [id, parked.vehicle_id, new Date(now), kept.length, packSamples(kept)],
   );
 }
 
