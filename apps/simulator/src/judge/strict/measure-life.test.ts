@@ -157,6 +157,19 @@ describe('the strict judge (docs/detection.md, section 9)', () => {
     expect(charges).toMatchObject({ single: 0, missed: 1, misplaced: 12 });
   });
 
+  it('forgives nothing for an unheard drive between two heard ones that are told apart', () => {
+    const drives = [trueDrive(10, 30, 0), trueDrive(400, 420, 20), trueDrive(800, 830, 40)];
+    const heard = [5, 15, 25, 805, 815, 840].map((at) => {
+      const odometerKm = at < 400 ? Math.max(0, at - 10) : Math.min(at - 760, 70);
+      return { ts: at * minute, source: 'push', gear: at > 10 && at < 830 ? 'D' : 'P', odometerKm } as const;
+    });
+    const trips = (...found: Segment[]) =>
+      measureLife({ label: 'a car', trial, segments: drives, samples: heard, capacityKwh: 60, found }).trips;
+    expect(trips(trip(10, 830, 70))).toMatchObject({ real: 2, fused: 2, untold: 1 });
+    expect(trips(trip(10, 30, 20), trip(30, 800, 20, true), trip(800, 830, 30))).toMatchObject({ real: 2, single: 2, untold: 1 });
+    expect(trips(trip(10, 30, 20), trip(800, 830, 50))).toMatchObject({ real: 2, single: 2, untold: 1, misplaced: 20 });
+  });
+
   it('shows what samples do not tell in a column of its own, and whether the found trip says so', () => {
     const heard = samples.filter(({ ts }) => ts <= 5 * minute || ts >= 150 * minute);
     expect(measure([trip(5, 150, 50, true), right[2]], heard).trips).toMatchObject({ real: 1, single: 1, untold: 1, unsaid: 0 });

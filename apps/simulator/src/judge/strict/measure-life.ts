@@ -53,7 +53,8 @@ export function measureLife({ label, trial, segments, samples, capacityKwh, foun
   const lived = segments.filter(({ end }) => end <= heardUntil);
   const hearing = hearingOf(samples, segments, capabilities, changes !== null);
   const tellable = tellableIn(hearing, trial.lateMs);
-  const judged = found.filter(({ endTime }) => segments.every(({ start, end }) => end <= heardUntil || start >= endTime));
+  const unfinished = segments.find(({ kind, end }) => (kind === 'trip' || kind === 'charge') && end > heardUntil)?.start;
+  const judged = found.filter(({ endTime }) => endTime <= (unfinished ?? endTime));
   const foundTrips = judged.filter((one) => one.kind === 'trip');
   const trips = compare(realDrives(lived, tellable), foundTrips.map(tripUnit), {
     what: 'trip',

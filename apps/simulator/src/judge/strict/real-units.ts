@@ -22,40 +22,71 @@ const mergeTime = defaultSettings.tripMergeTime * 60_000;
 
 /** The true drives of a life, those joined that samples cannot tell apart. */
 export function realDrives(segments: readonly TrueSegment[], tellable: Tellable): RealUnit<TrueTrip>[] {
+  const rules: Rules<TrueTrip> = {
+    amountOf: ({ km }) => km,
+    isTold: tellable.isDrive,
+    isHeardIn: tellable.isHeardIn,
+    areApart: tellable.areDrivesApart,
+    pauseFrom: mergeTime,
+  };
   const drives = segments.filter((one) => one.kind === 'trip');
-  return join(drives, tellable.areDrivesApart).map((parts) =>
-    unitOf(parts, { amountOf: ({ km }) => km, isHeard: tellable.isDrive, pauseFrom: mergeTime }),
-  );
+  return join(drives, rules).map((joined) => unitOf(joined, rules));
 }
 
 /** The true charges of a life, those joined that samples cannot tell apart. */
 export function realCharges(segments: readonly TrueSegment[], tellable: Tellable): RealUnit<TrueCharge>[] {
+  const rules: Rules<TrueCharge> = {
+    amountOf: ({ kWh }) => kWh,
+    isTold: tellable.isCharge,
+    isHeardIn: tellable.isHeardIn,
+    areApart: tellable.areChargesApart,
+    pauseFrom: thresholds.pause,
+  };
   const charges = segments.filter((one) => one.kind === 'charge');
-  return join(charges, tellable.areChargesApart).map((parts) =>
-    unitOf(parts, { amountOf: ({ kWh }) => kWh, isHeard: tellable.isCharge, pauseFrom: thresholds.pause }),
-  );
+  return join(charges, rules).map((joined) => unitOf(joined, rules));
 }
 
-function join<Part extends Span>(parts: readonly Part[], areApart: (first: Part, second: Part) => boolean): Part[][] {
-  const joined: Part[][] = [];
+/**
+ * Joins parts that are not told apart. Parts of which nothing was heard join what is heard before or after them only until two heard ones around them are told apart:
+ * then they are a unit of their own, of which samples tell nothing but that it may be.
+ */
+function join<Part extends Span>(parts: readonly Part[], { areApart, isHeardIn }: Rules<Part>): Joined<Part>[] {
+  const joined: Joined<Part>[] = [];
   for (const part of parts) {
     const unit = joined.at(-1);
-    const before = unit?.at(-1);
-    if (unit === undefined || before === undefined || areApart(before, part)) joined.push([part]);
-    else unit.push(part);
+    const before = unit?.parts.at(-1);
+    if (unit === undefined || before === undefined || areApart(before, part)) {
+      joined.push({ parts: [part], isBetween: false });
+      continue;
+    }
+    const heard = unit.parts.findLastIndex(isHeardIn);
+    const anchor = unit.parts[heard];
+    if (anchor !== undefined && isHeardIn(part) && anchor !== before && areApart(anchor, part)) {
+      joined.push({ parts: unit.parts.splice(heard + 1), isBetween: true }, { parts: [part], isBetween: false });
+    } else unit.parts.push(part);
   }
   return joined;
 }
 
+interface Joined<Part> {
+  readonly parts: Part[];
+  readonly isBetween: boolean;
+}
+
 interface Rules<Part> {
   readonly amountOf: (part: Part) => number;
-  readonly isHeard: (part: Part) => boolean;
+  readonly isTold: (part: Part) => boolean;
+  readonly isHeardIn: (part: Part) => boolean;
+  readonly areApart: (first: Part, second: Part) => boolean;
   readonly pauseFrom: number;
 }
 
-function unitOf<Part extends TrueTrip | TrueCharge>(parts: readonly Part[], { amountOf, isHeard, pauseFrom }: Rules<Part>): RealUnit<Part> {
+function unitOf<Part extends TrueTrip | TrueCharge>(
+  { parts, isBetween }: Joined<Part>,
+  { amountOf, isTold: isPartTold, pauseFrom }: Rules<Part>,
+): RealUnit<Part> {
   const amount = parts.reduce((sum, part) => sum + amountOf(part), 0);
-  const isTold = amount >= smallest && parts.some((part) => amountOf(part) >= smallest && isHeard(part));
+  const isTold = !isBetween && amount >= smallest && parts.some((part) => amountOf(part) >= smallest && isPartTold(part));
   const stops = parts.slice(1).map(({ start }, index) => ({ start: parts[index]?.end ?? start, end: start }));
   return {
     parts,

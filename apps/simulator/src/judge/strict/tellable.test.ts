@@ -80,14 +80,23 @@ describe('two drives are told apart (docs/detection.md, section 9)', () => {
     ['by the cable', 40, around(at(25, { plugged: true })), usual, true],
     ['not by one sample of a source without gear and speed', 40, around(at(25, { odometerKm: 10 })), usual, false],
     ['by two of them, 15 minutes apart', 40, around(at(25, { odometerKm: 10 }), at(40, { odometerKm: 10 })), usual, true],
+    [
+      'not by the cable in a stop that may be shorter than the merge time',
+      5,
+      around(at(21, { plugged: true }), at(25, { plugged: true })),
+      all,
+      false,
+    ],
     ['not where the true stop is shorter than the merge time', 4, around(at(21, { gear: 'P' }), at(23, { gear: 'P' })), all, false],
   ])('%s', (_name, stop, samples, capabilities, expected) => {
     expect(apart(stop, samples, capabilities)).toBe(expected);
   });
 
-  it('by a charge between them whose level is heard after the second one', () => {
+  it('by a charge between them that is heard, though its word is lost', () => {
     const samples = [at(0, { soc: 50 }), at(90, { soc: 80 })];
-    expect(apart(40, samples, usual, [charge(25, 50, 50, 82)])).toBe(true);
+    const between = [charge(25, 50, 50, 82)];
+    expect(apart(40, [...samples.slice(0, 1), at(40, { soc: 66 }), ...samples.slice(1)], usual, between)).toBe(true);
+    expect(apart(40, samples, usual, between)).toBe(false);
   });
 });
 

@@ -3,24 +3,27 @@ import { defaultSettings } from '@wattbook/domain/detection/settings';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { metresBetween } from '../../geography/earth.ts';
 import type { TrueCharge, TrueTrip } from '../../life/truth.ts';
+import type { Span } from '../covering.ts';
 import { firstFrom, type Hearing, heardBetween, lastUntil } from './hearing.ts';
 
 /**
  * Where samples can tell. The strict judge asks nothing else of detection, and excuses nothing else.
  *
  * Two drives are told apart if the car truly stood for the merge time between them, and of that stop was heard
- * - a charge that can be told, or the cable, or
+ * - a sample of a charge that can be told, or
  * - a time of the merge time or more in which all samples say that the car stands (15 minutes for a source without gear and speed, of which a wait is no different), or
- * - one sample with gear P or asleep that has a silence at its side, or
+ * - one sample with gear P, asleep or on the cable, with a silence at the side of what was heard of the stop, or
  * - nothing, but between the last sample of the one and the first of the other lie 15 minutes more than driving the km between them takes at 30 km/h.
  *
- * A drive can be told if a sample says gear D, or two have a speed, or the readings around it differ: the odometer by its step and 0.3 km, else the place by 350 m.
+ * An unheard drive between two heard ones that are told apart belongs to neither. A drive can be told if a sample says gear D, or two have a speed, or the readings around it differ: the odometer by its step and 0.3 km, else the place by 350 m.
  *
  * A charge can be told if a sample says that the car charges, or the level rises by 5 points and its step, or the counter shows half a kWh of it. Two charges are told
- * apart by a drive that can be told between them, by an unplugged cable, or by 30 minutes in which all samples of a source with a word for charging say that it does
+ * apart by a drive that can be told and a sample between them, by an unplugged cable, or by 30 minutes in which all samples of a source with a word for charging say that it does
  * not charge.
  */
 export interface Tellable {
+  /** Whether a sample was heard in a span. */
+  readonly isHeardIn: (span: Span) => boolean;
   readonly isDrive: (drive: TrueTrip) => boolean;
   readonly areDrivesApart: (first: TrueTrip, second: TrueTrip) => boolean;
   readonly isCharge: (charge: TrueCharge) => boolean;
@@ -40,6 +43,8 @@ const shownKwh = 0.5;
 export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
   const { capabilities, segments } = hearing;
   const isVague = !capabilities.gear && capabilities.speedKmh === 0;
+
+  const isHeardIn = ({ start, end }: Span): boolean => heardBetween(hearing, start, end).length > 0;
 
   const isDrive = ({ start, end }: TrueTrip): boolean => {
     const heard = heardBetween(hearing, start, end);
@@ -63,10 +68,9 @@ export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
 
   const areDrivesApart = (first: TrueTrip, second: TrueTrip): boolean => {
     if (second.start - first.end < mergeTime) return false;
-    const charges = segments.filter((one) => one.kind === 'charge' && one.start >= first.end && one.end <= second.start);
-    if (charges.some((one) => one.kind === 'charge' && one.kWh >= 1 && isCharge(one))) return true;
     const stop = heardBetween(hearing, first.end, second.start);
-    if (stop.some(({ plugged }) => plugged === true)) return true;
+    const charges = segments.filter((one) => one.kind === 'charge').filter(({ start, end }) => start >= first.end && end <= second.start);
+    if (charges.some((one) => one.kWh >= 1 && isCharge(one) && isHeardIn(one))) return true;
     if (lengthOf(stop) >= (isVague ? thresholds.silence : mergeTime)) return true;
     const [last] = heardBetween(hearing, first.start, first.end).slice(-1);
     const [next] = heardBetween(hearing, second.start, second.end);
@@ -76,17 +80,18 @@ export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
 
   const areChargesApart = (first: TrueCharge, second: TrueCharge): boolean => {
     const between = segments.filter((one) => one.start >= first.end && one.end <= second.start);
-    if (between.some((one) => one.kind === 'trip' && isDrive(one))) return true;
     const pause = heardBetween(hearing, first.end, second.start);
+    const isLocated = pause.length > 0 || (isHeardIn(first) && isHeardIn(second));
+    if (isLocated && between.some((one) => one.kind === 'trip' && isDrive(one))) return true;
     if (pause.some(({ plugged }) => plugged === false)) return true;
     const isStated = capabilities.statement && pause.every(({ charging }) => typeof charging === 'string' && charging !== 'charging');
     return isStated && lengthOf(pause) >= thresholds.pause;
   };
 
-  return { isDrive, areDrivesApart, isCharge, areChargesApart };
+  return { isHeardIn, isDrive, areDrivesApart, isCharge, areChargesApart };
 }
 
-const saysParked = ({ gear, online }: Sample): boolean => gear === 'P' || online === 'asleep';
+const saysParked = ({ gear, online, plugged }: Sample): boolean => gear === 'P' || online === 'asleep' || plugged === true;
 
 const lengthOf = (samples: readonly Sample[]): number => (samples.at(-1)?.ts ?? 0) - (samples[0]?.ts ?? 0);
 
