@@ -48,6 +48,7 @@ const times = new Set([
   'at',
   'beforeTs',
   'heardAt',
+  'since',
   'baseTs',
   'topTs',
   'endUntil',

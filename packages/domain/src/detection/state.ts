@@ -1,6 +1,7 @@
 import { type Carry, newCarry } from './readings/carry.ts';
 import type { Candidate } from './timeline/candidate.ts';
 import { type DetectionSettings, defaultSettings } from './settings.ts';
+import { newOdometerCheck, type OdometerCheck } from './readings/odometer.ts';
 import type { SourceState } from './readings/source-state.ts';
 import { readState, writeState } from './state-text.ts';
 
@@ -77,8 +78,7 @@ export interface DetectionState {
   settings: DetectionSettings;
   sources: SourceState[];
   carry: Carry;
-  /** Refused readings that agree so far: their number, the first and the last of them. */
-  odometerRefused: { count: number; base: number; value: number; ts: number };
+  odometer: OdometerCheck;
   fixes: Fixes;
   /** Time and place of the last evidence of motion. */
   evidence: { at: number; odometer: number | null; lat: number | null; lon: number | null };
@@ -115,7 +115,7 @@ export function emptyState(): DetectionState {
     settings: defaultSettings,
     sources: [],
     carry: newCarry(),
-    odometerRefused: { count: 0, base: 0, value: 0, ts: 0 },
+    odometer: newOdometerCheck(),
     fixes: {
       lat: null,
       lon: null,

@@ -38,6 +38,8 @@ export const thresholds = {
   coarseStep: 0.5,
   coarseSteps: 100,
   coarseAgreement: 0.05,
+  /** An odometer that speed and GPS contradict by more than its step and this part is not believed. */
+  odometerContradicted: 0.1,
   gpsAboveIntegral: 1.05,
   gpsBelowIntegral: 0.85,
   /** GPS length counts displacements of at least this, so that jitter adds nothing. */

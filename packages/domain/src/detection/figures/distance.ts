@@ -33,12 +33,27 @@ function withoutOdometer(candidate: Candidate): TripDistance {
     : { km: integral, method: 'speed', odometerKm: null };
 }
 
+/** Speed integral and GPS confirm each other, and both are off from the odometer by more than its step and their own errors. */
+function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odometerStep }: Candidate): boolean {
+  if (
+    integral === null ||
+    integral === 0 ||
+    gpsKm > integral * thresholds.gpsAboveIntegral ||
+    gpsKm < integral * thresholds.gpsBelowIntegral
+  )
+    return false;
+  const [low, high] = [Math.min(integral, gpsKm), Math.max(integral, gpsKm)];
+  const error = Math.max(thresholds.smallestTrip, odometerStep) + thresholds.odometerContradicted * high;
+  return odometerKm < low - error || odometerKm > high + error;
+}
+
 /** Returns the distance of a drive that ends at an odometer reading (section 6). */
 export function tripDistance(candidate: Candidate, endOdometer: number | null): TripDistance {
   if (!candidate.odometerSeen || candidate.startOdometer === null || endOdometer === null) return withoutOdometer(candidate);
   const tail = candidate.tailKm > 0 ? candidate.tailKm : candidate.tailGpsKm;
   const odometerKm = Math.max(0, endOdometer - candidate.startOdometer - candidate.jumpKm) + candidate.headKm + tail;
   const integral = speedIntegral(candidate);
+  if (areAgainst(odometerKm, integral, candidate)) return { ...withoutOdometer(candidate), odometerKm };
   const coarse = candidate.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * candidate.odometerStep;
   if (
     coarse &&

@@ -1,6 +1,6 @@
 import { distanceKm } from '../geo.ts';
 import type { Reports } from './reports.ts';
-import type { DetectionState } from '../state.ts';
+import type { DetectionState, Fixes } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 
 function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
@@ -8,9 +8,10 @@ function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: numb
 }
 
 /**
- * Cleans GPS: returns whether the fix is accepted, by the speed it implies since the last accepted different one (receivers repeat their
- * last value). Three refused fixes that agree re-anchor the track. Length is measured from an anchor that follows only real displacements,
- * so jitter adds nothing.
+ * Cleans GPS: returns whether the fix is accepted, by the speed it implies. Receivers repeat their last value, which does not show that the
+ * car stood: a fix that the car cannot have reached since the last report, but since the last accepted different one, counts for a car that
+ * was seen moving since, else as soon as a second one agrees. Three other refused fixes that agree re-anchor the track. Length is measured
+ * from an anchor that follows only real displacements, so jitter adds nothing.
  */
 export function acceptFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
   const { fixes } = state;
@@ -23,27 +24,28 @@ export function acceptFix(state: DetectionState, lat: number, lon: number, repor
     fixes.refused = 0;
     return true;
   }
-  if (isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) {
-    fixes.lat = lat;
-    fixes.lon = lon;
-    fixes.ts = reports.ts;
-    fixes.refused = 0;
-    reports.newFix = true;
-    addLength(state, lat, lon, reports);
-    return true;
-  }
-  return rejectFix(state, lat, lon, reports);
+  if (!isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) return rejectFix(state, lat, lon, reports);
+  const heardAt = Math.max(fixes.ts, state.carry.lat.value === null ? 0 : state.carry.lat.ts);
+  const counts = state.evidence.at > fixes.ts || isReachable(fixes.lat, fixes.lon, heardAt, lat, lon, reports.ts);
+  if (!counts && !agreesWithRefused(fixes, lat, lon, reports.ts)) return rejectFix(state, lat, lon, reports);
+  fixes.lat = lat;
+  fixes.lon = lon;
+  fixes.ts = reports.ts;
+  fixes.refused = 0;
+  reports.newFix = true;
+  addLength(state, lat, lon, reports);
+  return true;
+}
+
+function agreesWithRefused(fixes: Fixes, lat: number, lon: number, ts: number): boolean {
+  const { refused, refusedLat, refusedLon, refusedTs } = fixes;
+  return refused > 0 && refusedLat !== null && refusedLon !== null && isReachable(refusedLat, refusedLon, refusedTs, lat, lon, ts);
 }
 
 function rejectFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
   const { fixes } = state;
   const isRepeated = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
-  const agrees =
-    fixes.refused > 0 &&
-    fixes.refusedLat !== null &&
-    fixes.refusedLon !== null &&
-    isReachable(fixes.refusedLat, fixes.refusedLon, fixes.refusedTs, lat, lon, reports.ts);
-  fixes.refused = agrees ? fixes.refused + 1 : 1;
+  fixes.refused = agreesWithRefused(fixes, lat, lon, reports.ts) ? fixes.refused + 1 : 1;
   if (!isRepeated) {
     fixes.refusedLat = lat;
     fixes.refusedLon = lon;

@@ -47,6 +47,43 @@ describe('one strange odometer (detection.md, section 2)', () => {
   });
 });
 
+describe('an odometer that is late (detection.md, section 2)', () => {
+  /** A poll every 5 minutes without gear and speed, whose odometer stood for an hour and then has the 40 km of a drive. */
+  const late = (reading: (n: number) => number) => every(300, '10:00', '12:00', (n) => ({ soc: 80, odometerKm: reading(n) }));
+
+  it('is judged from its last different value, as soon as a second reading agrees', () => {
+    const { trips, gaps } = detect([late((n) => (n < 12 ? 12_000 : 12_040))]);
+    expect(trips).toMatchObject([{ startOdometer: 12_000, endOdometer: 12_040, distance: 40 }]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('counts at once where the car was seen moving since', () => {
+    const { trips, gaps } = detect([
+      parked('10:00', '10:05', 12_000),
+      every(60, '10:06', '10:30', (n) => ({ gear: 'D', speedKmh: 96, odometerKm: n < 24 ? 12_000 : 12_040 })),
+      parked('10:31', '10:40', 12_040),
+    ]);
+    expect(trips).toMatchObject([{ startOdometer: 12_000, endOdometer: 12_040, distance: 40 }]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('is not believed for a single reading, nor for more than can have been driven since', () => {
+    expect(detect([late((n) => (n === 12 ? 12_040 : 12_000))])).toMatchObject({ trips: [], gaps: [] });
+    expect(detect([late((n) => (n < 12 ? 12_000 : 13_000))])).toMatchObject({ trips: [], gaps: [{ km: 1000, reason: 'reanchored' }] });
+  });
+
+  it('is judged as ever after it was unknown for a while', () => {
+    const unknown = every(60, '10:30', '10:35', () => ({ gear: 'P' as const, speedKmh: 0, odometerKm: null }));
+    const found = detect([
+      parked('10:00', '10:29', 12_000),
+      unknown,
+      at('10:36', { odometerKm: 54_354.1 }),
+      parked('10:37', '11:00', 12_000),
+    ]);
+    expect(found).toMatchObject({ trips: [], gaps: [] });
+  });
+});
+
 describe('another odometer (detection.md, section 2)', () => {
   it.each([
     ['after a silence', parked('08:00', '08:10', 52_000), twoDrives, theirKm, -40_000],

@@ -1,43 +1,66 @@
-import type { Reports } from './reports.ts';
 import type { DetectionState } from '../state.ts';
-import { learnOdometer, odometerStep } from './steps.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Reports } from './reports.ts';
+import { learnOdometer, odometerStep } from './steps.ts';
 
-function isPlausible(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
-  const reachable = (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000 + step;
-  return to >= from && to - from <= reachable;
+/**
+ * The last accepted reading, also while it is unknown, when it was first and last reported, and the refused readings that agree so far: their
+ * number, the first and the last of them.
+ */
+export interface OdometerCheck {
+  km: number | null;
+  since: number;
+  heardAt: number;
+  refused: number;
+  base: number;
+  value: number;
+  ts: number;
 }
 
-function resetRefused(refused: DetectionState['odometerRefused']): void {
-  refused.count = 0;
-  refused.base = 0;
-  refused.value = 0;
-  refused.ts = 0;
+export function newOdometerCheck(): OdometerCheck {
+  return { km: null, since: 0, heardAt: 0, refused: 0, base: 0, value: 0, ts: 0 };
+}
+
+function isReachable(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
+  return to >= from && to - from <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000 + step;
+}
+
+function accept(odometer: OdometerCheck, reading: number, ts: number): true {
+  if (reading !== odometer.km) odometer.since = ts;
+  odometer.km = reading;
+  odometer.heardAt = ts;
+  odometer.refused = 0;
+  odometer.base = 0;
+  odometer.value = 0;
+  odometer.ts = 0;
+  return true;
 }
 
 /**
- * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). Three refused readings that
- * agree re-anchor; `reports.jumpKm` is then the jump in km to the first of them: what lies between them was driven.
+ * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). A repeated reading does not show
+ * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts for a car that was seen
+ * moving since, else as soon as a second reading agrees. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
+ * in km to the first of them: what lies between them was driven.
  */
 export function acceptOdometer(state: DetectionState, reading: number, reports: Reports): boolean {
-  const last = state.carry.odometerKm;
-  const refused = state.odometerRefused;
+  const { odometer } = state;
+  const { ts } = reports;
   if (!(reading >= 0)) return false;
   learnOdometer(reports.source.odometerStep, reading);
+  const { km } = odometer;
   const step = odometerStep(reports.source.odometerStep);
-  if (last.value === null || isPlausible(last.value, reading, last.ts, reports.ts, step)) {
-    resetRefused(refused);
-    return true;
-  }
+  if (km === null || isReachable(km, reading, odometer.heardAt, ts, step)) return accept(odometer, reading, ts);
+  const isLate = isReachable(km, reading, odometer.since, ts, step);
+  if (isLate && state.evidence.at > odometer.since) return accept(odometer, reading, ts);
   // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
-  if (reading < last.value && reading > last.value - step) return false;
-  const agrees = refused.count > 0 && isPlausible(refused.value, reading, refused.ts, reports.ts, step);
-  refused.count = agrees ? refused.count + 1 : 1;
-  if (!agrees) refused.base = reading;
-  refused.value = reading;
-  refused.ts = reports.ts;
-  if (refused.count < thresholds.reanchorAfter) return false;
-  reports.jumpKm = refused.base - last.value;
-  resetRefused(refused);
-  return true;
+  if (reading < km && reading > km - step) return false;
+  const agrees = odometer.refused > 0 && isReachable(odometer.value, reading, odometer.ts, ts, step);
+  odometer.refused = agrees ? odometer.refused + 1 : 1;
+  if (!agrees) odometer.base = reading;
+  odometer.value = reading;
+  odometer.ts = ts;
+  if (isLate && agrees) return accept(odometer, reading, ts);
+  if (odometer.refused < thresholds.reanchorAfter) return false;
+  reports.jumpKm = odometer.base - km;
+  return accept(odometer, reading, ts);
 }
