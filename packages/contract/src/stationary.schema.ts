@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
+import { unheardFields } from './unheard.schema.ts';
 
 /** The fields of an idle or sleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
 export const stationary = z.object({
@@ -15,8 +16,7 @@ export const stationary = z.object({
   /** Energy out of the wall that never reached the battery. */
   gridkWh: z.number().nullable(),
   odometer: z.number().nullable(),
-  /** Contains a silence at the same place. */
-  hasGap: z.boolean(),
+  ...unheardFields,
 });
 
 /** Sums over idles or sleeps (DASH-058); `duration` in seconds. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, location } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
+import { unheardFields } from '../unheard.schema.ts';
 
 /** The kind of place of a charge, as the user sees it (CHG-009, OQ-134). */
 export const chargeType = z.enum(['Other', 'Home', 'Supercharger', 'Company', 'Private']);
@@ -39,6 +40,7 @@ export const charge = z
     comment: z.string().nullable(),
     tags: z.array(z.string()),
     ac: z.boolean(),
+    acInferred: z.boolean().describe('No source told AC or DC: `ac` was inferred from the power.'),
     co2: z.number().nullable(),
     co2Saved: z.number().nullable(),
     address: z.string().nullable(),
@@ -50,7 +52,8 @@ export const charge = z
     cardId: id.nullable(),
     cardName: z.string().nullable(),
     locked: z.boolean(),
-    estimated: z.boolean(),
+    estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
+    ...unheardFields,
     /** The energy counter was first reported after the charge began: a part of `kWh` may lie before the recording. */
     counterStartUnknown: z.boolean(),
     import: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
 import { currency } from '../users/user.schema.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
+import { unheardFields } from '../unheard.schema.ts';
 
 /** How a figure of a trip was determined; beside every energy and distance (detection.md, section 6). */
 export const energyMethod = z.enum(['counter', 'integral', 'level', 'rough']);
@@ -44,8 +45,8 @@ export const trip = z
     tags: z.array(z.string()),
     privateDistance: z.number().nullable(),
     toWorkDistance: z.number().nullable(),
-    /** The edges were deduced from reports before and after a silence. */
-    estimated: z.boolean(),
+    estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
+    ...unheardFields,
     import: z.boolean(),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
     version: z.number().int(),

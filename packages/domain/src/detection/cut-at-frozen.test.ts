@@ -29,6 +29,17 @@ describe('frozen segments (detection.md, section 8)', () => {
     expect(written[2]).toMatchObject({ startOdometer: 105, endOdometer: null, kWh: null });
   });
 
+  it('leave parts whose cut edges are not estimated and whose silences are not known (decision 0059)', () => {
+    const [idle] = segments;
+    if (idle === undefined) throw new Error('The car stood first.');
+    const estimated = { ...idle, startUnheard: 60_000, endUnheard: 120_000, unheard: 180_000 };
+    const { written } = cutAtFrozen([estimated], [{ startTime: clock('10:02'), endTime: clock('10:03') }]);
+    expect(written).toMatchObject([
+      { startUnheard: 60_000, endUnheard: null, unheard: null },
+      { startUnheard: null, endUnheard: 120_000, unheard: null },
+    ]);
+  });
+
   it('that only touch change nothing', () => {
     expect(cutAtFrozen(segments, [{ startTime: clock('09:00'), endTime: clock('10:00') }]).written).toEqual(segments);
   });

@@ -30,8 +30,8 @@ export function cutAtFrozen(recomputed: readonly Segment[], frozen: readonly Fro
 }
 
 /**
- * Returns the parts of an idle or sleep outside the ranges. A part keeps values only at an edge it shares with the segment; its loss is
- * unknown.
+ * Returns the parts of an idle or sleep outside the ranges. A part keeps values only at an edge it shares with the segment; its loss and
+ * which silences it contains are unknown.
  */
 function remainders(segment: IdleSegment | SleepSegment, ranges: readonly FrozenRange[]): (IdleSegment | SleepSegment)[] {
   const remaining: (IdleSegment | SleepSegment)[] = [];
@@ -56,6 +56,9 @@ function clip(segment: IdleSegment | SleepSegment, startTime: number, endTime: n
     endLevel: atEnd ? segment.endLevel : null,
     endRange: atEnd ? segment.endRange : null,
     endOdometer: atEnd ? segment.endOdometer : null,
+    startUnheard: atStart ? segment.startUnheard : null,
+    endUnheard: atEnd ? segment.endUnheard : null,
+    unheard: segment.unheard === 0 ? 0 : null,
     kWh: null,
     gridkWh: null,
   };

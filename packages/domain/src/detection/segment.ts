@@ -16,8 +16,14 @@ interface SegmentBase {
   readonly endTime: number;
   /** No later sample in order can change the segment (it ends at or before `settledUntil`). */
   readonly closed: boolean;
-  /** The edges were deduced from the values before and after a silence. */
+  /** Start or end was not reported. */
   readonly estimated: boolean;
+  /** ms of the silence in which the start lies; null: it was reported. */
+  readonly startUnheard: number | null;
+  /** ms of the silence in which the end lies; null: it was reported. */
+  readonly endUnheard: number | null;
+  /** ms of the silences inside; 0: none; null: some, and how much of them lies in this part of a cut segment is not known. */
+  readonly unheard: number | null;
   readonly startLevel: number | null;
   readonly endLevel: number | null;
   readonly startRange: number | null;
@@ -62,6 +68,8 @@ export interface ChargeSegment extends SegmentBase {
   /** kWh out of the wall, where the source counts it; never mixed with `kWh`. */
   readonly gridkWh: number | null;
   readonly ac: boolean;
+  /** No source told AC or DC: it was inferred from the power. */
+  readonly acInferred: boolean;
   /** highest charging power, kW */
   readonly max: number | null;
   /** The start of the energy counter was not reported: part of `kWh` may lie before the recording. */
@@ -75,15 +83,12 @@ export interface IdleSegment extends SegmentBase {
   readonly kWh: number | null;
   /** kWh out of the wall that never reached the battery (preheating, standby) */
   readonly gridkWh: number | null;
-  /** Contains a silence, included because the car stood at the same place before and after it. */
-  readonly hasGap: boolean;
 }
 
 export interface SleepSegment extends SegmentBase {
   readonly kind: 'sleep';
   readonly kWh: number | null;
   readonly gridkWh: number | null;
-  readonly hasGap: boolean;
 }
 
 export type Segment = TripSegment | ChargeSegment | IdleSegment | SleepSegment;

@@ -23,6 +23,7 @@ export const archive = {
   units: `Units
   Distance and odometer km, speed km/h, energy kWh, power kW, temperature degrees Celsius, levels and degradation percent, elevation m,
   consumption kWh per 100 km, CO2 g, merge time minutes, positions in degrees, known addresses in ten-thousandths of a degree.
+  Silences (startUnheard, endUnheard, unheard) seconds: how long the vehicle was not heard at an estimated start or end, and in between.
   Money in the smallest unit of its currency: 1234 with EUR is 12.34 EUR.
   Power of the battery is positive when it leaves the battery, its current when it enters.`,
   sealed: `Encrypted places

@@ -36,6 +36,8 @@ export const charges = {
   byLevel: 'Ladestand',
   type: 'Art',
   ac: 'AC',
+  probably: 'vermutlich {{current}}',
+  currentInferred: 'AC oder DC wurde nicht gemeldet: {{current}} ist aus der Leistung erschlossen.',
   dc: 'DC',
   typeHome: 'Zuhause',
   typeOther: 'Öffentlich',

@@ -34,6 +34,8 @@ export const charges = {
   byLevel: 'Level',
   type: 'Type',
   ac: 'AC',
+  probably: 'probably {{current}}',
+  currentInferred: 'AC or DC was not reported: {{current}} is inferred from the power.',
   dc: 'DC',
   typeHome: 'Home',
   typeOther: 'Public',

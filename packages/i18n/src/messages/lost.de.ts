@@ -12,8 +12,6 @@ export const lost = {
   energy: 'Energie verloren',
   grid: 'Aus dem Netz',
   odometer: 'Kilometerstand',
-  hasGap: 'Mit Datenlücke',
-  hasGapHint: 'Das Fahrzeug hat zeitweise nichts gemeldet und stand vorher und nachher am selben Ort.',
   title: 'Geparkt und Schlaf',
   standing: 'Standzeiten',
   emptyStanding: 'Keine Standzeit in diesem Zeitraum.',

@@ -10,8 +10,6 @@ export const lost = {
   energy: 'Energy lost',
   grid: 'From the wall',
   odometer: 'Odometer',
-  hasGap: 'With a data gap',
-  hasGapHint: 'The vehicle reported nothing for a part of this time and stood at the same place before and after.',
   title: 'Parked and sleep',
   standing: 'Standing times',
   emptyStanding: 'No standing time in this range.',

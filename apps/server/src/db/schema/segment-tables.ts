@@ -16,7 +16,9 @@ interface SegmentTable<Id> {
   start_time: Date;
   end_time: Date;
   status: SegmentStatus;
-  estimated: Generated<boolean>;
+  start_unheard: number | null;
+  end_unheard: number | null;
+  unheard: Generated<number | null>;
   frozen: Generated<boolean>;
   deleted_at: Date | null;
   start_level: number | null;
@@ -90,6 +92,7 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   grid_kwh: number | null;
   kwh_bill: number | null;
   ac: boolean;
+  ac_inferred: Generated<boolean>;
   max_kw: number | null;
   counter_start_unknown: Generated<boolean>;
   distance_between_charges: number | null;
@@ -114,7 +117,6 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
 export interface StationaryTable<Id> extends SegmentTable<Id> {
   kwh: number | null;
   grid_kwh: number | null;
-  has_gap: Generated<boolean>;
 }
 
 export type IdlesTable = StationaryTable<IdleId>;

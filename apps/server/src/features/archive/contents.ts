@@ -23,8 +23,8 @@ const withFields = (text: string, fields: WithColumns): readonly string[] => [..
 
 const splitNames = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-const segment = `id vehicle_id start_time end_time status estimated frozen deleted_at start_level end_level start_range end_range start_odometer
-  end_odometer start_latitude start_longitude end_latitude end_longitude avg_out_temp avg_in_temp source import version created_at`;
+const segment = `id vehicle_id start_time end_time status start_unheard end_unheard unheard frozen deleted_at start_level end_level start_range
+  end_range start_odometer end_odometer start_latitude start_longitude end_latitude end_longitude avg_out_temp avg_in_temp source import version created_at`;
 const asSamples = { leftOut: 'read out as samples, one file a vehicle' };
 const derivedFrom = (from: string) => `computed from ${from}, which is in the archive, and can be computed again at any time`;
 const secretHash = 'a hash that proves an identity; a reader learns nothing from it';
@@ -140,11 +140,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charges.csv',
     about: 'archive.charges',
     columns:
-      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac max_kw counter_start_unknown distance_between_charges cost
+      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number`),
   },
-  idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh has_gap`) },
-  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh has_gap`) },
+  idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh`) },
+  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh`) },
   odometer_gaps: { file: 'odometer-gaps.csv', about: 'archive.odometerGaps', columns: splitNames('vehicle_id at reason km') },
   withdrawn_segments: {
     file: 'withdrawn.jsonl',

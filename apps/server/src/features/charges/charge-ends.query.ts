@@ -17,7 +17,8 @@ export async function readChargeEnds(tenant: Tenant, vehicleId: VehicleId) {
   const { rows } = await tenant.query(
     (accountId) => sql<ChargeEndRow>`
       select end_time, start_level, end_level, end_range, coalesce(end_odometer, start_odometer) as odometer,
-        case when energy_method in ('counter', 'integral') and not counter_start_unknown and not estimated then kwh end as kwh
+        case when energy_method in ('counter', 'integral') and not counter_start_unknown and start_unheard is null
+          and end_unheard is null then kwh end as kwh
       from charges where ${inRange(accountId, { vehicleId })} order by end_time`,
   );
   return rows.map((row) => ({

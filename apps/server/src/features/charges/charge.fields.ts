@@ -5,7 +5,7 @@ import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
-import { hasTag } from '../segments/public.ts';
+import { hasTag, isEstimated } from '../segments/public.ts';
 
 const { column, computed, instant, money, place, quantity, readOnly, tags, text } = kindsOf<ChargesTable>();
 
@@ -39,6 +39,7 @@ export const chargeFields = {
   cardName: text('card_name'),
   comment: text('comment'),
   ac: column('ac'),
+  acInferred: readOnly('ac_inferred'),
   co2: readOnly('co2'),
   co2Saved: readOnly('co2_saved'),
   latitude: readOnly('start_latitude'),
@@ -48,7 +49,10 @@ export const chargeFields = {
   type: column('type'),
   cardId: column('card_id'),
   locked: readOnly('locked'),
-  estimated: readOnly('estimated'),
+  estimated: computed(['start_unheard', 'end_unheard'], isEstimated),
+  startUnheard: readOnly('start_unheard'),
+  endUnheard: readOnly('end_unheard'),
+  unheard: readOnly('unheard'),
   counterStartUnknown: readOnly('counter_start_unknown'),
   import: readOnly('import'),
   version: readOnly('version'),

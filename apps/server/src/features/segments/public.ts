@@ -6,4 +6,5 @@ export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';
 export { idles, sleeps, sumStationary } from './stationary.ts';
 export { readTimeline } from './timeline.query.ts';
+export { isEstimated } from './is-estimated.ts';
 export { offsetsOf } from './zone-offsets.ts';

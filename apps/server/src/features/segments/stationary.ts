@@ -26,7 +26,9 @@ const stationaryFields = {
   kWh: quantity('kwh'),
   gridkWh: quantity('grid_kwh'),
   odometer: quantity('end_odometer'),
-  hasGap: readOnly('has_gap'),
+  startUnheard: readOnly('start_unheard'),
+  endUnheard: readOnly('end_unheard'),
+  unheard: readOnly('unheard'),
 } satisfies FieldTable<Stationary, Idle>;
 
 /** How idles and sleeps are listed; the default limit is from DASH-056. */

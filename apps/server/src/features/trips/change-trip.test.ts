@@ -70,6 +70,14 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     expect((await patch({ tags: ['Business', 'ToWork'] })).json()).toMatchObject({ tags: ['ToWork'], privateDistance: null, status: null });
   });
 
+  it('has an estimated edge until a person corrects it (decision 0059)', async () => {
+    await setRow({ start_unheard: 1800, end_unheard: 32_400, unheard: 7800 });
+    const silences = async (changes: object) => (await patch(changes)).json<Trip>();
+    expect(await silences({ comment: 'Stau' })).toMatchObject({ estimated: true, startUnheard: 1800, endUnheard: 32_400, unheard: 7800 });
+    expect(await silences({ endOdometer: 1015 })).toMatchObject({ estimated: true, startUnheard: 1800, endUnheard: null, unheard: 7800 });
+    expect(await silences({ startTime: '2026-06-14T07:50:00Z' })).toMatchObject({ estimated: false, startUnheard: null, unheard: null });
+  });
+
   it('cuts the segments that it grows over', async () => {
     await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
     await patch({ endTime: '2026-06-14T08:50:00Z' });

@@ -18,6 +18,7 @@ import { findSealKey, hiddenLocations, readableOf, sealedColumns, withoutPlaces 
 import { figureColumns } from './trip-figure-columns.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
+import { unheardColumns } from './unheard-columns.ts';
 
 /** The fields that decide the consumption of a trip. */
 const energyFields = ['usedkWh', 'startGasLevel', 'endGasLevel'] as const;
@@ -65,7 +66,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isFrozen && { frozen: true }),
         ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after)),
-        ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, estimated: false }),
+        ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, ...unheardColumns(before, changes) }),
         ...(changes.usedkWh !== undefined && { used_method: null }),
         ...division.columns,
         version: before.version + 1,

@@ -75,6 +75,9 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
       avgOutTemp: -3,
       startGasLevel: null,
       estimated: false,
+      startUnheard: null,
+      endUnheard: null,
+      unheard: 0,
       import: false,
       status: null,
       version: 1,
@@ -240,6 +243,23 @@ describe('other segments at the time of a new trip', () => {
       ['08:45', '11:00', null, 70, null],
     ]);
     expect(await listStationary('sleeps')).toEqual([['11:00', '11:30', 80, 70, 0.5]]);
+  });
+
+  it('the parts of an idle have no estimated edge at the cut, and silences of unknown length (decision 0059)', async () => {
+    const silences = { start_unheard: 600, end_unheard: 1200, unheard: 1800 };
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', { ...until('11:00'), ...silences });
+    await post();
+    const idles = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('idles')
+      .select(['start_unheard', 'end_unheard', 'unheard'])
+      .where('vehicle_id', '=', vehicle)
+      .orderBy('start_time')
+      .execute();
+    expect(idles).toEqual([
+      { start_unheard: 600, end_unheard: null, unheard: null },
+      { start_unheard: null, end_unheard: 1200, unheard: null },
+    ]);
   });
 
   it('idles and sleeps at its edges are cut, those within are withdrawn', async () => {

@@ -7,7 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
-import { isListed, type VehicleRange } from '../segments/public.ts';
+import { isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
@@ -64,7 +64,10 @@ export const tripFields = {
   driver: text('driver'),
   privateDistance: quantity('private_distance'),
   toWorkDistance: quantity('to_work_distance'),
-  estimated: readOnly('estimated'),
+  estimated: computed(['start_unheard', 'end_unheard'], isEstimated),
+  startUnheard: readOnly('start_unheard'),
+  endUnheard: readOnly('end_unheard'),
+  unheard: readOnly('unheard'),
   import: readOnly('import'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
   version: readOnly('version'),

@@ -231,7 +231,7 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
     await addCharge('2026-05-01T08:00:00Z');
     await addCharge('2026-05-02T08:00:00Z', { start_level: 20, end_level: 90, energy_method: 'level' });
     await addCharge('2026-05-03T08:00:00Z', { start_level: 20, end_level: 90, counter_start_unknown: true });
-    await addCharge('2026-05-04T08:00:00Z', { start_level: 20, end_level: 90, estimated: true });
+    await addCharge('2026-05-04T08:00:00Z', { start_level: 20, end_level: 90, end_unheard: 0 });
     expect(await read()).toMatchObject({ total: 0, data: [], capacityEstimate: null, battery: { health: null, judgement: 'too_few' } });
   });
 });

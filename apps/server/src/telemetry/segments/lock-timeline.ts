@@ -37,22 +37,27 @@ const overlapping = 'account_id = $1 and vehicle_id = $2 and deleted_at is null 
 
 const selectCovered = (table: string) => `select id from ${table} where ${overlapping} and start_time >= $3 and end_time <= $4`;
 
-/** The loss within a part is unknown, and a cut edge has no readings. */
-const unknownAtCut = ['kwh', 'grid_kwh'];
-const unknownAt = (edge: 'start' | 'end') => [...unknownAtCut, `${edge}_level`, `${edge}_range`, `${edge}_odometer`];
-const cleared = (edge: 'start' | 'end') =>
-  unknownAt(edge)
-    .map((name) => `${name} = null`)
-    .join(', ');
+type Edge = 'start' | 'end';
+
+/** The loss within a part is unknown, and a cut edge has no readings and is not estimated. */
+const clearedAt = (edge: Edge) => ['kwh', 'grid_kwh', `${edge}_level`, `${edge}_range`, `${edge}_odometer`, `${edge}_unheard`];
+/** In which part a silence lies is unknown. */
+const unheardOfPart = 'case when unheard = 0 then 0 end';
+const setAtCut = (edge: Edge) => [...clearedAt(edge).map((name) => `${name} = null`), `unheard = ${unheardOfPart}`].join(', ');
 
 function copyRest(kind: 'idle' | 'sleep'): string {
   const columns = Object.keys(recordColumns[kind]);
-  const without = new Set(unknownAt('start'));
-  const copied = (name: string) => (name === 'id' ? '$5::uuid' : name === 'start_time' ? '$4' : without.has(name) ? 'null' : name);
+  const cleared = clearedAt('start').map((name) => [name, 'null']);
+  const changed: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(cleared),
+    id: '$5::uuid',
+    start_time: '$4',
+    unheard: unheardOfPart,
+  };
   return `insert into ${segmentTables[kind]} (account_id, ${columns.join(', ')})
-    select account_id, ${columns.map(copied).join(', ')} from ${segmentTables[kind]} where ${overlapping} and start_time < $3 and end_time > $4`;
+    select account_id, ${columns.map((name) => changed[name] ?? name).join(', ')} from ${segmentTables[kind]} where ${overlapping} and start_time < $3 and end_time > $4`;
 }
 
-const endBefore = (table: string) => `update ${table} set end_time = $3, ${cleared('end')} where ${overlapping} and start_time < $3`;
+const endBefore = (table: string) => `update ${table} set end_time = $3, ${setAtCut('end')} where ${overlapping} and start_time < $3`;
 
-const startAfter = (table: string) => `update ${table} set start_time = $4, ${cleared('start')} where ${overlapping} and end_time > $4`;
+const startAfter = (table: string) => `update ${table} set start_time = $4, ${setAtCut('start')} where ${overlapping} and end_time > $4`;

@@ -35,6 +35,7 @@ export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<strin
     energy_method: 'text',
     grid_kwh: 'double precision',
     ac: 'boolean',
+    ac_inferred: 'boolean',
     max_kw: 'real',
     counter_start_unknown: 'boolean',
     co2: 'integer',
@@ -51,7 +52,9 @@ function sharedColumns(): Readonly<Record<string, string>> {
     start_time: 'timestamptz',
     end_time: 'timestamptz',
     status: 'text',
-    estimated: 'boolean',
+    start_unheard: 'integer',
+    end_unheard: 'integer',
+    unheard: 'integer',
     start_level: 'real',
     end_level: 'real',
     start_range: 'real',
@@ -70,7 +73,7 @@ function sharedColumns(): Readonly<Record<string, string>> {
 }
 
 function stationaryColumns(): Readonly<Record<string, string>> {
-  return { kwh: 'double precision', grid_kwh: 'double precision', has_gap: 'boolean' };
+  return { kwh: 'double precision', grid_kwh: 'double precision' };
 }
 
 export function recordOf(id: string, vehicleId: string, segment: ShownSegment, mode: TripCreationMode): SegmentRecord {
@@ -86,7 +89,9 @@ function sharedRecord(id: string, vehicleId: string, segment: ShownSegment, mode
     start_time: new Date(segment.startTime).toISOString(),
     end_time: new Date(segment.endTime).toISOString(),
     status: statusOf(segment),
-    estimated: segment.estimated,
+    start_unheard: storedSeconds(segment.startUnheard),
+    end_unheard: storedSeconds(segment.endUnheard),
+    unheard: storedSeconds(segment.unheard),
     start_level: segment.startLevel,
     end_level: segment.endLevel,
     start_range: segment.startRange,
@@ -134,6 +139,7 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
         energy_method: segment.energyMethod,
         grid_kwh: segment.gridkWh,
         ac: segment.ac,
+        ac_inferred: segment.acInferred,
         max_kw: segment.max,
         counter_start_unknown: segment.counterStartUnknown,
         co2: storedInteger(co2OfEnergy(segment.kWh)),
@@ -141,9 +147,12 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
       };
     case 'idle':
     case 'sleep':
-      return { kwh: segment.kWh, grid_kwh: segment.gridkWh, has_gap: segment.hasGap };
+      return { kwh: segment.kWh, grid_kwh: segment.gridkWh };
   }
 }
+
+/** Whole seconds, rounded up: at an edge 0 stands for an unknown silence. */
+const storedSeconds = (ms: number | null): number | null => (ms === null ? null : Math.ceil(ms / 1000));
 
 /** A number that fits the column; a number of a broken source that is too large or no whole number becomes unknown. */
 function storedInteger(value: number | null): number | null {

@@ -4,16 +4,17 @@ import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import classes from './charge-marks.module.css';
 import { typeMessages } from './charge-name.ts';
 
-/** A circle for AC, a rounded square for DC, as on the map, with its label (CHG-010). */
-export function CurrentMark({ ac }: { readonly ac: boolean }) {
+/** A circle for AC, a rounded square for DC, as on the map, with its label (CHG-010); an inferred one is said to be probable. */
+export function CurrentMark({ charge: { ac, acInferred } }: { readonly charge: Pick<Charge, 'ac' | 'acInferred'> }) {
   const t = useT();
+  const current = t(ac ? 'charges.ac' : 'charges.dc');
   return (
     <span className={classes['current']}>
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
         {ac ? <circle r="11" /> : <rect x="-10.5" y="-10.5" width="21" height="21" rx="5" />}
         <path d="M1 -7 L-5 1.2 H-0.8 L-1.4 7 L5 -1.6 H0.6 Z" />
       </svg>
-      {t(ac ? 'charges.ac' : 'charges.dc')}
+      {acInferred ? t('charges.probably', { current }) : current}
     </span>
   );
 }

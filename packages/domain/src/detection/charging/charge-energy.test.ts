@@ -70,18 +70,18 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
     expect(charges).toMatchObject([{ kWh: 23, startLevel: 50, endLevel: 88 }]);
   });
 
-  it.each<{ rule: string; fields: SampleFields; ac: boolean }>([
-    { rule: 'the source decides', fields: { acdc: 'AC', chargerPowerKw: 43 }, ac: true },
-    { rule: 'else the fast-charger flag', fields: { fastCharger: true, chargerPowerKw: 20 }, ac: false },
-    { rule: 'else above 22 kW is DC', fields: { chargerPowerKw: 40 }, ac: false },
-    { rule: 'else AC', fields: { chargerPowerKw: 22 }, ac: true },
-  ])('AC or DC: $rule', ({ fields, ac }) => {
+  it.each<{ rule: string; fields: SampleFields; ac: boolean; acInferred: boolean }>([
+    { rule: 'the source decides', fields: { acdc: 'AC', chargerPowerKw: 43 }, ac: true, acInferred: false },
+    { rule: 'else the fast-charger flag', fields: { fastCharger: true, chargerPowerKw: 20 }, ac: false, acInferred: false },
+    { rule: 'else above 22 kW is DC', fields: { chargerPowerKw: 40 }, ac: false, acInferred: true },
+    { rule: 'else AC', fields: { chargerPowerKw: 22 }, ac: true, acInferred: true },
+  ])('AC or DC: $rule', ({ fields, ac, acInferred }) => {
     const { charges } = detect([
       idle('10:00', '10:05', { energyAddedKwh: 0 }),
       every(60, '10:06', '10:20', (n) => ({ charging: 'charging', energyAddedKwh: 0.2 + n * 0.2, ...fields })),
       idle('10:21', '11:00'),
     ]);
-    expect(charges).toMatchObject([{ ac }]);
+    expect(charges).toMatchObject([{ ac, acInferred }]);
   });
 
   it('gives no energy by a level that fell', () => {

@@ -73,6 +73,9 @@ function base(state: DetectionState, candidate: Candidate, closed: boolean) {
     endTime: candidate.end,
     closed,
     estimated: candidate.estimatedStart || candidate.estimatedEnd,
+    startUnheard: candidate.estimatedStart ? 0 : null,
+    endUnheard: candidate.estimatedEnd ? 0 : null,
+    unheard: candidate.hasGap ? null : 0,
     startLevel: candidate.startLevel,
     endLevel: candidate.endLevel,
     startRange: candidate.startRange,
@@ -189,6 +192,7 @@ function measureCharge(state: DetectionState, candidate: Candidate, closed: bool
     energyMethod: energy.method,
     gridkWh: candidate.gridSeen ? roundNoise(candidate.gridKwh) : null,
     ac: current === 'AC',
+    acInferred: candidate.current === '' && !candidate.fast && !candidate.slow,
     max: max === null ? null : roundNoise(max),
     counterStartUnknown: candidate.counterUnknown,
     chargeNumber: candidate.chargeNumber > 0 ? candidate.chargeNumber : null,
@@ -203,6 +207,5 @@ function measureStationary(state: DetectionState, candidate: Candidate, closed: 
     endOdometer: odometer.end,
     kWh: roundNoiseOrNull(lostEnergy(candidate, capacityOf(state))),
     gridkWh: roundNoiseOrNull(wallEnergy(candidate)),
-    hasGap: candidate.hasGap,
   };
 }

@@ -198,7 +198,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
 
   it('marks the idle segment that contains one', () => {
     const { segments } = detect([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
-    expect(segments).toMatchObject([{ kind: 'idle', hasGap: true }]);
+    expect(segments).toMatchObject([{ kind: 'idle', unheard: null }]);
   });
 
   it('in which the car moved clears the carried charging state', () => {

@@ -1,5 +1,5 @@
 import { Age } from '../../../ui/marks/age.tsx';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { LiveDot } from '../../../ui/marks/live-dot.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { StateLegend, type StateSegment, StateStrip } from '../../../ui/marks/state-strip.tsx';
@@ -62,7 +62,8 @@ export function MarkSection() {
         <Age at={null} />
       </Specimen>
       <Specimen name="Estimated, missing, logo" as="row">
-        <EstimatedMark />
+        <UnheardMark segment={{ startUnheard: null, endUnheard: 9 * 3600, unheard: 0 }} />
+        <UnheardMark segment={{ startUnheard: null, endUnheard: null, unheard: 130 * 60 }} />
         <Missing />
         <Logo />
       </Specimen>

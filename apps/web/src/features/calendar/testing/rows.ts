@@ -29,7 +29,9 @@ export const exampleTripRow: TripRow = {
   company: null,
   driver: null,
   comment: null,
-  estimated: false,
+  startUnheard: null,
+  endUnheard: null,
+  unheard: 0,
   placesKey: null,
 };
 
@@ -56,6 +58,9 @@ export const exampleChargeRow: ChargeRow = {
   location: null,
   tags: [],
   comment: null,
-  estimated: false,
+  startUnheard: null,
+  endUnheard: null,
+  unheard: 0,
+  acInferred: false,
   counterStartUnknown: false,
 };

@@ -8,7 +8,7 @@ import type { SummedSource } from '../../../lists/row-source.ts';
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location'] as const),
-  ...(['tags', 'comment', 'estimated', 'counterStartUnknown'] as const),
+  ...(['tags', 'comment', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard'] as const),
 ] as const satisfies readonly (keyof Charge)[];
 
 export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;

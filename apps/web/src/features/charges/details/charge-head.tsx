@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { CurrentMark, TypeChip } from '../charge-marks.tsx';
@@ -38,9 +38,9 @@ export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: Char
             {charge.import && ` · ${t('charges.imported')}`}
           </span>
           <span className={classes['marks']}>
-            <CurrentMark ac={charge.ac} />
+            <CurrentMark charge={charge} />
             <TypeChip type={charge.type} />
-            {charge.estimated && <EstimatedMark />}
+            <UnheardMark segment={charge} />
           </span>
         </span>
       }

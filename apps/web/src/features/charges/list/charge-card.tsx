@@ -1,5 +1,5 @@
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
@@ -20,7 +20,7 @@ export function ChargeCard({ charge }: { readonly charge: ChargeRow }) {
           {charge.tags.map((tag) => (
             <PlainChip key={tag} label={tag} />
           ))}
-          {charge.estimated && <EstimatedMark />}
+          <UnheardMark segment={charge} />
           {charge.counterStartUnknown && <CounterMark />}
         </>
       }

@@ -1,5 +1,5 @@
 import type { SortOf } from '../../../lists/read-page.ts';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
@@ -13,7 +13,7 @@ import { ChargePlace } from './charge-place.tsx';
  * (decision 0013); their flags in the setting are stored unchanged until then.
  */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
-  dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
+  dateColumn(150, (charge) => <UnheardMark segment={charge} />),
   {
     id: 'place',
     label: 'charges.place',

@@ -6,7 +6,7 @@ import { useNameNear } from '../../places/public.ts';
 import classes from './charge-place.module.css';
 
 /** The place of a charge, above AC or DC. */
-export function ChargePlace({ charge }: { readonly charge: Pick<ChargeRow, 'pointName' | 'address' | 'location' | 'ac'> }) {
+export function ChargePlace({ charge }: { readonly charge: Pick<ChargeRow, 'pointName' | 'address' | 'location' | 'ac' | 'acInferred'> }) {
   const nameNear = useNameNear(needsNear(charge));
   const place = chargePlace(charge, nameNear);
   return (
@@ -14,7 +14,7 @@ export function ChargePlace({ charge }: { readonly charge: Pick<ChargeRow, 'poin
       <div className={classes['name']} title={place ?? ''}>
         {place ?? <Missing />}
       </div>
-      <CurrentMark ac={charge.ac} />
+      <CurrentMark charge={charge} />
     </div>
   );
 }

@@ -35,6 +35,14 @@ describe('the details of a charge', () => {
     expect(await screen.findByText('Part of this energy may have been charged before the recording.')).toBeTruthy();
   });
 
+  it('state what was not reported: edges, silences and the kind of current (decision 0059)', async () => {
+    const unheard = { startUnheard: null, endUnheard: 9 * 3600, unheard: 1800, acInferred: true };
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge(unheard) });
+    expect(await screen.findByText('End estimated: the vehicle was not heard for 9 h.')).toBeTruthy();
+    expect(screen.getByText('Contains 30 min in which the vehicle was not heard.')).toBeTruthy();
+    expect(screen.getByText('AC or DC was not reported: DC is inferred from the power.')).toBeTruthy();
+  });
+
   it('open the next charge, and no further than the last', async () => {
     const { address } = await visit(details, {
       [`GET /v1/charges/${charge.id}`]: exampleCharge({ nextId: next.id }),

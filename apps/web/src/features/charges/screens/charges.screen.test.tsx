@@ -43,8 +43,15 @@ describe('the charges list', () => {
     expect(cells.getByText('A8, Irschenberg')).toBeTruthy();
   });
 
+  it('says that an inferred current is probable (CHG-010, decision 0059)', async () => {
+    await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ acInferred: true })) });
+    expect(within(await row()).getByText('probably DC')).toBeTruthy();
+  });
+
   it('marks estimates and counters that start late, and shows N/A for unknown values', async () => {
-    await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
+    await visit(november, {
+      'GET /v1/charges': listOf(exampleCharge({ startUnheard: 1800, endUnheard: 1800, counterStartUnknown: true, cost: null })),
+    });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
     expect(cells.getByTitle('Part of this energy may have been charged before the recording.')).toBeTruthy();

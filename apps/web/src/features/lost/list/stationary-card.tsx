@@ -2,7 +2,7 @@ import { durationUnit } from '@wattbook/i18n/formats/duration';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import type { StationaryRow } from '../data/stationary.queries.ts';
-import { GapMark } from './gap-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 
 /** An idle or a sleep on a phone: time and duration left, energy right, level and range below. */
 export function StationaryCard({ row }: { readonly row: StationaryRow }) {
@@ -17,7 +17,7 @@ export function StationaryCard({ row }: { readonly row: StationaryRow }) {
     >
       <div>
         <div>{formats.times(row.startTime, row.endTime)}</div>
-        {row.hasGap && <GapMark />}
+        <UnheardMark segment={row} />
       </div>
     </RowCard>
   );

@@ -2,11 +2,11 @@ import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import type { StationaryRow } from '../data/stationary.queries.ts';
-import { GapMark } from './gap-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 
 /** The columns of idles and sleeps (DASH-053). */
 export const stationaryColumns: readonly Column<StationaryRow, SortOf<'GET /v1/idles'>>[] = [
-  dateColumn('28%', ({ hasGap }) => hasGap && <GapMark />),
+  dateColumn('28%', (row) => <UnheardMark segment={row} />),
   { id: 'duration', label: 'lost.duration', ...duration },
   { id: 'level', label: 'lost.level', ...fromTo('percent', (row) => [row.startLevel, row.endLevel]) },
   { id: 'range', label: 'lost.range', ...fromTo('range', (row) => [row.startRange, row.endRange]) },

@@ -44,10 +44,10 @@ describe('the lost energy', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('lost'))).toHaveLength(1);
   });
 
-  it('marks a segment with a silence and shows N/A for unknown values', async () => {
-    await open(november, { 'GET /v1/idles': listOf(exampleRow({ hasGap: true, kWh: null })) });
+  it('marks a segment with a silence and how long it was, and shows N/A for unknown values', async () => {
+    await open(november, { 'GET /v1/idles': listOf(exampleRow({ unheard: 7800, kWh: null })) });
     const cells = await table(/^Parked/);
-    expect(cells.getByText('With a data gap')).toBeTruthy();
+    expect(cells.getByText('Not heard for 2 h 10 min')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 

@@ -16,7 +16,9 @@ export const exampleRow = (changes: Partial<StationaryRow> = {}): StationaryRow 
   kWh: 0.62,
   gridkWh: null,
   odometer: 38_151.4,
-  hasGap: false,
+  startUnheard: null,
+  endUnheard: null,
+  unheard: 0,
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactsCard } from '../../../ui/facts/facts-card.tsx';
+import { UnheardNotes } from '../../../ui/marks/unheard-notes.tsx';
 import { TripEnds } from './trip-ends.tsx';
 import { headFacts, tripFacts } from './trip-facts.ts';
 
@@ -10,13 +11,14 @@ interface TripFactsCardProps {
   readonly vehicleEfficiency: number | null;
 }
 
-/** The figures of a trip and its two ends (TRIP-073, TRIP-078 to TRIP-082). */
+/** The figures of a trip, its two ends, and what was not reported (TRIP-073, TRIP-078 to TRIP-082). */
 export function TripFactsCard({ trip, vehicleEfficiency }: TripFactsCardProps) {
   const t = useT();
   const formats = useFormats();
   return (
     <FactsCard title={t('trips.facts')} head={headFacts(trip, formats)} facts={tripFacts(trip, vehicleEfficiency, formats)}>
       <TripEnds trip={trip} />
+      <UnheardNotes segment={trip} />
     </FactsCard>
   );
 }

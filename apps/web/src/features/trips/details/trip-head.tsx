@@ -9,7 +9,7 @@ import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { nearRouteOf, townsOf } from '../../places/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 
@@ -43,9 +43,7 @@ export function TripHead({ trip, isLocked, deletionRefusal, onOpen, onApproach, 
       subtitle={
         <>
           {`${formats.day(trip.startTime)}, ${formats.times(trip.startTime, trip.endTime)}`}
-          {trip.import && ` · ${t('trips.imported')}`}
-          {trip.estimated && ' · '}
-          {trip.estimated && <EstimatedMark />}
+          {trip.import && ` · ${t('trips.imported')}`} <UnheardMark segment={trip} />
         </>
       }
       back={{ ...back, label: back.label ?? t('trips.title') }}

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
@@ -17,7 +17,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
       marks={
         <>
           <TripTags trip={trip} />
-          {trip.estimated && <EstimatedMark />}
+          <UnheardMark segment={trip} />
           {trip.reason !== null && <span className={classes['reason']}>{trip.reason}</span>}
         </>
       }

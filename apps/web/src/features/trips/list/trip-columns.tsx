@@ -6,7 +6,7 @@ import { cost, duration, quantity, dateColumn } from '../../../ui/table/column-k
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
-import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
@@ -20,7 +20,7 @@ const fuel: TripColumn = { id: 'fuel', label: 'trips.fuel', flag: 'fuel', ...qua
  * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
  */
 export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 'liter'>): readonly TripColumn[] => [
-  dateColumn(150, ({ estimated }) => estimated && <EstimatedMark />),
+  dateColumn(150, (trip) => <UnheardMark segment={trip} />),
   {
     id: 'address',
     label: 'trips.fromTo',

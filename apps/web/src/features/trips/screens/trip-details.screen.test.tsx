@@ -28,6 +28,12 @@ describe('the details of a trip', () => {
     expect(screen.getAllByText('Place unknown')).toHaveLength(2);
   });
 
+  it('state why an edge is estimated (decision 0059)', async () => {
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ endUnheard: 9 * 3600, estimated: true }) });
+    expect(await screen.findByText('End estimated: the vehicle was not heard for 9 h.')).toBeTruthy();
+    expect(screen.getByText('End estimated')).toBeTruthy();
+  });
+
   it('open the next trip, and no further than the last (TRIP-064, OQ-112)', async () => {
     const { address } = await visit(details, {
       [`GET /v1/trips/${trip.id}`]: exampleTrip({ nextId: next.id }),

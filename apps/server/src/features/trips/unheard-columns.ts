@@ -1,0 +1,14 @@
+import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import type { TripRow } from './trip.fields.ts';
+
+/** The columns of silences of a trip whose edges a person changed: a corrected edge is not estimated, and which silences a trip with other times has is unknown. */
+export function unheardColumns(before: Pick<TripRow, 'start_unheard' | 'end_unheard' | 'unheard'>, changes: TripChanges) {
+  const isCorrected = (edge: 'start' | 'end') =>
+    changes[`${edge}Time`] !== undefined || changes[`${edge}Odometer`] !== undefined || changes[`${edge}Location`] !== undefined;
+  const hasOtherTimes = changes.startTime !== undefined || changes.endTime !== undefined;
+  return {
+    start_unheard: isCorrected('start') ? null : before.start_unheard,
+    end_unheard: isCorrected('end') ? null : before.end_unheard,
+    unheard: hasOtherTimes && before.unheard !== 0 ? null : before.unheard,
+  };
+}

@@ -1,0 +1,39 @@
+import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import { describe, expect, it } from 'vitest';
+import { formatsFor } from '../../i18n/use-formats.ts';
+import { inEnglish } from '../../testing/english.ts';
+import { type Unheard, unheardSentences, unheardWord } from './unheard.ts';
+
+const formats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
+const hour = 3600;
+
+describe('what is said about the silences of a segment (decision 0059)', () => {
+  it.each<{ of: Partial<Unheard>; word: string | null; sentences: string[] }>([
+    { of: {}, word: null, sentences: [] },
+    { of: { endUnheard: 9 * hour }, word: 'End estimated', sentences: ['End estimated: the vehicle was not heard for 9 h.'] },
+    { of: { startUnheard: 1800 }, word: 'Start estimated', sentences: ['Start estimated: the vehicle was not heard for 30 min.'] },
+    {
+      of: { startUnheard: 9 * hour, endUnheard: 9 * hour },
+      word: 'Estimated',
+      sentences: ['Start and end estimated: the vehicle was not heard for 9 h.'],
+    },
+    {
+      of: { startUnheard: 1800, endUnheard: 9 * hour },
+      word: 'Estimated',
+      sentences: ['Start estimated: the vehicle was not heard for 30 min.', 'End estimated: the vehicle was not heard for 9 h.'],
+    },
+    { of: { startUnheard: 0, endUnheard: 0 }, word: 'Estimated', sentences: ['Start and end estimated.'] },
+    { of: { unheard: 7800 }, word: 'Not heard for 2 h 10 min', sentences: ['Contains 2 h 10 min in which the vehicle was not heard.'] },
+    { of: { unheard: null }, word: 'With a data gap', sentences: ['For a part of this time the vehicle was not heard.'] },
+    {
+      of: { endUnheard: 9 * hour, unheard: 1800 },
+      word: 'End estimated',
+      sentences: ['End estimated: the vehicle was not heard for 9 h.', 'Contains 30 min in which the vehicle was not heard.'],
+    },
+  ])('$of is "$word"', ({ of, word, sentences }) => {
+    const segment = { startUnheard: null, endUnheard: null, unheard: 0, ...of };
+    const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+    expect(plain(unheardWord(segment, formats, inEnglish))).toBe(word);
+    expect(unheardSentences(segment, formats, inEnglish).map(plain)).toEqual(sentences);
+  });
+});
