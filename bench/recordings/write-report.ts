@@ -69,7 +69,7 @@ function figures(segment: Segment): string {
       return `${number(segment.kWh)} kWh${segment.energyMethod === null ? '' : ` (${segment.energyMethod})`}, ${number(segment.gridkWh)} kWh from the grid, ${segment.ac ? 'AC' : 'DC'}, at most ${number(segment.max)} kW`;
     case 'idle':
     case 'sleep':
-      return `${number(segment.kWh)} kWh${segment.hasGap ? ', with a gap' : ''}`;
+      return `${number(segment.kWh)} kWh${segment.unheard === 0 ? '' : ', with a gap'}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatAge } from '@wattbook/i18n/formats/age';
 import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
-import { formatDurationBetween, formatSpan } from '@wattbook/i18n/formats/duration';
+import { formatDurationBetween } from '@wattbook/i18n/formats/duration';
 import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import {
@@ -63,8 +63,6 @@ export function formatsFor(preferences: Preferences) {
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
     durationBetween: (start: string | number | null | undefined, end: string | number | null | undefined) =>
       formatDurationBetween(start, end),
-    /** How long: `45 min`, `2 h 10 min`, `3 days`. */
-    span: (milliseconds: number) => formatSpan(milliseconds, preferences),
     fileSize: (bytes: number) => formatFileSize(bytes, preferences),
     age: (moment: MaybeMoment, now: number) => formatAge(moment, now, preferences),
   };

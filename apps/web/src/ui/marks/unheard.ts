@@ -1,5 +1,6 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { formatSpan } from '@wattbook/i18n/formats/span';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 
@@ -16,7 +17,7 @@ const edgesOf = ({ startUnheard: start, endUnheard: end }: Unheard): readonly (r
 
 /** What is estimated or not known, and how long the vehicle was not heard: one sentence each. */
 export function unheardSentences(segment: Unheard, formats: Formats, t: Translate): readonly string[] {
-  const span = (seconds: number) => formats.span(seconds * 1000);
+  const span = (seconds: number) => formatSpan(seconds * 1000, formats.preferences);
   const edges = edgesOf(segment).map(([edge, seconds]) =>
     seconds === 0 ? `${t(edge)}.` : t('table.edgeUnheard', { edge: t(edge), span: span(seconds) }),
   );
@@ -30,5 +31,7 @@ export function unheardWord(segment: Unheard, formats: Formats, t: Translate): s
   const [first, second] = edgesOf(segment);
   if (first !== undefined) return t(second === undefined && first[0] !== 'table.edgesEstimated' ? first[0] : 'table.estimated');
   if (segment.unheard === 0) return null;
-  return segment.unheard === null ? t('table.unheardGap') : t('table.unheardFor', { span: formats.span(segment.unheard * 1000) });
+  return segment.unheard === null
+    ? t('table.unheardGap')
+    : t('table.unheardFor', { span: formatSpan(segment.unheard * 1000, formats.preferences) });
 }

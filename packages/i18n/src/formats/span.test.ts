@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSpan } from './duration.ts';
+import { formatSpan } from './span.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
