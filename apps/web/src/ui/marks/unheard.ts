@@ -1,11 +1,14 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { formatSpan } from '@wattbook/i18n/formats/span';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 
-/** The silences of a segment, in seconds. */
-export type Unheard = Pick<Trip, 'startUnheard' | 'endUnheard' | 'unheard'>;
+/** The silences of a segment, in seconds: at an edge null where it was reported and 0 where the length is not known, inside null where it is not known. */
+export interface Unheard {
+  readonly startUnheard: number | null;
+  readonly endUnheard: number | null;
+  readonly unheard: number | null;
+}
 
 const edgesOf = ({ startUnheard: start, endUnheard: end }: Unheard): readonly (readonly [MessageKey, number])[] => {
   if (start !== null && start === end) return [['table.edgesEstimated', start]];
