@@ -1,4 +1,4 @@
-/** The last value of a field, its time and source, and the value before it. `ts` 0: never reported; `value` null: unknown. */
+/** The last value of a field, its time and source, and the last known value before it. `ts` 0: never reported; `value` null: unknown. */
 export interface Reading<T> {
   value: T | null;
   ts: number;
@@ -13,7 +13,7 @@ export function newReading<T>(): Reading<T> {
 }
 
 export function setReading<T>(reading: Reading<T>, value: T | null, ts: number, src: number): void {
-  if (ts > reading.ts) {
+  if (ts > reading.ts && reading.value !== null) {
     reading.before = reading.value;
     reading.beforeTs = reading.ts;
   }

@@ -5,7 +5,7 @@ import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 
 function oldBit(reading: Reading<unknown>, at: number, than: number, bit: number): number {
-  return reportedAt(reading, at) < than || reading.value === null ? bit : 0;
+  return reportedAt(reading, at) < than || valueAt(reading, at) === null ? bit : 0;
 }
 
 /**
