@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { worldOf } from '../life/real-world.ts';
-import { type Judgement, judgeLife } from './judge-life.ts';
+import { type Judgement, judgePlayed } from './judge-life.ts';
 import type { Limit } from './known-limits.ts';
+import { playLife } from './play-life.ts';
 import { formatProblem } from './problem-text.ts';
+import { sparseKinds } from './sparse-kinds.ts';
+import { formatFault } from './strict/fault-text.ts';
+import { measureLife } from './strict/measure-life.ts';
 import { trialKinds } from './trial-kinds.ts';
 
 const world = worldOf(1);
@@ -26,9 +30,22 @@ function countLimits(judgement: Judgement): Partial<Record<Limit, number>> {
 
 describe('a simulated life is detected in its samples (detection.md, section 9, property 5)', { timeout: 30_000 }, () => {
   it.each(trialKinds.map((trial, index) => ({ ...trial, seed: 101 + index })))('$name, seed $seed', ({ name, seed, ...trial }) => {
-    const judgement = judgeLife(world, { ...trial, seed, days: 8 });
+    const played = playLife(world, { ...trial, seed, days: 8 });
+    const judgement = judgePlayed(played);
     expect(judgement.segments).toBeGreaterThan(2);
     expect(judgement.problems.map((problem) => `${judgement.label}: ${formatProblem(problem)}`)).toEqual([]);
     expect(countLimits(judgement)).toEqual(expectedLimits[name] ?? {});
+    expect(measureLife(played).faults.map(formatFault)).toEqual([]);
   });
+});
+
+describe('what happens in reality (detection.md, section 9, property 6)', { timeout: 30_000 }, () => {
+  it.each(sparseKinds.map((trial, index) => ({ ...trial, seed: 201 + index })))(
+    '$name, seed $seed: nothing is invented',
+    ({ seed, ...trial }) => {
+      const { trips, charges } = measureLife(playLife(world, { ...trial, seed, days: 8 }));
+      expect(trips.real + charges.real).toBeGreaterThan(0);
+      expect([trips.invented, charges.invented]).toEqual([0, 0]);
+    },
+  );
 });

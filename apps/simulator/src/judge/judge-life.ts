@@ -1,8 +1,7 @@
-import type { World } from '../life/world.ts';
 import { findProblems } from './find-problems.ts';
 import { type Limit, limitOf } from './known-limits.ts';
 import { observableTruth } from './observable-truth.ts';
-import { type PlayedLife, playLife, type Trial } from './play-life.ts';
+import type { PlayedLife } from './play-life.ts';
 import type { Problem } from './problem.ts';
 import { carryValues } from './strict/hearing.ts';
 
@@ -16,9 +15,6 @@ export interface Judgement {
   /** Differences that a known limit explains. */
   readonly limits: readonly { readonly limit: Limit; readonly problem: Problem }[];
 }
-
-/** Simulates some days of a life and compares the segments detected in its samples with the truth. */
-export const judgeLife = (world: World, trial: Trial): Judgement => judgePlayed(playLife(world, trial));
 
 /** Compares the segments detected in the samples of a life with the truth. */
 export function judgePlayed({ label, trial, segments, samples, capacityKwh, found }: PlayedLife): Judgement {
