@@ -1,6 +1,7 @@
 import { type Carry, newCarry } from './readings/carry.ts';
 import type { Candidate } from './timeline/candidate.ts';
 import { type DetectionSettings, defaultSettings } from './settings.ts';
+import { type LevelCheck, newLevelCheck } from './readings/level.ts';
 import { newOdometerCheck, type OdometerCheck } from './readings/odometer.ts';
 import type { SourceState } from './readings/source-state.ts';
 import { readState, writeState } from './state-text.ts';
@@ -79,6 +80,7 @@ export interface DetectionState {
   sources: SourceState[];
   carry: Carry;
   odometer: OdometerCheck;
+  level: LevelCheck;
   fixes: Fixes;
   /** Time and place of the last evidence of motion. */
   evidence: { at: number; odometer: number | null; lat: number | null; lon: number | null };
@@ -116,6 +118,7 @@ export function emptyState(): DetectionState {
     sources: [],
     carry: newCarry(),
     odometer: newOdometerCheck(),
+    level: newLevelCheck(),
     fixes: {
       lat: null,
       lon: null,

@@ -35,6 +35,11 @@ export const thresholds = {
   stepValues: 16,
   /** A step this many times the error of rounding is no chance. */
   stepAboveRounding: 10,
+  /** A level changes by no more than this many points a minute; by this many while the car stands off the cable. */
+  levelPerMinute: 10,
+  standingFallPerMinute: 0.5,
+  /** Points by which a level may be off besides its step: a battery that warms up, another source. */
+  levelAllowance: 5,
   coarseStep: 0.5,
   coarseSteps: 100,
   coarseAgreement: 0.05,

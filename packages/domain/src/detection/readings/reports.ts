@@ -1,6 +1,7 @@
 import type { Sample } from '../../telemetry/sample.ts';
 import { type CarriedField, lapsingFields } from './carry.ts';
 import { acceptFix } from './fixes.ts';
+import { acceptLevel } from './level.ts';
 import { acceptOdometer } from './odometer.ts';
 import { clearReading, type Reading, setReading } from './reading.ts';
 import { updateInterval, newSource, type SourceState } from './source-state.ts';
@@ -141,7 +142,10 @@ function applyLevel(state: DetectionState, sample: Sample, reports: Reports): vo
   if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
   const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc === undefined ? sample.usableSoc : sample.soc);
   if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || hasBetterSource(state, state.carry.soc, reports)) return;
-  if (level !== null) learnStep(source.levelStep, level);
+  if (level !== null) {
+    learnStep(source.levelStep, level);
+    if (!acceptLevel(state, level, reports)) return;
+  }
   setReading(state.carry.soc, level, reports.ts, reports.src);
 }
 

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Sample, SampleFields } from '../../telemetry/sample.ts';
+import { at, detect, every } from '../testing/detect.ts';
+
+const parked = (from: string, to: string, soc: number, more: SampleFields = {}) =>
+  every(60, from, to, () => ({ gear: 'P', speedKmh: 0, odometerKm: 1000, soc, ...more }));
+/** A poll every 15 minutes that knows level and odometer. */
+const polls = (levels: readonly number[], odometer: (n: number) => number = () => 1000): Sample[] =>
+  levels.flatMap((soc, n) => at(`${10 + Math.floor(n / 4)}:${String((n % 4) * 15).padStart(2, '0')}`, { soc, odometerKm: odometer(n) }));
+const levelAfter = (samples: readonly (Sample | Sample[])[], capacityKwh: number | null = 60) =>
+  detect(samples, { capacityKwh }).state.carry.soc.value;
+
+describe('a level that cannot be (detection.md, section 2)', () => {
+  it.each<[string, (Sample | Sample[])[], number]>([
+    ['a 0', [parked('10:00', '10:10', 70), at('10:11', { soc: 0 })], 70],
+    ['a 0 as the first one after a silence', [parked('10:00', '10:10', 70), at('18:00', { soc: 0 })], 70],
+    ['a 100', [parked('10:00', '10:10', 70), at('10:11', { soc: 100 })], 70],
+    ['a fall of a drive in a car that stood', [polls([70, 70, 40])], 70],
+    ['more than a cable gives', [parked('10:00', '10:10', 40), at('10:12', { soc: 80, charging: 'charging' })], 40],
+    ['a rise off the cable', [parked('10:00', '10:10', 40, { plugged: false }), at('10:12', { soc: 50, plugged: false })], 40],
+  ])('is refused: %s', (_, samples, level) => {
+    expect(levelAfter(samples)).toBe(level);
+  });
+
+  it.each<[string, (Sample | Sample[])[], number]>([
+    ['the step of a coarse level', [parked('10:00', '10:10', 70), at('10:11', { soc: 65 })], 65],
+    ['a fall of a car that drove', [polls([70, 70, 40], (n) => (n < 2 ? 1000 : 1030))], 40],
+    ['a rise by a fast charger', [polls([20, 20, 70])], 70],
+    ['any level after a night', [parked('10:00', '10:10', 20), at('18:00', { soc: 90 })], 90],
+    ['a level that falls to 0', [parked('10:00', '10:10', 4), at('10:11', { soc: 0 })], 0],
+    ['a heater in a frozen car', [polls([70, 63, 56])], 56],
+  ])('counts if it can be: %s', (_, samples, level) => {
+    expect(levelAfter(samples)).toBe(level);
+  });
+
+  it('counts once a second reading agrees', () => {
+    expect(levelAfter([parked('10:00', '10:10', 70), parked('10:11', '10:12', 30)])).toBe(30);
+    expect(levelAfter([parked('10:00', '10:10', 70), at('10:11', { soc: 30 }), at('10:12', { soc: 100 })])).toBe(70);
+  });
+
+  it('was an error where the next one agrees with the one before it', () => {
+    expect(levelAfter([polls([70, 70, 95, 70])])).toBe(70);
+  });
+
+  it('in a single sample invents no charge and no energy, wherever it appears (detection.md, section 9)', () => {
+    const life = [
+      parked('10:00', '10:19', 70),
+      every(60, '10:20', '10:39', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 1001 + n, soc: 70 - n / 4 })),
+      parked('10:40', '11:00', 65, { odometerKm: 1020 }),
+    ].flat();
+    fc.assert(
+      fc.property(fc.nat({ max: life.length - 1 }), fc.constantFrom(0, 15, 30, 99, 100), (index, soc) => {
+        const found = detect([life.map((sample, n) => (n === index ? { ...sample, soc } : sample))], { capacityKwh: 60 });
+        expect(found.charges).toEqual([]);
+        expect(found.trips).toHaveLength(1);
+        if (index > 1) expect(found.trips[0]?.usedkWh).toBeCloseTo(3, 0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

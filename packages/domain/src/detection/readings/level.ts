@@ -1,0 +1,88 @@
+import { capacityOf } from '../figures/capacity.ts';
+import type { DetectionState } from '../state.ts';
+import { thresholds } from '../thresholds.ts';
+import type { Reports } from './reports.ts';
+import { plainStep } from './steps.ts';
+
+const minute = 60_000;
+
+/**
+ * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
+ * the level before it; and the last refused one.
+ */
+export interface LevelCheck {
+  value: number | null;
+  ts: number;
+  odometer: number | null;
+  isSingle: boolean;
+  before: number | null;
+  beforeTs: number;
+  refused: number | null;
+  refusedTs: number;
+}
+
+export function newLevelCheck(): LevelCheck {
+  return { value: null, ts: 0, odometer: null, isSingle: false, before: null, beforeTs: 0, refused: null, refusedTs: 0 };
+}
+
+/** Returns the most points by which a level can have risen in some time. */
+function mostRise(state: DetectionState, ms: number, reports: Reports): number {
+  const { plugged } = state.carry;
+  // Off the cable a level rises only downhill or by a warming battery; in a silence the car may have been on a cable.
+  if (ms < thresholds.silence && plugged.value === false && plugged.ts === reports.ts) return 0;
+  const capacity = capacityOf(state);
+  const byCable = capacity === null ? thresholds.levelPerMinute : (100 * thresholds.cableDc) / capacity / 60;
+  return (Math.min(thresholds.levelPerMinute, byCable) * ms) / minute;
+}
+
+/** Returns the most points by which a level can have fallen in some time. */
+function mostFall(state: DetectionState, ms: number): number {
+  const { level, odometer, evidence } = state;
+  const stood = evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
+  return ((stood ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
+}
+
+function isPossible(state: DetectionState, from: number, fromTs: number, level: number, reports: Reports): boolean {
+  const change = Math.abs(level - from) - thresholds.levelAllowance - 2 * plainStep(reports.source.levelStep);
+  if (change <= 0) return true;
+  const ms = reports.ts - fromTs;
+  // An empty battery announces itself; a 0 in between is an error.
+  if (level === 0) return false;
+  return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms));
+}
+
+function accept(state: DetectionState, reading: number, ts: number): true {
+  const { level } = state;
+  level.isSingle = reading !== level.value;
+  if (level.isSingle) {
+    level.before = level.value;
+    level.beforeTs = level.ts;
+  }
+  level.value = reading;
+  level.ts = ts;
+  level.odometer = state.odometer.km;
+  level.refused = null;
+  level.refusedTs = 0;
+  return true;
+}
+
+/**
+ * Returns false for a level that the battery cannot have: more points above the last one than a cable brings in the time, more below it than
+ * a drive (of a car that stood: a heater) takes, or a sudden 0. A second reading that agrees with a refused one counts; so does one that
+ * agrees with the level before a single one: that was the error.
+ */
+export function acceptLevel(state: DetectionState, reading: number, reports: Reports): boolean {
+  const { level } = state;
+  const { value, refused, before } = level;
+  if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports.ts);
+  const agrees = refused !== null && (refused === reading || isPossible(state, refused, level.refusedTs, reading, reports));
+  const wasError = level.isSingle && before !== null && isPossible(state, before, level.beforeTs, reading, reports);
+  if (agrees || wasError) {
+    // No rise from a level that was an error.
+    if (state.rise.from === 0) state.rise.base = null;
+    return accept(state, reading, reports.ts);
+  }
+  level.refused = reading;
+  level.refusedTs = reports.ts;
+  return false;
+}
