@@ -164,7 +164,7 @@ await publish(
     ],
     table: kindTable(kinds),
     remarks: [
-      'Columns: "not told" are true drives and charges of which the samples tell nothing, or that they do not tell from the one before; "not said" are found ones of several such that do not say that they are estimated; "misplaced" are km or kWh in wrong places; "parked h" are hours of found trips in which the car stood.',
+      'Columns: "not told" are true drives and charges of which the samples tell nothing, or that they do not tell from the one before; "not said" are found ones of several such that say of no silence; "misplaced" are km or kWh in wrong places; "parked h" are hours of found trips in which the car stood.',
       ...shownFailures.map((failure) => `wrong: ${failure}`),
       ...(failures.length > shownFailures.length ? [`and ${failures.length - shownFailures.length} more`] : []),
       ...shownFaults.map((fault) => `without excuses: ${fault}`),

@@ -4,7 +4,8 @@ import type { RealUnit } from './real-units.ts';
 /** A detected trip or charge: `amount` in km or kWh. */
 export interface FoundUnit extends Span {
   readonly amount: number;
-  readonly estimated: boolean;
+  /** It says that an edge was not heard, or that a silence lies in it. */
+  readonly saysSilence: boolean;
 }
 
 /** Real and found units that belong together: each found one covers a part of each real one, or of one that another of them covers. */

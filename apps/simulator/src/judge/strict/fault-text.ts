@@ -5,7 +5,7 @@ import type { Fault } from './measure-life.ts';
 export function formatFault({ what, verdict, reals, founds }: Fault): string {
   const unit = what === 'trip' ? 'km' : 'kWh';
   const real = reals.map((one) => `${span(one)} (${one.amount.toFixed(1)} ${unit}${one.isTold ? '' : ', not heard'})`);
-  const found = founds.map((one) => `${span(one)} (${one.amount.toFixed(1)} ${unit}${one.estimated ? ', estimated' : ''})`);
+  const found = founds.map((one) => `${span(one)} (${one.amount.toFixed(1)} ${unit}${one.saysSilence ? ', with a silence' : ''})`);
   return `${what} ${verdict}: true ${list(real)}; found ${list(found)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ChargeSegment, TripSegment } from '@wattbook/domain/detection/segment';
+import type { ChargeSegment, Segment, TripSegment } from '@wattbook/domain/detection/segment';
 import type { TrueSegment } from '../../life/truth.ts';
 import { sharedMs, type Span } from '../covering.ts';
 import { firstAfter } from '../first-after.ts';
@@ -19,7 +19,7 @@ export interface UnitCounts {
   invented: number;
   /** True ones of which the samples tell nothing, or that they do not tell from the one before. */
   untold: number;
-  /** Found ones of several true ones that samples cannot tell apart, which do not say that they are estimated. */
+  /** Found ones of several true ones that samples cannot tell apart, which say of no silence. */
   unsaid: number;
   /** km or kWh: of the real ones, of the found ones, and in wrong places. */
   realAmount: number;
@@ -38,7 +38,7 @@ export interface LifeMeasure {
   readonly label: string;
   readonly trips: UnitCounts;
   readonly charges: UnitCounts;
-  /** Hours of found trips in which the car stood, without the silences in which an estimated trip says that its edge lies. */
+  /** Hours of found trips in which the car stood, without the silences in which it says that an edge lies. */
   readonly parkedHours: number;
   readonly longestTripHours: number;
   readonly faults: readonly Fault[];
@@ -92,9 +92,9 @@ function compare(reals: readonly RealUnit[], founds: readonly FoundUnit[], { wha
     if (verdict === 'invented') counts.invented += 1;
     else if (verdict !== 'untold') counts[verdict] += told.length;
     counts.untold += cluster.reals.filter(({ isUnheard }) => isUnheard).length + pausesOf(cluster).length;
-    counts.unsaid += cluster.founds.filter((unit) => !unit.estimated && pausesOf(cluster).some((pause) => isInside(pause, unit))).length;
+    counts.unsaid += cluster.founds.filter((unit) => !unit.saysSilence && pausesOf(cluster).some((pause) => isInside(pause, unit))).length;
     counts.realAmount += told.reduce((sum, { amount }) => sum + amount, 0);
-    counts.foundAmount += cluster.founds.reduce((sum, { amount }) => sum + amount, 0);
+    if (verdict !== 'untold') counts.foundAmount += cluster.founds.reduce((sum, { amount }) => sum + amount, 0);
     counts.misplaced += misplaced(cluster, allowedOf);
     if (verdict !== 'single' && verdict !== 'untold') faults.push({ what, verdict, ...cluster });
   }
@@ -119,28 +119,27 @@ const pausesOf = ({ reals }: Cluster): readonly Span[] => reals.flatMap(({ pause
 
 const isInside = (inner: Span, outer: Span): boolean => inner.start > outer.start && inner.end < outer.end;
 
-const tripUnit = ({ startTime, endTime, distance, estimated }: TripSegment): FoundUnit => ({
+const tripUnit = (trip: TripSegment): FoundUnit => foundUnit(trip, trip.distance);
+const chargeUnit = (charge: ChargeSegment): FoundUnit => foundUnit(charge, charge.kWh ?? 0);
+
+const foundUnit = ({ startTime, endTime, estimated, unheard }: Segment, amount: number): FoundUnit => ({
   start: startTime,
   end: endTime,
-  amount: distance,
-  estimated,
+  amount,
+  saysSilence: estimated || unheard !== 0,
 });
 
-const chargeUnit = ({ startTime, endTime, kWh, estimated }: ChargeSegment): FoundUnit => ({
-  start: startTime,
-  end: endTime,
-  amount: kWh ?? 0,
-  estimated,
-});
-
-/** The time of a found trip in which the car stood; the silences at both ends of an estimated one do not count. */
-function parkedMs({ startTime, endTime, estimated }: TripSegment, segments: readonly TrueSegment[], { samples }: Hearing): number {
-  const span = { start: startTime, end: endTime };
+/** The time of a found trip in which the car stood; a silence in which it says that its edge lies does not count. */
+function parkedMs(trip: TripSegment, segments: readonly TrueSegment[], { samples }: Hearing): number {
+  const span = { start: trip.startTime, end: trip.endTime };
   const drives = segments.filter((one) => one.kind === 'trip' && sharedMs(one, span) > 0);
   const driven = drives.reduce((sum, drive) => sum + sharedMs(drive, span), 0);
   const [first, last] = [drives[0], drives.at(-1)];
-  if (!estimated || first === undefined || last === undefined) return endTime - startTime - driven;
-  const silentFrom = Math.max(startTime, samples[firstAfter(samples, first.start) - 1]?.ts ?? startTime);
-  const silentTo = Math.min(endTime, samples[firstAfter(samples, last.end - 1)]?.ts ?? endTime);
-  return endTime - startTime - driven - Math.max(0, first.start - silentFrom) - Math.max(0, silentTo - last.end);
+  const stood = span.end - span.start - driven;
+  if (first === undefined || last === undefined) return stood;
+  const silentFrom = Math.max(span.start, samples[firstAfter(samples, first.start) - 1]?.ts ?? span.start);
+  const silentTo = Math.min(span.end, samples[firstAfter(samples, last.end - 1)]?.ts ?? span.end);
+  const atStart = trip.startUnheard === null ? 0 : Math.max(0, first.start - silentFrom);
+  const atEnd = trip.endUnheard === null ? 0 : Math.max(0, silentTo - last.end);
+  return stood - atStart - atEnd;
 }
