@@ -61,10 +61,10 @@ function live<T>(reading: Reading<T>): LiveValue<T> {
 function deriveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
   const running = state.tail.at(-1);
   if (running === undefined) return { name: null, since: null };
-  if (running.kind === 'move')
-    return now - state.heardAt >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
+  if (running.kind === 'drive')
+    return now - state.lastReport >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
   // A charge by level alone ends as soon as the level stops rising: it cannot be shown as running.
-  if (running.kind === 'charge' && !running.byLevel) return { name: 'Charging', since: running.start };
+  if (running.kind === 'charge' && !running.charge.byLevel) return { name: 'Charging', since: running.start };
   let since = running.start;
   const isAsleep = running.kind === 'sleep';
   for (let at = state.tail.length - 2; at >= 0; at -= 1) {
@@ -73,7 +73,7 @@ function deriveState(state: DetectionState, now: number): { name: LiveStateName 
       candidate === undefined ||
       candidate.end !== since ||
       isAsleep ||
-      !(candidate.kind === 'rest' || candidate.kind === 'says' || candidate.kind === 'maybe')
+      !(candidate.kind === 'rest' || candidate.kind === 'statedCharge' || candidate.kind === 'possibleDrive')
     )
       break;
     since = candidate.start;
@@ -87,11 +87,13 @@ function deriveState(state: DetectionState, now: number): { name: LiveStateName 
  */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
   if (segment.kind === 'trip')
-    return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
+    return isLast
+      ? state.lastReport + Math.max(thresholds.silence, mergeTime(state.settings))
+      : segment.endTime + mergeTime(state.settings);
   if (segment.kind !== 'charge') return isLast ? null : segment.endTime;
   const charge = state.tail.find((candidate) => candidate.kind === 'charge' && candidate.end === segment.endTime);
-  if (charge === undefined || charge.parted) return segment.endTime;
-  return charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.statedUntil + thresholds.pause;
+  if (charge?.kind !== 'charge' || charge.charge.parted) return segment.endTime;
+  return charge.charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.cable.statedUntil + thresholds.pause;
 }
 
 /**
@@ -99,11 +101,11 @@ function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): nu
  * message.
  */
 export function settle(state: DetectionState, now: number): Settled {
-  const { carry } = state;
+  const { readings } = state;
   const { name, since } = deriveState(state, now);
   const shown = measureTail(state).segments;
   const dueTimes: number[] = [];
-  if (name === 'Driving') dueTimes.push(state.heardAt + thresholds.silence);
+  if (name === 'Driving') dueTimes.push(state.lastReport + thresholds.silence);
   const segments = shown.map((segment, index) => {
     const at = settlesAt(state, segment, index === shown.length - 1);
     if (at !== null && at > now) dueTimes.push(at);
@@ -113,31 +115,31 @@ export function settle(state: DetectionState, now: number): Settled {
     live: {
       state: name,
       since,
-      lastHeardAt: state.heardAt === 0 ? null : state.heardAt,
-      online: live(carry.online),
-      soc: live(carry.soc),
-      socLimit: live(carry.socLimit),
-      rangeKm: live(carry.rangeKm),
-      odometerKm: live(carry.odometerKm),
-      lat: live(carry.lat),
-      lon: live(carry.lon),
-      heading: live(carry.heading),
-      elevationM: live(carry.elevationM),
-      speedKmh: live(carry.speedKmh),
-      gear: live(carry.gear),
-      powerKw: live(carry.powerKw),
-      charging: live(carry.charging),
-      chargerPowerKw: live(carry.chargerPowerKw),
-      energyAddedKwh: live(carry.energyAddedKwh),
-      minutesToFull: live(carry.minutesToFull),
-      plugged: live(carry.plugged),
-      fastCharger: live(carry.fastCharger),
-      climateOn: live(carry.climateOn),
-      fanLevel: live(carry.fanLevel),
-      outTempC: live(carry.outTempC),
-      inTempC: live(carry.inTempC),
-      fuelLevel: live(carry.fuelLevel),
-      sw: live(carry.sw),
+      lastHeardAt: state.lastReport === 0 ? null : state.lastReport,
+      online: live(readings.online),
+      soc: live(readings.soc),
+      socLimit: live(readings.socLimit),
+      rangeKm: live(readings.rangeKm),
+      odometerKm: live(readings.odometerKm),
+      lat: live(readings.lat),
+      lon: live(readings.lon),
+      heading: live(readings.heading),
+      elevationM: live(readings.elevationM),
+      speedKmh: live(readings.speedKmh),
+      gear: live(readings.gear),
+      powerKw: live(readings.powerKw),
+      charging: live(readings.charging),
+      chargerPowerKw: live(readings.chargerPowerKw),
+      energyAddedKwh: live(readings.energyAddedKwh),
+      minutesToFull: live(readings.minutesToFull),
+      plugged: live(readings.plugged),
+      fastCharger: live(readings.fastCharger),
+      climateOn: live(readings.climateOn),
+      fanLevel: live(readings.fanLevel),
+      outTempC: live(readings.outTempC),
+      inTempC: live(readings.inTempC),
+      fuelLevel: live(readings.fuelLevel),
+      sw: live(readings.sw),
     },
     segments,
     dueAt: dueTimes.length === 0 ? null : Math.min(...dueTimes),

@@ -1,39 +1,26 @@
-import { newCandidate, type Candidate } from './timeline/candidate.ts';
-import { newSource, type SourceState } from './readings/source-state.ts';
-import type { DetectionState, OpenGap } from './state.ts';
+import { newArrivalSums } from './charging/arrival-sums.ts';
+import { newSource } from './readings/source-state.ts';
+import { newGapValues, newOpenGap } from './silence/open-gap.ts';
+import type { DetectionState } from './state.ts';
+import { newCandidate, newChargeFacts, newDriveFacts } from './timeline/candidate.ts';
 
 type Plain = string | number | boolean | null;
 interface Tree {
   [name: string]: Plain | Tree | Tree[];
 }
 
-const emptyGap: OpenGap = {
-  from: 0,
-  to: 0,
-  odometer: null,
-  lat: null,
-  lon: null,
-  level: null,
-  counter: null,
-  odometerAfter: null,
-  latAfter: null,
-  lonAfter: null,
-  levelAfter: null,
-  levelAfterTs: 0,
-  counterAfter: null,
-  saysAfter: false,
-  drivenKm: 0,
-  readMoving: false,
-  readStill: false,
+/** The shapes of records that are null while there is nothing in them. */
+const recordShapes: { readonly [name: string]: Tree } = {
+  gap: asTree(newOpenGap(0, 0, newGapValues(), false)),
+  place: asTree({ lat: 0, lon: 0 }),
+  drive: asTree(newDriveFacts()),
+  charge: asTree(newChargeFacts()),
+  arrival: asTree(newArrivalSums()),
 };
+const listShapes: { readonly [name: string]: Tree } = { tail: asTree(newCandidate('rest', 0, 0)), sources: asTree(newSource('')) };
 
-const candidateShape = asTree(newCandidate('rest', 0, 0));
-const sourceShape = asTree(newSource(''));
-const gapShape = asTree(emptyGap);
-const listShapes: { readonly [name: string]: Tree } = { tail: candidateShape, sources: sourceShape };
-
-function asTree(value: DetectionState | Candidate | SourceState | OpenGap): Tree {
-  return value as unknown as Tree;
+function asTree(value: object): Tree {
+  return value as Tree;
 }
 
 /** Times are written relative to the last sample: shorter, and still whole numbers. */
@@ -47,14 +34,14 @@ const times = new Set([
   'to',
   'at',
   'beforeTs',
-  'heardAt',
+  'lastReport',
   'since',
   'baseTs',
   'topTs',
   'endUntil',
   'arrivalTs',
 ]);
-const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil', 'heldFrom']);
+const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil', 'validFrom']);
 
 function isTime(name: string): boolean {
   return times.has(name) || moreTimes.has(name);
@@ -66,7 +53,7 @@ function pack(value: Tree, shape: Tree, origin: number): unknown[] {
     const item = value[name] ?? null;
     const shapeValue = shape[name];
     if (Array.isArray(item)) packed.push(item.map((one) => pack(one, listShapes[name] ?? {}, origin)));
-    else if (item !== null && typeof item === 'object') packed.push(pack(item, isTree(shapeValue) ? shapeValue : gapShape, origin));
+    else if (item !== null && typeof item === 'object') packed.push(pack(item, recordShapeOf(name, shapeValue) ?? {}, origin));
     else packed.push(packPlain(name, item, shapeValue, origin));
   }
   while (packed.length > 0 && packed.at(-1) === null) packed.pop();
@@ -80,8 +67,10 @@ function packPlain(name: string, item: Plain, shapeValue: Plain | Tree | Tree[] 
   return item === 0 || item === false || item === '' ? null : item;
 }
 
-function isTree(value: Plain | Tree | Tree[] | undefined): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The shape of a record that is or may be in this field; undefined: the field is no record. */
+function recordShapeOf(name: string, shapeValue: Plain | Tree | Tree[] | undefined): Tree | undefined {
+  if (Array.isArray(shapeValue)) return undefined;
+  return typeof shapeValue === 'object' && shapeValue !== null ? shapeValue : recordShapes[name];
 }
 
 function unpack(packed: unknown, shape: Tree, origin: number): Tree {
@@ -91,15 +80,15 @@ function unpack(packed: unknown, shape: Tree, origin: number): Tree {
     const item: unknown = packed[index] ?? null;
     const shapeValue = shape[name];
     const listShape = listShapes[name];
+    const recordShape = recordShapeOf(name, shapeValue);
     if (listShape !== undefined) value[name] = (Array.isArray(item) ? item : []).map((one) => unpack(one, listShape, origin));
-    else if (name === 'gap') value[name] = item === null ? null : unpack(item, gapShape, origin);
-    else if (isTree(shapeValue)) value[name] = item === null ? null : unpack(item, shapeValue, origin);
+    else if (recordShape !== undefined) value[name] = item === null ? null : unpack(item, recordShape, origin);
     else value[name] = unpackPlain(name, item, shapeValue, origin);
   });
   return value;
 }
 
-function unpackPlain(name: string, item: unknown, shapeValue: Plain | Tree[] | undefined, origin: number): Plain {
+function unpackPlain(name: string, item: unknown, shapeValue: Plain | Tree | Tree[] | undefined, origin: number): Plain {
   if (isTime(name)) return typeof item === 'number' ? item + origin : 0;
   if (item === null)
     return typeof shapeValue === 'boolean' ? false : typeof shapeValue === 'string' ? '' : typeof shapeValue === 'number' ? 0 : null;

@@ -1,16 +1,20 @@
-import { type Carry, newCarry } from './readings/carry.ts';
-import type { Candidate } from './timeline/candidate.ts';
-import { type DetectionSettings, defaultSettings } from './settings.ts';
+import { type ChargingState, type LevelRise, newLevelRise } from './charging/charging-state.ts';
+import type { Ledger } from './figures/ledger.ts';
+import { type Evidence, newEvidence, newRestingPlace, type RestingPlace } from './motion/motion-state.ts';
+import { type Fixes, newFixes } from './readings/fixes.ts';
 import { type LevelCheck, newLevelCheck } from './readings/level.ts';
 import { newOdometerCheck, type OdometerCheck } from './readings/odometer.ts';
-import type { SourceState } from './readings/source-state.ts';
+import { newReadings } from './readings/readings.ts';
+import { defaultSettings } from './settings.ts';
+import type { OpenGap } from './silence/open-gap.ts';
 import { readState, writeState } from './state-text.ts';
+import type { Candidate } from './timeline/candidate.ts';
 
 /**
- * Version of the rules and of the serialised state: it increases when the same samples give other results. A state of another version is
- * refused and everything is detected again from stored samples.
+ * Version of the rules and of the serialised state: it increases when the same samples give other results or the state has another shape. A
+ * state of another version is refused and everything is detected again from stored samples.
  */
-const stateVersion = 4;
+const stateVersion = 5;
 
 /** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;
@@ -20,125 +24,51 @@ export function isOfThisVersion(text: string): boolean {
   return text.startsWith(versionPrefix);
 }
 
-/** The last fixes of the receiver: the last accepted different one, the one from which length is measured, and the refused ones. */
-export interface Fixes {
-  lat: number | null;
-  lon: number | null;
-  ts: number;
-  anchorLat: number | null;
-  anchorLon: number | null;
-  refused: number;
-  refusedLat: number | null;
-  refusedLon: number | null;
-  refusedTs: number;
-}
-
-/** A silence that is not decided: the values before it and the first reports after it. */
-export interface OpenGap {
-  from: number;
-  to: number;
-  odometer: number | null;
-  lat: number | null;
-  lon: number | null;
-  level: number | null;
-  counter: number | null;
-  odometerAfter: number | null;
-  latAfter: number | null;
-  lonAfter: number | null;
-  levelAfter: number | null;
-  levelAfterTs: number;
-  counterAfter: number | null;
-  /** The first sample after it states charging. */
-  saysAfter: boolean;
-  /** km by speed since its end */
-  drivenKm: number;
-  /** The first odometer after it was reported while the car moved. */
-  readMoving: boolean;
-  /** The first odometer (without one: place) after it was reported while the car stood, or did not roll yet. */
-  readStill: boolean;
-}
-
-/** A rise of the level of a source that never makes charging statements: the base since the car stopped and the top so far. */
-export interface LevelRise {
-  base: number | null;
-  baseTs: number;
-  top: number;
-  topTs: number;
-  /** Candidates that start at or after this belong to the rise; 0: none. */
-  from: number;
-}
-
-/** All that detection remembers of one vehicle; constant in size. Owned and changed by `foldMany`. */
-export interface DetectionState {
+/**
+ * All that detection remembers of one vehicle; constant in size. Owned and changed by `foldMany`. A rule takes the parts it needs:
+ * `Reported`, `MotionState`, `ChargingState`, `Ledger` or single fields.
+ */
+export interface DetectionState extends ChargingState, Ledger {
   position: { ts: number; source: string } | null;
   /** Nothing before it can change any more, ms of vehicle time. */
   settledUntil: number;
-  /** Time of the last report, 0 = never; of the first one after the last silence. */
-  heardAt: number;
-  silenceEnd: number;
-  settings: DetectionSettings;
-  sources: SourceState[];
-  carry: Carry;
   odometer: OdometerCheck;
   level: LevelCheck;
   fixes: Fixes;
-  /** Time and place of the last evidence of motion. */
-  evidence: { at: number; odometer: number | null; lat: number | null; lon: number | null };
-  /** Where the car stopped: the base for motion by odometer or place alone. */
-  rest: { odometer: number | null; lat: number | null; lon: number | null; riseTs: number };
-  /** The car drove or was unplugged since the last reading of the charge counter. */
-  counterStale: boolean;
+  evidence: Evidence;
+  rest: RestingPlace;
+  rise: LevelRise;
+  /** The candidates, oldest first; the last one is running. */
   tail: Candidate[];
   gap: OpenGap | null;
-  rise: LevelRise;
-  /** The odometer up to which every km lies in a trip or an odometer gap. */
-  accounted: number | null;
-  /** The end of the last closed candidate, for the neighbour that starts there. */
-  closedEnd: {
-    ts: number;
-    level: number | null;
-    range: number | null;
-    lat: number | null;
-    lon: number | null;
-  };
   /**
-   * End of the last silence through which the car is not known to have stood: values from before it do not belong to the segment after it;
-   * ms, 0 = none.
+   * Values reported before it do not belong to the segment after it: the end of the last silence through which the car is not known to have
+   * stood; ms, 0 = none.
    */
-  heldFrom: number;
+  validFrom: number;
 }
 
 export function emptyState(): DetectionState {
   return {
     position: null,
     settledUntil: 0,
-    heardAt: 0,
+    lastReport: 0,
     silenceEnd: 0,
     settings: defaultSettings,
     sources: [],
-    carry: newCarry(),
+    readings: newReadings(),
     odometer: newOdometerCheck(),
     level: newLevelCheck(),
-    fixes: {
-      lat: null,
-      lon: null,
-      ts: 0,
-      anchorLat: null,
-      anchorLon: null,
-      refused: 0,
-      refusedLat: null,
-      refusedLon: null,
-      refusedTs: 0,
-    },
-    evidence: { at: 0, odometer: null, lat: null, lon: null },
-    rest: { odometer: null, lat: null, lon: null, riseTs: 0 },
+    fixes: newFixes(),
+    evidence: newEvidence(),
+    rest: newRestingPlace(),
     counterStale: false,
     tail: [],
     gap: null,
-    rise: { base: null, baseTs: 0, top: 0, topTs: 0, from: 0 },
+    rise: newLevelRise(),
     accounted: null,
-    closedEnd: { ts: 0, level: null, range: null, lat: null, lon: null },
-    heldFrom: 0,
+    closedEnd: { ts: 0, level: null, range: null, place: null },
+    validFrom: 0,
   };
 }
 

@@ -1,104 +1,118 @@
 import { capacityOf } from '../figures/capacity.ts';
-import { cableLimit, countEnergy, isRestart, isUnreportedRestart } from './charge-counter.ts';
+import { type Reading, valueAt } from '../readings/reading.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
-import type { Candidate } from '../timeline/candidate.ts';
-import { valueAt } from '../readings/reading.ts';
+import type { Readings } from '../readings/readings.ts';
 import { plainStep } from '../readings/steps.ts';
-import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Charge, StatedCharge } from '../timeline/candidate.ts';
+import { cableLimit } from './cable-limit.ts';
+import { countEnergy, isRestart, isUnreportedRestart } from './charge-counter.ts';
+import type { ChargingState } from './charging-state.ts';
 
 /**
  * Starts the arrival test: counters and level count from their last readings before the statement; `before` is the time of the last sample
  * without it.
  */
-export function startArrival(state: DetectionState, candidate: Candidate, before: number): void {
-  const { carry } = state;
-  const at = before > 0 ? before : candidate.start;
-  candidate.arrivedBase = carry.energyAddedKwh.ts <= at || carry.energyAddedKwh.before !== null ? valueAt(carry.energyAddedKwh, at) : null;
-  candidate.counterBase = candidate.arrivedBase;
-  candidate.levelBase = carry.soc.ts <= at || carry.soc.before !== null ? valueAt(carry.soc, at) : null;
-  candidate.gridAtBase = carry.gridEnergyKwh.ts <= at || carry.gridEnergyKwh.before !== null ? valueAt(carry.gridEnergyKwh, at) : null;
-  candidate.gridAtLevel = candidate.gridAtBase;
-  candidate.baseTs = at;
+export function startArrival(readings: Readings, { start, energy, arrival }: StatedCharge, before: number): void {
+  const at = before > 0 ? before : start;
+  arrival.arrivedBase = knownAt(readings.energyAddedKwh, at);
+  energy.counterBase = arrival.arrivedBase;
+  arrival.levelBase = knownAt(readings.soc, at);
+  arrival.gridAtBase = knownAt(readings.gridEnergyKwh, at);
+  arrival.gridAtLevel = arrival.gridAtBase;
+  arrival.baseTs = at;
+}
+
+/** The value reported at or before a time; null: none is that old. */
+function knownAt(reading: Reading<number>, at: number): number | null {
+  return reading.ts <= at || reading.before !== null ? valueAt(reading, at) : null;
 }
 
 /** Adds the sample's readings to the energies of a stated charge and to the test whether energy arrived. */
 export function addChargeReports(
-  state: DetectionState,
-  candidate: Candidate,
+  state: ChargingState,
+  candidate: StatedCharge | Charge,
   reports: Reports,
   withCounter = true,
   withLevel = true,
 ): void {
-  const { carry } = state;
-  const counted = withCounter && isFresh(carry.energyAddedKwh, reports);
-  const level = withLevel && isFresh(carry.soc, reports);
-  if (counted) {
+  const { readings } = state;
+  const { energy, arrival, cable } = candidate;
+  if (withCounter && isFresh(readings.energyAddedKwh, reports)) {
     testCounter(state, candidate, reports);
     countEnergy(state, candidate, reports);
-    candidate.gridAtBase = carry.gridEnergyKwh.value;
+    arrival.gridAtBase = readings.gridEnergyKwh.value;
   }
-  if (level) {
+  if (withLevel && isFresh(readings.soc, reports)) {
     testLevel(state, candidate, reports);
-    candidate.gridAtLevel = carry.gridEnergyKwh.value;
+    arrival.gridAtLevel = readings.gridEnergyKwh.value;
   }
-  if (isFresh(carry.gridEnergyKwh, reports)) {
-    const { value, before } = carry.gridEnergyKwh;
-    candidate.gridSeen = true;
-    if (value !== null && before !== null) candidate.gridKwh += isRestart(before, value) ? value : Math.max(0, value - before);
+  if (isFresh(readings.gridEnergyKwh, reports)) {
+    const { value, before } = readings.gridEnergyKwh;
+    energy.gridSeen = true;
+    if (value !== null && before !== null) energy.gridKwh += isRestart(before, value) ? value : Math.max(0, value - before);
   }
-  if (isFresh(carry.acdc, reports)) candidate.current = carry.acdc.value ?? candidate.current;
-  if (carry.fastCharger.value === true) candidate.fast = true;
-  if (isFresh(carry.fastCharger, reports) && carry.fastCharger.value === false) candidate.slow = true;
+  if (isFresh(readings.acdc, reports)) cable.current = readings.acdc.value ?? cable.current;
+  if (readings.fastCharger.value === true) cable.fast = true;
+  if (isFresh(readings.fastCharger, reports) && readings.fastCharger.value === false) cable.slow = true;
 }
 
 /** A gain above the cable's limit is an old value: it is rejected for good, and its reading is the base of the test from then on. */
-function testCounter(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const reading = state.carry.energyAddedKwh.value ?? 0;
-  const base = candidate.arrivedBase;
+function testCounter(
+  { readings, counterStale }: Pick<ChargingState, 'readings' | 'counterStale'>,
+  { energy, arrival }: StatedCharge | Charge,
+  reports: Reports,
+): void {
+  const reading = readings.energyAddedKwh.value ?? 0;
+  const base = arrival.arrivedBase;
   const restarted = base === null || isRestart(base, reading);
   if (!restarted && reading < base) {
-    if (isUnreportedRestart(state, base, reading)) candidate.arrivedBase = reading;
+    if (isUnreportedRestart(counterStale, base, reading)) arrival.arrivedBase = reading;
     return;
   }
   const gain = restarted ? reading : reading - base;
-  const from = Math.max(candidate.baseTs, state.carry.energyAddedKwh.beforeTs);
-  candidate.arrivedBase = reading;
-  if (gain <= cableLimit(state, candidate, candidate.gridAtBase, from, reports.ts, plainStep(reports.source.counterStep)))
-    candidate.arrivedKwh += gain;
+  const from = Math.max(arrival.baseTs, readings.energyAddedKwh.beforeTs);
+  const step = plainStep(reports.source.counterStep);
+  arrival.arrivedBase = reading;
+  if (gain <= cableLimit(readings, energy.maxCable, arrival.gridAtBase, from, reports.ts, step)) arrival.arrivedKwh += gain;
 }
 
-function testLevel(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const level = state.carry.soc.value ?? 0;
-  const base = candidate.levelBase;
+function testLevel(
+  state: Pick<ChargingState, 'readings' | 'settings'>,
+  { energy, arrival }: StatedCharge | Charge,
+  reports: Reports,
+): void {
+  const { readings } = state;
+  const level = readings.soc.value ?? 0;
+  const base = arrival.levelBase;
   const capacity = capacityOf(state);
-  candidate.levelBase = level;
+  arrival.levelBase = level;
   if (base === null || capacity === null) return;
   const gain = ((level - base) * capacity) / 100;
-  const from = Math.max(candidate.baseTs, state.carry.soc.beforeTs);
+  const from = Math.max(arrival.baseTs, readings.soc.beforeTs);
   const step = (plainStep(reports.source.levelStep) * capacity) / 100;
-  if (gain <= cableLimit(state, candidate, candidate.gridAtLevel, from, reports.ts, step)) candidate.arrivedLevel += level - base;
+  if (gain <= cableLimit(readings, energy.maxCable, arrival.gridAtLevel, from, reports.ts, step)) arrival.arrivedLevel += level - base;
 }
 
 /**
  * Returns the kWh known to have reached the battery since the first statement, by the first evidence that exists; null: no evidence can
  * exist.
  */
-export function arrivedEnergy(state: DetectionState, candidate: Candidate): number | null {
-  const durationMs = candidate.last - candidate.start;
-  if (durationMs > 0 && candidate.powerMs >= thresholds.integralCoverage * durationMs) return -candidate.powerKwh;
-  const counter = state.carry.energyAddedKwh;
+function arrivedEnergy(state: ChargingState, { start, last, energy, arrival }: StatedCharge | Charge): number | null {
+  const durationMs = last - start;
+  if (durationMs > 0 && energy.powerMs >= thresholds.integralCoverage * durationMs) return -energy.powerKwh;
+  const counter = state.readings.energyAddedKwh;
   const counterSource = state.sources[counter.src];
-  if (counter.value !== null && counterSource !== undefined && state.heardAt - counterSource.heardAt < thresholds.silence)
-    return candidate.arrivedKwh;
+  if (counter.value !== null && counterSource !== undefined && state.lastReport - counterSource.lastReport < thresholds.silence)
+    return arrival.arrivedKwh;
   const capacity = capacityOf(state);
-  return capacity === null || state.carry.soc.value === null ? null : (candidate.arrivedLevel * capacity) / 100;
+  return capacity === null || state.readings.soc.value === null ? null : (arrival.arrivedLevel * capacity) / 100;
 }
 
 /** Returns whether the stated charge is confirmed; records when the first energy arrived. */
-export function isConfirmed(state: DetectionState, candidate: Candidate, ts: number): boolean {
+export function isConfirmed(state: ChargingState, candidate: StatedCharge | Charge, ts: number): boolean {
   const energy = arrivedEnergy(state, candidate);
   if (energy === null) return candidate.last - candidate.start >= thresholds.statementConfirms;
-  if (energy > 0 && candidate.arrivalTs === 0) candidate.arrivalTs = ts;
+  if (energy > 0 && candidate.arrival.arrivalTs === 0) candidate.arrival.arrivalTs = ts;
   return energy >= thresholds.chargeConfirmed - 1e-9;
 }

@@ -1,21 +1,31 @@
-import { type Reports, isFresh } from '../readings/reports.ts';
-import type { Candidate } from '../timeline/candidate.ts';
 import type { Reading } from '../readings/reading.ts';
+import type { Readings } from '../readings/readings.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
 import { odometerStep, plainStep } from '../readings/steps.ts';
-import type { DetectionState } from '../state.ts';
+import type { OpenGap } from '../silence/open-gap.ts';
 import { thresholds } from '../thresholds.ts';
+import { type Candidate, isMotion, isOnCable, isStanding } from '../timeline/candidate.ts';
+import { climb } from './climb.ts';
+import type { EnergySums } from './energy-sums.ts';
+import { addTemperatures } from './temperatures.ts';
 
 const hour = 3_600_000;
 
+/** The readings that sums are made of, and the silence that is still open. */
+interface Summed {
+  readonly readings: Readings;
+  readonly gap: OpenGap | null;
+}
+
 /**
- * Returns how much of the time between the last two reports of a field lies in the candidate, ms; 0 when the reports are more than `most`
+ * Returns how much of the time between the last two reports of a field lies after `start`, ms; 0 when the reports are more than `maxGapMs`
  * apart or this sample does not report the field.
  */
-function covered(reading: Reading<number>, reports: Reports, candidate: Candidate, maxGapMs: number): number {
+function covered(reading: Reading<number>, reports: Reports, start: number, maxGapMs: number): number {
   if (!isFresh(reading, reports) || reading.before === null) return 0;
   const gapMs = reports.ts - reading.beforeTs;
   if (gapMs <= 0 || gapMs > maxGapMs) return 0;
-  return reading.beforeTs < candidate.start ? Math.max(0, reports.ts - candidate.start) : gapMs;
+  return reading.beforeTs < start ? Math.max(0, reports.ts - start) : gapMs;
 }
 
 function mean(reading: Reading<number>): number {
@@ -23,116 +33,85 @@ function mean(reading: Reading<number>): number {
 }
 
 /** Adds the time since the previous sample to the candidate it belongs to: trapezoid integrals, counters of used energy, the track. */
-export function accumulate(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const { carry } = state;
-  const speedMs = covered(carry.speedKmh, reports, candidate, thresholds.speedIntegralGap);
+export function accumulate({ readings, gap }: Summed, candidate: Candidate, reports: Reports): void {
+  const { track, start } = candidate;
+  const speedMs = covered(readings.speedKmh, reports, start, thresholds.speedIntegralGap);
   let speedKm = 0;
   if (speedMs > 0) {
-    speedKm = (mean(carry.speedKmh) * speedMs) / hour;
-    candidate.speedKm += speedKm;
-    candidate.speedMs += speedMs;
+    speedKm = (mean(readings.speedKmh) * speedMs) / hour;
+    track.speedKm += speedKm;
+    track.speedMs += speedMs;
   }
-  candidate.gpsKm += reports.gpsKm;
-  if (isFresh(carry.odometerKm, reports)) {
-    candidate.tailKm = 0;
-    candidate.tailGpsKm = 0;
+  track.gpsKm += reports.gpsKm;
+  if (isFresh(readings.odometerKm, reports)) {
+    track.tailKm = 0;
+    track.tailGpsKm = 0;
   } else {
-    candidate.tailKm += speedKm;
-    candidate.tailGpsKm += reports.gpsKm;
+    track.tailKm += speedKm;
+    track.tailGpsKm += reports.gpsKm;
   }
-  if (state.gap !== null) state.gap.drivenKm += speedKm;
-  addPower(state, candidate, reports);
-  addUsedEnergy(carry.energyUsedKwh, candidate, reports);
-  if (!reports.silence && reports.before > 0) addTemperatures(state, candidate, reports.ts - Math.max(reports.before, candidate.start));
-  if (candidate.kind === 'move' || candidate.kind === 'maybe') addClimb(state, candidate, reports, speedKm > 0 ? speedKm : reports.gpsKm);
+  if (gap !== null) gap.drivenKm += speedKm;
+  addPower(readings, candidate, reports);
+  addUsedEnergy(readings.energyUsedKwh, candidate.energy, reports);
+  if (!reports.silence && reports.before > 0)
+    addTemperatures(candidate.temperatures, readings.outTempC.value, readings.inTempC.value, reports.ts - Math.max(reports.before, start));
+  if (!isMotion(candidate)) return;
+  const elevation = isFresh(readings.elevationM, reports) ? readings.elevationM.value : null;
+  climb(candidate.climb, elevation, speedKm > 0 ? speedKm : reports.gpsKm);
 }
 
-function addPower(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const { carry } = state;
-  const powerMs = covered(carry.powerKw, reports, candidate, thresholds.silence);
+function addPower({ powerKw, chargerPowerKw }: Readings, candidate: Candidate, reports: Reports): void {
+  const { energy, start } = candidate;
+  const powerMs = covered(powerKw, reports, start, thresholds.silence);
   if (powerMs > 0) {
-    candidate.powerKwh += (mean(carry.powerKw) * powerMs) / hour;
-    if (reports.ts - carry.powerKw.beforeTs <= thresholds.thinIntegralGap) candidate.powerAllMs += powerMs;
-    if (reports.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) candidate.powerMs += powerMs;
+    energy.powerKwh += (mean(powerKw) * powerMs) / hour;
+    if (reports.ts - powerKw.beforeTs <= thresholds.thinIntegralGap) energy.powerAllMs += powerMs;
+    if (reports.ts - powerKw.beforeTs <= thresholds.powerIntegralGap) energy.powerMs += powerMs;
   }
   // Cable power counts while the source states charging; in an unconfirmed charge it is the wall energy of the idle segment.
-  if (candidate.kind === 'rest' || candidate.kind === 'sleep') return;
-  const cableMs = covered(carry.chargerPowerKw, reports, candidate, thresholds.silence);
+  if (isStanding(candidate)) return;
+  const cableMs = covered(chargerPowerKw, reports, start, thresholds.silence);
   if (cableMs > 0) {
-    candidate.cableKwh += (mean(carry.chargerPowerKw) * cableMs) / hour;
-    if (reports.ts - carry.chargerPowerKw.beforeTs <= thresholds.powerIntegralGap) candidate.cableMs += cableMs;
+    energy.cableKwh += (mean(chargerPowerKw) * cableMs) / hour;
+    if (reports.ts - chargerPowerKw.beforeTs <= thresholds.powerIntegralGap) energy.cableMs += cableMs;
   }
 }
 
 /** Adds a rise of the source's counter of used energy; a fall is a restart by the source. */
-export function addUsedEnergy(counter: Reading<number>, candidate: Candidate, reports: Reports): void {
+export function addUsedEnergy(counter: Reading<number>, energy: EnergySums, reports: Reports): void {
   if (!isFresh(counter, reports) || counter.value === null || counter.before === null) return;
-  candidate.usedSeen = true;
+  energy.usedSeen = true;
   const hasRestarted = counter.value < counter.before * thresholds.counterRestartPart;
-  candidate.usedKwh += hasRestarted ? Math.max(0, counter.value) : counter.value - counter.before;
-}
-
-function addTemperatures(state: DetectionState, candidate: Candidate, ms: number): void {
-  const { outTempC, inTempC } = state.carry;
-  if (ms <= 0) return;
-  if (outTempC.value !== null) {
-    candidate.outSum += outTempC.value * ms;
-    candidate.outMs += ms;
-  }
-  if (inTempC.value !== null) {
-    candidate.inSum += inTempC.value * ms;
-    candidate.inMs += ms;
-  }
-}
-
-/**
- * Elevation gain from bins of 100 m driven: the mean of a bin is compared with the mean of the previous one, so that noise adds nothing.
- */
-function addClimb(state: DetectionState, candidate: Candidate, reports: Reports, km: number): void {
-  const { elevationM } = state.carry;
-  if (isFresh(elevationM, reports)) {
-    candidate.binSum += elevationM.value ?? 0;
-    candidate.binCount += 1;
-  }
-  candidate.binKm += km;
-  if (candidate.binKm < thresholds.elevationBin || candidate.binCount === 0) return;
-  const height = candidate.binSum / candidate.binCount;
-  if (candidate.binBefore !== null && height > candidate.binBefore) candidate.climb += height - candidate.binBefore;
-  candidate.binBefore = height;
-  candidate.binKm = 0;
-  candidate.binSum = 0;
-  candidate.binCount = 0;
+  energy.usedKwh += hasRestarted ? Math.max(0, counter.value) : counter.value - counter.before;
 }
 
 /** Applies what this sample itself reports to the candidate that the sample belongs to. */
-export function applyReports(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const { carry } = state;
-  if (isFresh(carry.odometerKm, reports)) {
-    candidate.odometerSeen = true;
-    candidate.odometerStep = odometerStep(reports.source.odometerStep);
-    candidate.jumpKm += reports.jumpKm;
-    if (candidate.startOdometer === null) candidate.startOdometer = carry.odometerKm.value;
+export function applyReports(readings: Readings, candidate: Candidate, reports: Reports): void {
+  const { track, energy, startValues } = candidate;
+  if (isFresh(readings.odometerKm, reports)) {
+    track.odometerSeen = true;
+    track.odometerStep = odometerStep(reports.source.odometerStep);
+    track.jumpKm += reports.jumpKm;
+    startValues.odometer ??= readings.odometerKm.value;
   }
-  if (isFresh(carry.soc, reports)) {
-    candidate.levelStep = plainStep(reports.source.levelStep);
-    if (candidate.startLevel === null) candidate.startLevel = carry.soc.value;
+  if (isFresh(readings.soc, reports)) {
+    energy.levelStep = plainStep(reports.source.levelStep);
+    startValues.level ??= readings.soc.value;
   }
-  const speed = carry.speedKmh.value;
-  if (speed !== null && speed > candidate.maxSpeed && isFresh(carry.speedKmh, reports)) candidate.maxSpeed = speed;
-  const cable = carry.chargerPowerKw.value;
-  if (cable !== null && cable > candidate.maxCable) candidate.maxCable = cable;
-  const power = carry.powerKw.value;
-  if (power !== null && -power > candidate.maxIn) candidate.maxIn = -power;
+  const speed = readings.speedKmh.value;
+  if (speed !== null && speed > track.maxSpeed && isFresh(readings.speedKmh, reports)) track.maxSpeed = speed;
+  const cable = readings.chargerPowerKw.value;
+  if (cable !== null && cable > energy.maxCable) energy.maxCable = cable;
+  const power = readings.powerKw.value;
+  if (power !== null && -power > energy.maxIn) energy.maxIn = -power;
   if (reports.source.rank < candidate.rank) {
     candidate.rank = reports.source.rank;
     candidate.src = reports.src;
   }
-  if (candidate.driveNumber === 0 && (candidate.kind === 'move' || candidate.kind === 'maybe'))
-    candidate.driveNumber = number(carry.driveNumber, reports);
-  if (candidate.chargeNumber === 0 && (candidate.kind === 'says' || candidate.kind === 'charge'))
-    candidate.chargeNumber = number(carry.chargeNumber, reports);
+  if (candidate.driveNumber === 0 && isMotion(candidate)) candidate.driveNumber = numberOf(readings.driveNumber, reports);
+  if (candidate.chargeNumber === 0 && isOnCable(candidate)) candidate.chargeNumber = numberOf(readings.chargeNumber, reports);
 }
 
-function number(reading: Reading<number>, reports: Reports): number {
+function numberOf(reading: Reading<number>, reports: Reports): number {
   return isFresh(reading, reports) ? (reading.value ?? 0) : 0;
 }

@@ -1,5 +1,9 @@
-import type { Candidate } from '../timeline/candidate.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Candidate } from '../timeline/candidate.ts';
+import type { Track } from './track.ts';
+
+/** What the distance of a drive is measured from. */
+type Driven = Pick<Candidate, 'start' | 'end' | 'startValues' | 'track'>;
 
 /** Distance of a drive in km, its method, and its difference to the odometer. */
 export interface TripDistance {
@@ -13,28 +17,23 @@ export interface TripDistance {
  * Returns the integral of speed over the whole drive, km (time without samples counts at the mean speed); null when samples cover less than
  * 90 % of the time.
  */
-export function speedIntegral(candidate: Candidate): number | null {
-  const durationMs = candidate.end - candidate.start;
-  return durationMs > 0 && candidate.speedMs >= thresholds.integralCoverage * durationMs
-    ? (candidate.speedKm * Math.max(durationMs, candidate.speedMs)) / candidate.speedMs
+function speedIntegral({ start, end, track }: Driven): number | null {
+  const durationMs = end - start;
+  return durationMs > 0 && track.speedMs >= thresholds.integralCoverage * durationMs
+    ? (track.speedKm * Math.max(durationMs, track.speedMs)) / track.speedMs
     : null;
 }
 
-function withoutOdometer(candidate: Candidate): TripDistance {
-  const integral = speedIntegral(candidate);
+function withoutOdometer({ gpsKm, speedKm }: Track, integral: number | null): TripDistance {
   if (integral === null) {
-    return candidate.gpsKm > 0 || candidate.speedKm === 0
-      ? { km: candidate.gpsKm, method: 'gps', odometerKm: null }
-      : { km: candidate.speedKm, method: 'speed', odometerKm: null };
+    return gpsKm > 0 || speedKm === 0 ? { km: gpsKm, method: 'gps', odometerKm: null } : { km: speedKm, method: 'speed', odometerKm: null };
   }
-  const believable = candidate.gpsKm <= integral * thresholds.gpsAboveIntegral && candidate.gpsKm >= integral * thresholds.gpsBelowIntegral;
-  return believable && candidate.gpsKm > 0
-    ? { km: candidate.gpsKm, method: 'gps', odometerKm: null }
-    : { km: integral, method: 'speed', odometerKm: null };
+  const believable = gpsKm <= integral * thresholds.gpsAboveIntegral && gpsKm >= integral * thresholds.gpsBelowIntegral;
+  return believable && gpsKm > 0 ? { km: gpsKm, method: 'gps', odometerKm: null } : { km: integral, method: 'speed', odometerKm: null };
 }
 
 /** Speed integral and GPS confirm each other, and both are off from the odometer by more than its step and their own errors. */
-function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odometerStep }: Candidate): boolean {
+function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odometerStep }: Track): boolean {
   if (
     integral === null ||
     integral === 0 ||
@@ -48,25 +47,19 @@ function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odomet
 }
 
 /** Returns the distance of a drive that ends at an odometer reading (section 6). */
-export function tripDistance(candidate: Candidate, endOdometer: number | null): TripDistance {
-  if (!candidate.odometerSeen || candidate.startOdometer === null || endOdometer === null) return withoutOdometer(candidate);
-  const tail = candidate.tailKm > 0 ? candidate.tailKm : candidate.tailGpsKm;
-  const odometerKm = Math.max(0, endOdometer - candidate.startOdometer - candidate.jumpKm) + candidate.headKm + tail;
+export function tripDistance(candidate: Driven, endOdometer: number | null): TripDistance {
+  const { track, startValues } = candidate;
   const integral = speedIntegral(candidate);
-  if (areAgainst(odometerKm, integral, candidate)) return { ...withoutOdometer(candidate), odometerKm };
-  const coarse = candidate.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * candidate.odometerStep;
-  if (
-    coarse &&
-    integral !== null &&
-    Math.abs(integral - candidate.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, candidate.gpsKm)
-  ) {
+  if (!track.odometerSeen || startValues.odometer === null || endOdometer === null) return withoutOdometer(track, integral);
+  const { gpsKm, odometerStep } = track;
+  const tail = track.tailKm > 0 ? track.tailKm : track.tailGpsKm;
+  const odometerKm = Math.max(0, endOdometer - startValues.odometer - track.jumpKm) + track.headKm + tail;
+  if (areAgainst(odometerKm, integral, track)) return { ...withoutOdometer(track, integral), odometerKm };
+  const coarse = odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * odometerStep;
+  if (coarse && integral !== null && Math.abs(integral - gpsKm) <= thresholds.coarseAgreement * Math.max(integral, gpsKm)) {
     // The odometer is off by less than one step, so a distance that replaces it stays within one step of it.
-    const mean = (integral + candidate.gpsKm) / 2;
-    return {
-      km: Math.min(odometerKm + candidate.odometerStep, Math.max(odometerKm - candidate.odometerStep, mean)),
-      method: 'speed',
-      odometerKm,
-    };
+    const mean = (integral + gpsKm) / 2;
+    return { km: Math.min(odometerKm + odometerStep, Math.max(odometerKm - odometerStep, mean)), method: 'speed', odometerKm };
   }
   return { km: odometerKm, method: 'odometer', odometerKm };
 }

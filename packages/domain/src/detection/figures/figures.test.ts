@@ -71,9 +71,9 @@ describe('distance (detection.md, section 6)', () => {
   it('accepts the place of three refused fixes that agree', () => {
     const drift = (from: string, to: string, lat: number) => every(10, from, to, () => ({ speedKmh: 0, lat, lon: 9 }));
     expect(
-      detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.carry.lat.value,
+      detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.readings.lat.value,
     ).toBe(50);
-    expect(detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:30', 52)]).state.carry.lat.value).toBe(52);
+    expect(detect([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:30', 52)]).state.readings.lat.value).toBe(52);
   });
 
   it('refuses a falling odometer; three that agree re-anchor, and the jump is a marked gap', () => {

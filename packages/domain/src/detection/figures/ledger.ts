@@ -1,9 +1,18 @@
-import type { OdometerGap } from '../segment.ts';
+import type { OdometerGap, Place } from '../segment.ts';
 
-/** What one measured segment passes to the next: the odometer up to which every km is accounted for, and the values at the last end. */
+/** What one measured segment passes to the next. */
 export interface Ledger {
+  /** The odometer up to which every km lies in a trip or an odometer gap. */
   accounted: number | null;
-  closedEnd: { ts: number; level: number | null; range: number | null; lat: number | null; lon: number | null };
+  closedEnd: ClosedEnd;
+}
+
+/** The end of the last closed candidate, for the neighbour that starts there. */
+export interface ClosedEnd {
+  ts: number;
+  level: number | null;
+  range: number | null;
+  place: Place | null;
 }
 
 /** km below the resolution of stored values are no gap. */

@@ -1,7 +1,42 @@
 import { distanceKm } from '../geo.ts';
-import type { Reports } from './reports.ts';
-import type { DetectionState, Fixes } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Readings } from './readings.ts';
+import type { Reports } from './reports.ts';
+
+/** The last fixes of the receiver: the last accepted different one, the one from which length is measured, and the refused ones. */
+export interface Fixes {
+  lat: number | null;
+  lon: number | null;
+  ts: number;
+  anchorLat: number | null;
+  anchorLon: number | null;
+  refused: number;
+  refusedLat: number | null;
+  refusedLon: number | null;
+  refusedTs: number;
+}
+
+export function newFixes(): Fixes {
+  return {
+    lat: null,
+    lon: null,
+    ts: 0,
+    anchorLat: null,
+    anchorLon: null,
+    refused: 0,
+    refusedLat: null,
+    refusedLon: null,
+    refusedTs: 0,
+  };
+}
+
+/** The track of the receiver, and what it is judged by. */
+interface TrackedCar {
+  readonly fixes: Fixes;
+  readonly readings: Readings;
+  /** Last evidence of motion, ms. */
+  readonly evidence: { readonly at: number };
+}
 
 function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
   return distanceKm(fromLat, fromLon, lat, lon) <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000;
@@ -13,10 +48,9 @@ function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: numb
  * was seen moving since, else as soon as a second one agrees. Three other refused fixes that agree re-anchor the track. Length is measured
  * from an anchor that follows only real displacements, so jitter adds nothing.
  */
-export function acceptFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
-  const { fixes } = state;
+export function acceptFix({ fixes, readings, evidence }: TrackedCar, lat: number, lon: number, reports: Reports): boolean {
   if (fixes.lat === null || fixes.lon === null) {
-    anchor(state, lat, lon, reports.ts);
+    anchor(fixes, lat, lon, reports.ts);
     reports.newFix = true;
     return true;
   }
@@ -24,16 +58,16 @@ export function acceptFix(state: DetectionState, lat: number, lon: number, repor
     fixes.refused = 0;
     return true;
   }
-  if (!isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) return rejectFix(state, lat, lon, reports);
-  const heardAt = Math.max(fixes.ts, state.carry.lat.value === null ? 0 : state.carry.lat.ts);
-  const counts = state.evidence.at > fixes.ts || isReachable(fixes.lat, fixes.lon, heardAt, lat, lon, reports.ts);
-  if (!counts && !agreesWithRefused(fixes, lat, lon, reports.ts)) return rejectFix(state, lat, lon, reports);
+  if (!isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) return rejectFix(fixes, lat, lon, reports);
+  const lastReport = Math.max(fixes.ts, readings.lat.value === null ? 0 : readings.lat.ts);
+  const counts = evidence.at > fixes.ts || isReachable(fixes.lat, fixes.lon, lastReport, lat, lon, reports.ts);
+  if (!counts && !agreesWithRefused(fixes, lat, lon, reports.ts)) return rejectFix(fixes, lat, lon, reports);
   fixes.lat = lat;
   fixes.lon = lon;
   fixes.ts = reports.ts;
   fixes.refused = 0;
   reports.newFix = true;
-  addLength(state, lat, lon, reports);
+  addLength(fixes, lat, lon, readings.speedKmh.value, reports);
   return true;
 }
 
@@ -42,8 +76,7 @@ function agreesWithRefused(fixes: Fixes, lat: number, lon: number, ts: number): 
   return refused > 0 && refusedLat !== null && refusedLon !== null && isReachable(refusedLat, refusedLon, refusedTs, lat, lon, ts);
 }
 
-function rejectFix(state: DetectionState, lat: number, lon: number, reports: Reports): boolean {
-  const { fixes } = state;
+function rejectFix(fixes: Fixes, lat: number, lon: number, reports: Reports): boolean {
   const isRepeated = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
   fixes.refused = agreesWithRefused(fixes, lat, lon, reports.ts) ? fixes.refused + 1 : 1;
   if (!isRepeated) {
@@ -52,13 +85,12 @@ function rejectFix(state: DetectionState, lat: number, lon: number, reports: Rep
     fixes.refusedTs = reports.ts;
   }
   if (fixes.refused < thresholds.reanchorAfter) return false;
-  anchor(state, lat, lon, reports.ts);
+  anchor(fixes, lat, lon, reports.ts);
   reports.newFix = true;
   return true;
 }
 
-function anchor(state: DetectionState, lat: number, lon: number, ts: number): void {
-  const { fixes } = state;
+function anchor(fixes: Fixes, lat: number, lon: number, ts: number): void {
   fixes.lat = lat;
   fixes.lon = lon;
   fixes.ts = ts;
@@ -70,9 +102,7 @@ function anchor(state: DetectionState, lat: number, lon: number, ts: number): vo
   fixes.refusedTs = 0;
 }
 
-function addLength(state: DetectionState, lat: number, lon: number, reports: Reports): void {
-  const { fixes, carry } = state;
-  const speed = carry.speedKmh.value;
+function addLength(fixes: Fixes, lat: number, lon: number, speed: number | null, reports: Reports): void {
   if (fixes.anchorLat === null || fixes.anchorLon === null) return;
   const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
   const jitter = speed !== null && speed < thresholds.speedMoves ? thresholds.samePlace : thresholds.gpsStep;

@@ -9,7 +9,7 @@ const parked = (from: string, to: string, soc: number, more: SampleFields = {}) 
 const polls = (levels: readonly number[], odometer: (n: number) => number = () => 1000): Sample[] =>
   levels.flatMap((soc, n) => at(`${10 + Math.floor(n / 4)}:${String((n % 4) * 15).padStart(2, '0')}`, { soc, odometerKm: odometer(n) }));
 const levelAfter = (samples: readonly (Sample | Sample[])[], capacityKwh: number | null = 60) =>
-  detect(samples, { capacityKwh }).state.carry.soc.value;
+  detect(samples, { capacityKwh }).state.readings.soc.value;
 
 describe('a level that cannot be (detection.md, section 2)', () => {
   it.each<[string, (Sample | Sample[])[], number]>([

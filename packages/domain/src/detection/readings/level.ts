@@ -6,6 +6,9 @@ import { plainStep } from './steps.ts';
 
 const minute = 60_000;
 
+/** The level, and what shows how it can change. */
+type LevelState = Pick<DetectionState, 'level' | 'readings' | 'settings' | 'odometer' | 'evidence' | 'rise'>;
+
 /**
  * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
  * the level before it; and the last refused one.
@@ -26,8 +29,8 @@ export function newLevelCheck(): LevelCheck {
 }
 
 /** Returns the most points by which a level can have risen in some time. */
-function mostRise(state: DetectionState, ms: number, reports: Reports): number {
-  const { plugged } = state.carry;
+function mostRise(state: LevelState, ms: number, reports: Reports): number {
+  const { plugged } = state.readings;
   // Off the cable a level rises only downhill or by a warming battery; in a silence the car may have been on a cable.
   if (ms < thresholds.silence && plugged.value === false && plugged.ts === reports.ts) return 0;
   const capacity = capacityOf(state);
@@ -36,13 +39,13 @@ function mostRise(state: DetectionState, ms: number, reports: Reports): number {
 }
 
 /** Returns the most points by which a level can have fallen in some time. */
-function mostFall(state: DetectionState, ms: number): number {
+function mostFall(state: LevelState, ms: number): number {
   const { level, odometer, evidence } = state;
   const stood = evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
   return ((stood ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
 }
 
-function isPossible(state: DetectionState, from: number, fromTs: number, level: number, reports: Reports): boolean {
+function isPossible(state: LevelState, from: number, fromTs: number, level: number, reports: Reports): boolean {
   const change = Math.abs(level - from) - thresholds.levelAllowance - 2 * plainStep(reports.source.levelStep);
   if (change <= 0) return true;
   const ms = reports.ts - fromTs;
@@ -51,7 +54,7 @@ function isPossible(state: DetectionState, from: number, fromTs: number, level: 
   return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms));
 }
 
-function accept(state: DetectionState, reading: number, ts: number): true {
+function accept(state: LevelState, reading: number, ts: number): true {
   const { level } = state;
   level.isSingle = reading !== level.value;
   if (level.isSingle) {
@@ -71,7 +74,7 @@ function accept(state: DetectionState, reading: number, ts: number): true {
  * a drive (of a car that stood: a heater) takes, or a sudden 0. A second reading that agrees with a refused one counts; so does one that
  * agrees with the level before a single one: that was the error.
  */
-export function acceptLevel(state: DetectionState, reading: number, reports: Reports): boolean {
+export function acceptLevel(state: LevelState, reading: number, reports: Reports): boolean {
   const { level } = state;
   const { value, refused, before } = level;
   if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports.ts);

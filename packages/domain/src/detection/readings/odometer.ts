@@ -1,4 +1,3 @@
-import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Reports } from './reports.ts';
 import { learnOdometer, odometerStep } from './steps.ts';
@@ -10,7 +9,7 @@ import { learnOdometer, odometerStep } from './steps.ts';
 export interface OdometerCheck {
   km: number | null;
   since: number;
-  heardAt: number;
+  lastReport: number;
   refused: number;
   base: number;
   value: number;
@@ -18,7 +17,7 @@ export interface OdometerCheck {
 }
 
 export function newOdometerCheck(): OdometerCheck {
-  return { km: null, since: 0, heardAt: 0, refused: 0, base: 0, value: 0, ts: 0 };
+  return { km: null, since: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0 };
 }
 
 function isReachable(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
@@ -28,7 +27,7 @@ function isReachable(from: number, to: number, fromTs: number, ts: number, step:
 function accept(odometer: OdometerCheck, reading: number, ts: number): true {
   if (reading !== odometer.km) odometer.since = ts;
   odometer.km = reading;
-  odometer.heardAt = ts;
+  odometer.lastReport = ts;
   odometer.refused = 0;
   odometer.base = 0;
   odometer.value = 0;
@@ -40,18 +39,17 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
  * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). A repeated reading does not show
  * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts for a car that was seen
  * moving since, else as soon as a second reading agrees. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
- * in km to the first of them: what lies between them was driven.
+ * in km to the first of them: what lies between them was driven. `lastMotion`: time of the last evidence of motion, ms.
  */
-export function acceptOdometer(state: DetectionState, reading: number, reports: Reports): boolean {
-  const { odometer } = state;
+export function acceptOdometer(odometer: OdometerCheck, reading: number, lastMotion: number, reports: Reports): boolean {
   const { ts } = reports;
   if (!(reading >= 0)) return false;
   learnOdometer(reports.source.odometerStep, reading);
   const { km } = odometer;
   const step = odometerStep(reports.source.odometerStep);
-  if (km === null || isReachable(km, reading, odometer.heardAt, ts, step)) return accept(odometer, reading, ts);
+  if (km === null || isReachable(km, reading, odometer.lastReport, ts, step)) return accept(odometer, reading, ts);
   const isLate = isReachable(km, reading, odometer.since, ts, step);
-  if (isLate && state.evidence.at > odometer.since) return accept(odometer, reading, ts);
+  if (isLate && lastMotion > odometer.since) return accept(odometer, reading, ts);
   // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
   if (reading < km && reading > km - step) return false;
   const agrees = odometer.refused > 0 && isReachable(odometer.value, reading, odometer.ts, ts, step);

@@ -1,5 +1,5 @@
 import type { Sample } from '../../telemetry/sample.ts';
-import { type CarriedField, lapsingFields } from './carry.ts';
+import { type CarriedField, lapsingFields } from './readings.ts';
 import { acceptFix } from './fixes.ts';
 import { acceptLevel } from './level.ts';
 import { acceptOdometer } from './odometer.ts';
@@ -71,19 +71,19 @@ function sourceIndex(state: DetectionState, name: string): number {
   if (sources.length < thresholds.maxSources) return sources.push(newSource(name)) - 1;
   index = 0;
   sources.forEach((source, at) => {
-    if (source.heardAt < (sources[index]?.heardAt ?? 0)) index = at;
+    if (source.lastReport < (sources[index]?.lastReport ?? 0)) index = at;
   });
   sources[index] = newSource(name);
-  for (const reading of Object.values(state.carry) as Reading<unknown>[]) if (reading.src === index) reading.src = -1;
+  for (const reading of Object.values(state.readings) as Reading<unknown>[]) if (reading.src === index) reading.src = -1;
   for (const candidate of state.tail) if (candidate.src === index) candidate.src = -1;
   return index;
 }
 
 /** The field follows a better source, which reported within a silence. */
-function hasBetterSource(state: DetectionState, reading: Reading<unknown>, reports: Reports): boolean {
-  if (reading.src === reports.src || reading.src < 0 || state.sources.length === 1) return false;
-  const other = state.sources[reading.src];
-  return other !== undefined && other.rank < reports.source.rank && reports.ts - other.heardAt < thresholds.silence;
+function hasBetterSource(sources: readonly SourceState[], reading: Reading<unknown>, reports: Reports): boolean {
+  if (reading.src === reports.src || reading.src < 0 || sources.length === 1) return false;
+  const other = sources[reading.src];
+  return other !== undefined && other.rank < reports.source.rank && reports.ts - other.lastReport < thresholds.silence;
 }
 
 /** Applies a sample to the carried values. Returns false when it is no report (only offline or unknown, or no value at all). */
@@ -92,39 +92,39 @@ export function readReports(state: DetectionState, sample: Sample, reports: Repo
   const online = sample.online;
   const asleep = online === 'asleep';
   if (!withValues && online !== 'online' && !asleep) {
-    if (online !== undefined) setReading(state.carry.online, online, sample.ts, -1);
+    if (online !== undefined) setReading(state.readings.online, online, sample.ts, -1);
     return false;
   }
   reports.ts = sample.ts;
   const last = state.sources[reports.src];
   reports.src = last !== undefined && last.name === sample.source ? reports.src : sourceIndex(state, sample.source);
   reports.source = state.sources[reports.src] ?? newSource(sample.source);
-  reports.before = state.heardAt;
-  reports.silence = state.heardAt > 0 && sample.ts - state.heardAt >= thresholds.silence;
+  reports.before = state.lastReport;
+  reports.silence = state.lastReport > 0 && sample.ts - state.lastReport >= thresholds.silence;
   reports.asleep = asleep;
   reports.onlyOnline = !withValues && !asleep;
   reports.newFix = false;
   reports.gpsKm = 0;
   reports.jumpKm = 0;
-  if (reports.silence) for (const field of lapsingFields) clearReading(state.carry[field] as Reading<unknown>);
-  if (reports.silence || state.heardAt === 0) state.silenceEnd = sample.ts;
-  state.heardAt = sample.ts;
+  if (reports.silence) for (const field of lapsingFields) clearReading(state.readings[field] as Reading<unknown>);
+  if (reports.silence || state.lastReport === 0) state.silenceEnd = sample.ts;
+  state.lastReport = sample.ts;
   updateInterval(reports.source, sample.ts);
   apply(state, sample, reports);
-  if (!asleep) setReading(state.carry.online, 'online', sample.ts, reports.src);
+  if (!asleep) setReading(state.readings.online, 'online', sample.ts, reports.src);
   return true;
 }
 
 function apply(state: DetectionState, sample: Sample, reports: Reports): void {
-  const { carry } = state;
+  const { readings } = state;
   const { source, src, ts } = reports;
-  const byName = carry as unknown as { readonly [name: string]: Reading<unknown> | undefined };
+  const byName = readings as unknown as { readonly [name: string]: Reading<unknown> | undefined };
   for (const name in sample) {
     const value = (sample as unknown as { readonly [name: string]: unknown })[name];
     if (value === undefined || name === 'lat' || name === 'lon' || name === 'soc' || name === 'usableSoc') continue;
     const reading = byName[name as CarriedField];
-    if (reading === undefined || hasBetterSource(state, reading, reports)) continue;
-    if (name === 'odometerKm' && value !== null && !acceptOdometer(state, value as number, reports)) continue;
+    if (reading === undefined || hasBetterSource(state.sources, reading, reports)) continue;
+    if (name === 'odometerKm' && value !== null && !acceptOdometer(state.odometer, value as number, state.evidence.at, reports)) continue;
     if (name === 'speedKmh' && value !== null) setReading(reading, Math.round((value as number) * 10) / 10, ts, src);
     else setReading(reading, value, ts, src);
   }
@@ -141,12 +141,17 @@ function applyLevel(state: DetectionState, sample: Sample, reports: Reports): vo
   const { source } = reports;
   if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
   const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc === undefined ? sample.usableSoc : sample.soc);
-  if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || hasBetterSource(state, state.carry.soc, reports)) return;
+  if (
+    level === undefined ||
+    (level !== null && !(level >= 0 && level <= 100)) ||
+    hasBetterSource(state.sources, state.readings.soc, reports)
+  )
+    return;
   if (level !== null) {
     learnStep(source.levelStep, level);
     if (!acceptLevel(state, level, reports)) return;
   }
-  setReading(state.carry.soc, level, reports.ts, reports.src);
+  setReading(state.readings.soc, level, reports.ts, reports.src);
 }
 
 /**
@@ -154,28 +159,28 @@ function applyLevel(state: DetectionState, sample: Sample, reports: Reports): vo
  * battery).
  */
 function applyPower(state: DetectionState, sample: Sample, reports: Reports): void {
-  const { carry } = state;
+  const { readings } = state;
   if (sample.powerKw != null) reports.source.everPower = true;
   if (reports.source.everPower || (sample.batteryA === undefined && sample.batteryV === undefined)) return;
-  if (hasBetterSource(state, carry.powerKw, reports)) return;
-  const { value: current } = carry.batteryA;
-  const { value: voltage } = carry.batteryV;
+  if (hasBetterSource(state.sources, readings.powerKw, reports)) return;
+  const { value: current } = readings.batteryA;
+  const { value: voltage } = readings.batteryV;
   const power = current === null || voltage === null ? null : (-current * voltage) / 1000;
-  if (power !== null || carry.powerKw.value !== null) setReading(carry.powerKw, power, reports.ts, reports.src);
+  if (power !== null || readings.powerKw.value !== null) setReading(readings.powerKw, power, reports.ts, reports.src);
 }
 
 function applyPosition(state: DetectionState, sample: Sample, reports: Reports): void {
-  const { carry } = state;
-  if (hasBetterSource(state, carry.lat, reports)) return;
+  const { readings } = state;
+  if (hasBetterSource(state.sources, readings.lat, reports)) return;
   const { lat, lon } = sample;
   if (lat === null && lon === null) {
-    setReading(carry.lat, null, reports.ts, reports.src);
-    setReading(carry.lon, null, reports.ts, reports.src);
+    setReading(readings.lat, null, reports.ts, reports.src);
+    setReading(readings.lon, null, reports.ts, reports.src);
     return;
   }
   if (typeof lat !== 'number' || typeof lon !== 'number' || lat === 0 || lon === 0 || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
     return;
   if (!acceptFix(state, lat, lon, reports)) return;
-  setReading(carry.lat, lat, reports.ts, reports.src);
-  setReading(carry.lon, lon, reports.ts, reports.src);
+  setReading(readings.lat, lat, reports.ts, reports.src);
+  setReading(readings.lon, lon, reports.ts, reports.src);
 }

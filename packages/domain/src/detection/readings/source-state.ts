@@ -6,7 +6,7 @@ import { thresholds } from '../thresholds.ts';
 export interface SourceState {
   name: string;
   rank: number;
-  heardAt: number;
+  lastReport: number;
   /** The last five gaps shorter than a silence, ms, oldest first; 0 = none yet. */
   gap0: number;
   gap1: number;
@@ -28,7 +28,7 @@ export function newSource(name: string): SourceState {
   return {
     name,
     rank: sourceRank(name),
-    heardAt: 0,
+    lastReport: 0,
     gap0: 0,
     gap1: 0,
     gap2: 0,
@@ -56,8 +56,8 @@ function medianGap(gaps: readonly number[]): number {
 
 /** Updates the interval of a source with the time of a sample. */
 export function updateInterval(source: SourceState, ts: number): void {
-  const gap = source.heardAt === 0 ? 0 : ts - source.heardAt;
-  source.heardAt = ts;
+  const gap = source.lastReport === 0 ? 0 : ts - source.lastReport;
+  source.lastReport = ts;
   if (gap <= 0 || gap >= thresholds.silence) return;
   const isUnchanged = gap === source.gap4 && gap === source.gap3 && gap === source.gap2 && gap === source.gap1 && gap === source.gap0;
   if (isUnchanged) return;

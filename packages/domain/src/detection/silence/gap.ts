@@ -1,49 +1,47 @@
-import { decideGap } from './decide-gap.ts';
-import { endCandidate } from '../timeline/edges.ts';
-import { type Reports, isFresh } from '../readings/reports.ts';
-import { mergeDrive, mergePause } from '../timeline/merge-rules.ts';
 import { toMetres } from '../figures/ledger.ts';
 import { isNotRolling } from '../motion/open-end.ts';
-import { newCandidate, type Candidate } from '../timeline/candidate.ts';
-import type { DetectionState, OpenGap } from '../state.ts';
+import type { Reading } from '../readings/reading.ts';
+import { placeAt, type Readings, toPlace } from '../readings/readings.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
+import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
+import { type Candidate, convert, isMotion, isOnCable, newCandidate } from '../timeline/candidate.ts';
+import { endCandidate } from '../timeline/edges.ts';
+import { mergeDrive, mergePause } from '../timeline/merge-rules.ts';
+import { decideGap } from './decide-gap.ts';
+import { type GapValues, newOpenGap, type OpenGap } from './open-gap.ts';
 
 /** Opens a gap: keeps the values from before the silence until the first reports after it decide what it was. */
 export function openGap(state: DetectionState, running: Candidate, reports: Reports, isStatedAfter: boolean): void {
-  const { carry, tail } = state;
+  const { readings, tail } = state;
   if (state.gap !== null) closeGap(state, reports.ts);
   const last = tail.at(-1) ?? running;
-  if (last.kind === 'maybe') last.kind = 'rest';
+  if (last.kind === 'possibleDrive') convert(last, 'rest');
   const from = last.end;
-  // The carried values already contain this sample's reports; the values from before the silence are in `before`.
-  endCandidate(state, last, from, 0);
-  last.endOpen = 0;
-  if (last.unseen && last.kind === 'move') last.estimatedEnd = true;
+  endCandidate(readings, last, from, 0);
+  last.endValues.open = 0;
+  if (last.inferred && last.kind === 'drive') last.estimatedEnd = true;
   const candidate = newCandidate('gap', from, reports.ts);
   candidate.last = from;
   candidate.src = last.src;
   candidate.rank = last.rank;
   tail.push(candidate);
-  const place = carry.lat.ts > from ? { lat: carry.lat.before, lon: carry.lon.before } : { lat: carry.lat.value, lon: carry.lon.value };
-  state.gap = {
-    from,
-    to: reports.ts,
-    odometer: last.endOdometer !== null && carry.odometerKm.ts > from ? carry.odometerKm.before : carry.odometerKm.value,
-    lat: place.lat,
-    lon: place.lon,
-    level: carry.soc.ts > from ? carry.soc.before : carry.soc.value,
-    counter: carry.energyAddedKwh.ts > from ? carry.energyAddedKwh.before : carry.energyAddedKwh.value,
-    odometerAfter: null,
-    latAfter: null,
-    lonAfter: null,
-    levelAfter: null,
-    levelAfterTs: 0,
-    counterAfter: null,
-    saysAfter: isStatedAfter,
-    drivenKm: 0,
-    readMoving: false,
-    readStill: false,
+  state.gap = newOpenGap(from, reports.ts, valuesBefore(readings, from, last.endValues.odometer !== null), isStatedAfter);
+}
+
+/** The carried values already contain this sample's reports; the values from before the silence are in `before`. */
+function valuesBefore(readings: Readings, from: number, hasOdometer: boolean): GapValues {
+  const { lat, lon, soc, energyAddedKwh, odometerKm } = readings;
+  return {
+    odometer: hasOdometer ? lastBefore(odometerKm, from) : odometerKm.value,
+    place: lat.ts > from ? toPlace(lat.before, lon.before) : toPlace(lat.value, lon.value),
+    level: lastBefore(soc, from),
+    counter: lastBefore(energyAddedKwh, from),
   };
+}
+
+function lastBefore(reading: Reading<number>, from: number): number | null {
+  return reading.ts > from ? reading.before : reading.value;
 }
 
 /**
@@ -51,52 +49,50 @@ export function openGap(state: DetectionState, running: Candidate, reports: Repo
  * minutes of samples.
  */
 export function applyGapReports(state: DetectionState, reports: Reports): void {
-  const { gap, carry } = state;
+  const { gap, readings } = state;
   if (gap === null) return;
-  if (gap.odometerAfter === null && isFresh(carry.odometerKm, reports)) {
-    gap.odometerAfter = toMetres((carry.odometerKm.value ?? 0) - gap.drivenKm - reports.jumpKm);
-    const running = state.tail.at(-1)?.kind;
-    gap.readMoving = running === 'move' || running === 'maybe';
+  const { after } = gap;
+  if (after.odometer === null && isFresh(readings.odometerKm, reports)) {
+    after.odometer = toMetres((readings.odometerKm.value ?? 0) - gap.drivenKm - reports.jumpKm);
+    gap.readMoving = isMotion(state.tail.at(-1));
     gap.readStill = isNotRolling(state, reports);
   }
-  if (gap.latAfter === null && isFresh(carry.lat, reports)) {
-    gap.latAfter = carry.lat.value;
-    gap.lonAfter = carry.lon.value;
-    if (carry.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);
+  if (after.place === null && isFresh(readings.lat, reports)) {
+    after.place = placeAt(readings, reports.ts);
+    if (readings.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);
   }
-  if (gap.levelAfter === null && isFresh(carry.soc, reports)) {
-    gap.levelAfter = carry.soc.value;
+  if (after.level === null && isFresh(readings.soc, reports)) {
+    after.level = readings.soc.value;
     gap.levelAfterTs = reports.ts;
   }
-  if (gap.counterAfter === null && isFresh(carry.energyAddedKwh, reports)) gap.counterAfter = carry.energyAddedKwh.value;
-  if (isDecidable(state, gap) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
+  if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
+  if (isDecidable(gap, state.tail[gapIndex(state.tail) - 1]) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
 }
 
-function isDecidable(state: DetectionState, gap: OpenGap): boolean {
-  const before = state.tail[gapIndex(state) - 1];
-  const charging = before !== undefined && (before.kind === 'says' || before.kind === 'charge');
-  const place = gap.odometer !== null ? gap.odometerAfter !== null : gap.lat === null || gap.latAfter !== null;
-  const level = gap.level === null || gap.levelAfter !== null;
-  const counter = !charging || gap.counter === null || gap.counterAfter !== null;
+/** Every value that was known before the silence is known again. `last`: the candidate before it. */
+function isDecidable({ before, after }: OpenGap, last: Candidate | undefined): boolean {
+  const place = before.odometer !== null ? after.odometer !== null : before.place === null || after.place !== null;
+  const level = before.level === null || after.level !== null;
+  const counter = !isOnCable(last) || before.counter === null || after.counter !== null;
   return place && level && counter;
 }
 
-function gapIndex(state: DetectionState): number {
-  return state.tail.findIndex((candidate) => candidate.kind === 'gap');
+function gapIndex(tail: readonly Candidate[]): number {
+  return tail.findIndex((candidate) => candidate.kind === 'gap');
 }
 
 /** Decides what the silence was (sections 3 and 5) from what is known now; candidates that it separated may merge then. */
 export function closeGap(state: DetectionState, ts: number): void {
   const { gap, tail } = state;
-  const index = gapIndex(state);
+  const index = gapIndex(tail);
   const candidate = tail[index];
   const before = tail[index - 1];
   const after = tail[index + 1];
   state.gap = null;
-  if (gap === null || candidate === undefined || before === undefined || after === undefined) return;
-  decideGap(state, gap, index, { candidate, before, after }, ts);
+  if (gap === null || candidate?.kind !== 'gap' || before === undefined || after === undefined) return;
+  decideGap(state, { gap, index, candidate, before, after }, ts);
   const next = tail.indexOf(after);
-  if (next > 0 && (after.kind === 'says' || after.kind === 'charge')) mergePause(state, next, true);
-  const drive = tail.findIndex((one) => one.kind === 'move' && one.start >= gap.to);
+  if (next > 0 && isOnCable(after)) mergePause(tail, next, true);
+  const drive = tail.findIndex((one) => one.kind === 'drive' && one.start >= gap.to);
   if (drive > 0) mergeDrive(state, drive);
 }

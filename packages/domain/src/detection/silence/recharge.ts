@@ -1,12 +1,14 @@
-import { capacityOf } from '../figures/capacity.ts';
 import { isRestart } from '../charging/charge-counter.ts';
-import type { DetectionState, OpenGap } from '../state.ts';
+import { capacityOf } from '../figures/capacity.ts';
+import type { Reported } from '../readings/reported.ts';
 import { plainStep } from '../readings/steps.ts';
+import type { DetectionSettings } from '../settings.ts';
 import { thresholds } from '../thresholds.ts';
+import type { OpenGap } from './open-gap.ts';
 
 /** Returns the step of the level of the source that reported it last, in points; 0: no source did. */
-export function levelStepNow(state: DetectionState): number {
-  const source = state.sources[state.carry.soc.src];
+export function levelStepNow({ sources, readings }: Pick<Reported, 'sources' | 'readings'>): number {
+  const source = sources[readings.soc.src];
   return source === undefined ? 0 : plainStep(source.levelStep);
 }
 
@@ -14,13 +16,18 @@ export function levelStepNow(state: DetectionState): number {
  * Returns whether energy was charged in a silence in which the car drove `km`: the level is higher after it, the charge counter ran on or
  * restarted, or the level fell by less than the distance needs (one step of it allowed, and no fuel reported).
  */
-export function wasRecharged(state: DetectionState, gap: OpenGap, km: number, levelStep: number): boolean {
-  const { level, levelAfter, counter, counterAfter } = gap;
-  if (counter !== null && counterAfter !== null && counterAfter > 0 && (counterAfter > counter || isRestart(counter, counterAfter)))
-    return true;
-  if (level === null || levelAfter === null) return false;
-  if (levelAfter > level) return true;
-  const capacity = capacityOf(state);
-  if (capacity === null || state.carry.fuelLevel.value !== null) return false;
-  return ((level - levelAfter + levelStep) * capacity) / 100 < thresholds.minUse * km;
+export function wasRecharged(
+  known: Pick<Reported, 'readings'> & { readonly settings: DetectionSettings },
+  { before, after }: OpenGap,
+  km: number,
+  levelStep: number,
+): boolean {
+  if (before.counter !== null && after.counter !== null && after.counter > 0) {
+    if (after.counter > before.counter || isRestart(before.counter, after.counter)) return true;
+  }
+  if (before.level === null || after.level === null) return false;
+  if (after.level > before.level) return true;
+  const capacity = capacityOf(known);
+  if (capacity === null || known.readings.fuelLevel.value !== null) return false;
+  return ((before.level - after.level + levelStep) * capacity) / 100 < thresholds.minUse * km;
 }

@@ -1,200 +1,227 @@
-/**
- * The kinds of an unsettled candidate. `maybe`: motion that one more sample has to confirm; `says`: a charge that is stated and not
- * confirmed; `gap`: a silence that is not decided yet.
- */
-export type CandidateKind = 'move' | 'maybe' | 'says' | 'charge' | 'rest' | 'sleep' | 'gap';
+import { type ArrivalSums, newArrivalSums } from '../charging/arrival-sums.ts';
+import { type Climb, newClimb } from '../figures/climb.ts';
+import { type EnergySums, newEnergySums } from '../figures/energy-sums.ts';
+import { newTemperatures, type Temperatures } from '../figures/temperatures.ts';
+import { newTrack, type Track } from '../figures/track.ts';
+import { type EdgeValues, newEdgeValues } from './edge-values.ts';
 
-/** Bits of the values at an edge. */
-export const edgeBit = { level: 1, range: 2, odometer: 4, place: 8, fuel: 16, counter: 32, used: 64 } as const;
-
-/**
- * The sums of a candidate; constant in size, and the sums of two neighbours add up (see merge-candidates.ts). Times in ms, km, kWh, kW,
- * degrees.
- */
-export interface Candidate {
-  kind: CandidateKind;
+/** What every candidate has, whatever its kind: sums stay when it becomes another kind, because a neighbour may take them over. */
+interface AnyCandidate {
+  /** Edges, ms. */
   start: number;
   end: number;
   /** Its own first and last sample; the edges may lie beyond them. */
   first: number;
   last: number;
+  startValues: EdgeValues;
+  endValues: EdgeValues;
+  /** Until when a later report may replace an open value at the end, ms; 0: the candidate has not ended. */
+  endUntil: number;
   /** The edges were deduced. */
   estimatedStart: boolean;
   estimatedEnd: boolean;
-  /** The motion was inferred from odometer or place only. */
-  unseen: boolean;
-  /** A charge found by the level alone. */
-  byLevel: boolean;
+  /** Motion that only odometer or place show, also in what it was merged with. */
+  inferred: boolean;
+  /** Contains a silence. */
   hasGap: boolean;
-  /** Ended for good: no pause and no further level can continue it. */
-  parted: boolean;
-  /** Motion that has reached the smallest trip. */
-  isTrip: boolean;
-  /** Values at the start; `startOld`: bits of those older than the last silence. */
-  startLevel: number | null;
-  startRange: number | null;
-  startOdometer: number | null;
-  startLat: number | null;
-  startLon: number | null;
-  startFuel: number | null;
-  startOld: number;
-  /** Values at the end; `endOpen`: bits of those that a later report may still replace, until `endUntil`. */
-  endLevel: number | null;
-  endRange: number | null;
-  endOdometer: number | null;
-  endLat: number | null;
-  endLon: number | null;
-  endFuel: number | null;
-  endOpen: number;
-  endUntil: number;
-  odometerSeen: boolean;
-  odometerStep: number;
-  /** km by which a re-anchored odometer jumped within the candidate, and before it, where no other candidate has the jump. */
-  jumpKm: number;
-  jumpBeforeKm: number;
-  smallKm: number;
-  headKm: number;
-  tailKm: number;
-  tailGpsKm: number;
-  speedKm: number;
-  speedMs: number;
-  maxSpeed: number;
-  gpsKm: number;
-  climb: number;
-  binKm: number;
-  binSum: number;
-  binCount: number;
-  binBefore: number | null;
-  powerKwh: number;
-  powerMs: number;
-  powerAllMs: number;
-  maxIn: number;
-  cableKwh: number;
-  cableMs: number;
-  maxCable: number;
-  usedKwh: number;
-  usedSeen: boolean;
-  counterKwh: number;
-  counterSeen: boolean;
-  counterBase: number | null;
-  counterUnknown: boolean;
-  gridKwh: number;
-  gridSeen: boolean;
-  /** The arrival test: what arrived by counter and by level, from which readings on, and when the first energy arrived. */
-  arrivedKwh: number;
-  arrivedBase: number | null;
-  arrivedLevel: number;
-  levelBase: number | null;
-  baseTs: number;
-  gridAtBase: number | null;
-  gridAtLevel: number | null;
-  arrivalTs: number;
+  track: Track;
+  climb: Climb;
+  energy: EnergySums;
+  temperatures: Temperatures;
+  cable: Cable;
+  /** The best source, as index into the state's sources (-1: none), and its rank. */
+  src: number;
+  rank: number;
+  /** Session numbers of a file; 0: none. */
+  driveNumber: number;
+  chargeNumber: number;
+  drive: DriveFacts | null;
+  charge: ChargeFacts | null;
+  arrival: ArrivalSums | null;
+}
+
+/** What the source stated while the car was on the cable. */
+export interface Cable {
+  /** Last statement, ms. */
   statedUntil: number;
   current: '' | 'AC' | 'DC';
   /** A fast charger was present; the source reported that none is. */
   fast: boolean;
   slow: boolean;
-  outSum: number;
-  outMs: number;
-  inSum: number;
-  inMs: number;
-  levelStep: number;
-  src: number;
-  rank: number;
-  driveNumber: number;
-  chargeNumber: number;
-  /** The level in the last moving sample of a drive. */
+}
+
+export interface DriveFacts {
+  /** It has reached the smallest trip. */
+  isTrip: boolean;
+  /** The level in the last moving sample. */
   drivenLevel: number | null;
   /** The car was charged during an inferred drive: the level does not show what the drive used. */
   recharged: boolean;
-  /** km a drive may have continued after its last report, where only a sleep shows that it ended; 0: the end is known. */
+  /** km the drive may have continued after its last report, where only a sleep shows that it ended; 0: the end is known. */
   openKm: number;
 }
 
-export function newCandidate(kind: CandidateKind, start: number, ts: number): Candidate {
-  return {
+export interface ChargeFacts {
+  /** Found by the level alone. */
+  byLevel: boolean;
+  /** Ended for good: no pause and no further level can continue it. */
+  parted: boolean;
+}
+
+export interface Drive extends AnyCandidate {
+  kind: 'drive';
+  drive: DriveFacts;
+  charge: null;
+  arrival: null;
+}
+
+/** Motion that one more sample has to confirm. */
+export interface PossibleDrive extends AnyCandidate {
+  kind: 'possibleDrive';
+  drive: null;
+  charge: null;
+  arrival: null;
+}
+
+/** A charge that the source states and no energy confirms yet. */
+export interface StatedCharge extends AnyCandidate {
+  kind: 'statedCharge';
+  drive: null;
+  charge: null;
+  arrival: ArrivalSums;
+}
+
+export interface Charge extends AnyCandidate {
+  kind: 'charge';
+  drive: null;
+  charge: ChargeFacts;
+  arrival: ArrivalSums;
+}
+
+/** The car stands: awake or asleep. */
+export interface Stationary extends AnyCandidate {
+  kind: 'rest' | 'sleep';
+  drive: null;
+  charge: null;
+  arrival: null;
+}
+
+/** A silence that is not decided yet. */
+export interface Gap extends AnyCandidate {
+  kind: 'gap';
+  drive: null;
+  charge: null;
+  arrival: null;
+}
+
+/** A segment that is not closed; constant in size, and two neighbours can be merged (see merge-candidates.ts). */
+export type Candidate = CandidateOf[CandidateKind];
+export type CandidateKind = keyof CandidateOf;
+
+/** The type of a candidate by its kind. */
+interface CandidateOf {
+  readonly drive: Drive;
+  readonly possibleDrive: PossibleDrive;
+  readonly statedCharge: StatedCharge;
+  readonly charge: Charge;
+  readonly rest: Stationary;
+  readonly sleep: Stationary;
+  readonly gap: Gap;
+}
+
+export function newCandidate<Kind extends CandidateKind>(kind: Kind, start: number, ts: number): CandidateOf[Kind] {
+  const candidate: AnyCandidate & { kind: CandidateKind } = {
     kind,
     start,
     end: ts,
     first: ts,
     last: ts,
+    startValues: newEdgeValues(),
+    endValues: newEdgeValues(),
+    endUntil: 0,
     estimatedStart: false,
     estimatedEnd: false,
-    unseen: false,
-    byLevel: false,
+    inferred: false,
     hasGap: false,
-    parted: false,
-    isTrip: false,
-    startLevel: null,
-    startRange: null,
-    startOdometer: null,
-    startLat: null,
-    startLon: null,
-    startFuel: null,
-    startOld: 0,
-    endLevel: null,
-    endRange: null,
-    endOdometer: null,
-    endLat: null,
-    endLon: null,
-    endFuel: null,
-    endOpen: 0,
-    endUntil: 0,
-    odometerSeen: false,
-    odometerStep: 0,
-    jumpKm: 0,
-    jumpBeforeKm: 0,
-    smallKm: 0,
-    headKm: 0,
-    tailKm: 0,
-    tailGpsKm: 0,
-    speedKm: 0,
-    speedMs: 0,
-    maxSpeed: -1,
-    gpsKm: 0,
-    climb: 0,
-    binKm: 0,
-    binSum: 0,
-    binCount: 0,
-    binBefore: null,
-    powerKwh: 0,
-    powerMs: 0,
-    powerAllMs: 0,
-    maxIn: 0,
-    cableKwh: 0,
-    cableMs: 0,
-    maxCable: 0,
-    usedKwh: 0,
-    usedSeen: false,
-    counterKwh: 0,
-    counterSeen: false,
-    counterBase: null,
-    counterUnknown: false,
-    gridKwh: 0,
-    gridSeen: false,
-    arrivedKwh: 0,
-    arrivedBase: null,
-    arrivedLevel: 0,
-    levelBase: null,
-    baseTs: 0,
-    gridAtBase: null,
-    gridAtLevel: null,
-    arrivalTs: 0,
-    statedUntil: 0,
-    current: '',
-    fast: false,
-    slow: false,
-    outSum: 0,
-    outMs: 0,
-    inSum: 0,
-    inMs: 0,
-    levelStep: 0,
+    track: newTrack(),
+    climb: newClimb(),
+    energy: newEnergySums(),
+    temperatures: newTemperatures(),
+    cable: { statedUntil: 0, current: '', fast: false, slow: false },
     src: -1,
     rank: 9,
     driveNumber: 0,
     chargeNumber: 0,
-    drivenLevel: null,
-    recharged: false,
-    openKm: 0,
+    drive: null,
+    charge: null,
+    arrival: null,
   };
+  return setKind(candidate, kind);
+}
+
+export function newDriveFacts(): DriveFacts {
+  return { isTrip: false, drivenLevel: null, recharged: false, openKm: 0 };
+}
+
+export function newChargeFacts(): ChargeFacts {
+  return { byLevel: false, parted: false };
+}
+
+/**
+ * Makes a candidate another kind, in place: edges and sums stay, facts of the former kind are dropped. Use the returned value from then on.
+ */
+export function convert<Kind extends CandidateKind>(candidate: Candidate, kind: Kind): CandidateOf[Kind] {
+  return setKind(candidate, kind);
+}
+
+function setKind<Kind extends CandidateKind>(candidate: AnyCandidate & { kind: CandidateKind }, kind: Kind): CandidateOf[Kind] {
+  candidate.kind = kind;
+  candidate.drive = kind === 'drive' ? (candidate.drive ?? newDriveFacts()) : null;
+  candidate.charge = kind === 'charge' ? (candidate.charge ?? newChargeFacts()) : null;
+  candidate.arrival = kind === 'charge' || kind === 'statedCharge' ? (candidate.arrival ?? newArrivalSums()) : null;
+  return candidate as CandidateOf[Kind];
+}
+
+/** Returns a copy that shares nothing with the candidate. */
+export function copyCandidate(candidate: Candidate): Candidate {
+  return {
+    ...candidate,
+    startValues: { ...candidate.startValues },
+    endValues: { ...candidate.endValues },
+    track: { ...candidate.track },
+    climb: { ...candidate.climb },
+    energy: { ...candidate.energy },
+    temperatures: { ...candidate.temperatures },
+    cable: { ...candidate.cable },
+    drive: candidate.drive === null ? null : { ...candidate.drive },
+    charge: candidate.charge === null ? null : { ...candidate.charge },
+    arrival: candidate.arrival === null ? null : { ...candidate.arrival },
+  } as Candidate;
+}
+
+export function isMotion(candidate: Candidate | undefined): candidate is Drive | PossibleDrive {
+  return candidate?.kind === 'drive' || candidate?.kind === 'possibleDrive';
+}
+
+/** The car stands; a charge found by the level alone is a stand too. */
+export function isStationary(candidate: Candidate | undefined): boolean {
+  return isStanding(candidate) || isLevelCharge(candidate);
+}
+
+export function isStanding(candidate: Candidate | undefined): candidate is Stationary {
+  return candidate?.kind === 'rest' || candidate?.kind === 'sleep';
+}
+
+export function isLevelCharge(candidate: Candidate | undefined): candidate is Charge {
+  return candidate?.kind === 'charge' && candidate.charge.byLevel;
+}
+
+/** The source states charging, confirmed or not. */
+export function isCharging(candidate: Candidate | undefined): candidate is StatedCharge | Charge {
+  return candidate?.kind === 'statedCharge' || (candidate?.kind === 'charge' && !candidate.charge.byLevel);
+}
+
+/** A charge of any sort or the statement of one. */
+export function isOnCable(candidate: Candidate | undefined): candidate is StatedCharge | Charge {
+  return candidate?.kind === 'statedCharge' || candidate?.kind === 'charge';
 }

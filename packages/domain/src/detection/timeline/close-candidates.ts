@@ -1,12 +1,12 @@
-import { confirmTrip } from '../motion/confirm-trip.ts';
-import { closeGap } from '../silence/gap.ts';
-import { convertToIdle, mergeStationary, mergeTime } from './merge-rules.ts';
 import { restartRise } from '../charging/level-charge.ts';
-import type { Candidate } from './candidate.ts';
+import { confirmTrip } from '../motion/confirm-trip.ts';
+import { reachedTrip } from '../motion/too-small.ts';
 import type { Reading } from '../readings/reading.ts';
+import { closeGap } from '../silence/gap.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { reachedTrip } from '../motion/too-small.ts';
+import { type Candidate, type Charge, type Drive, isLevelCharge, isStanding } from './candidate.ts';
+import { convertToIdle, mergeStationary, mergeTime } from './merge-rules.ts';
 
 /** Decides what later samples can no longer change, and passes the settled candidates to `close`, oldest first. Runs after every report. */
 export function closeCandidates(state: DetectionState, ts: number, close: (candidate: Candidate) => void): void {
@@ -25,90 +25,93 @@ export function closeCandidates(state: DetectionState, ts: number, close: (candi
     if (isFull) forceDecision(state, head);
     tail.shift();
     // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
-    if (head.kind === 'charge' && head.byLevel && state.rise.from > 0) restartRise(state, state.carry.soc.value ?? state.rise.top, ts);
+    if (isLevelCharge(head) && state.rise.from > 0) restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
     close(head);
   }
 }
 
 /** Turns movements and statements that can no longer become trips and charges into idles. */
 function decide(state: DetectionState, ts: number): void {
-  const { tail } = state;
+  const { tail, readings } = state;
   for (let at = 0; at < tail.length - 1; at += 1) {
     const candidate = tail[at];
     if (candidate === undefined) return;
-    if (candidate.kind === 'says' && tail[at + 1]?.kind !== 'gap' && areEdgesKnown(state, candidate, ts)) convertToIdle(state, candidate);
-    else if (candidate.kind === 'move' && isMergeOver(state, at) && areEdgesKnown(state, candidate, ts)) {
+    if (candidate.kind === 'statedCharge' && tail[at + 1]?.kind !== 'gap' && areEdgesKnown(tail, candidate, ts))
+      convertToIdle(readings, candidate);
+    else if (candidate.kind === 'drive' && isMergeOver(state, candidate, at) && areEdgesKnown(tail, candidate, ts)) {
       // The final figures may be below the distance measured during the drive.
-      if (candidate.isTrip && !reachedTrip(state, candidate)) candidate.isTrip = false;
-      confirmTrip(state, candidate);
-      if (!candidate.isTrip) convertToIdle(state, candidate);
+      if (candidate.drive.isTrip && !reachedTrip(candidate, readings.odometerKm.value)) candidate.drive.isTrip = false;
+      confirmOrConvert(state, candidate);
     }
   }
 }
 
-/** The later reports of the values at the end have arrived, or can no longer arrive. */
-function areEdgesKnown(state: DetectionState, candidate: Candidate, ts: number): boolean {
-  if (candidate.openKm > 0) return false;
-  if (candidate.endOpen === 0 || ts > candidate.endUntil) return true;
-  const last = state.tail.at(-1);
-  return last !== undefined && (last.kind === 'move' || last.kind === 'charge') && last !== candidate;
+/** The movement is a trip, or too small for one. */
+function confirmOrConvert(state: DetectionState, drive: Drive): void {
+  confirmTrip(state, drive);
+  if (!drive.drive.isTrip) convertToIdle(state.readings, drive);
 }
 
-/** No later movement can merge with the one at `at` any more. */
-function isMergeOver(state: DetectionState, at: number): boolean {
+/** The later reports of the values at the end have arrived, or can no longer arrive. */
+function areEdgesKnown(tail: readonly Candidate[], candidate: Candidate, ts: number): boolean {
+  if (candidate.kind === 'drive' && candidate.drive.openKm > 0) return false;
+  if (candidate.endValues.open === 0 || ts > candidate.endUntil) return true;
+  const last = tail.at(-1);
+  return last !== undefined && (last.kind === 'drive' || last.kind === 'charge') && last !== candidate;
+}
+
+type ReportedTimeline = Pick<DetectionState, 'readings' | 'lastReport' | 'settings' | 'tail'>;
+
+/** No later movement can merge with the drive at `at` any more. */
+function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean {
   const { tail } = state;
-  const candidate = tail[at];
   const last = tail.at(-1);
   const stop = tail[at + 1];
-  if (candidate === undefined || last === undefined || stop === undefined) return false;
+  if (last === undefined || stop === undefined) return false;
   for (let later = at + 1; later < tail.length; later += 1) {
     const kind = tail[later]?.kind;
     if (kind === 'gap') return false;
-    if (kind === 'move' || kind === 'charge') return true;
+    if (kind === 'drive' || kind === 'charge') return true;
     if ((tail[later]?.start ?? 0) !== (tail[later - 1]?.end ?? 0)) return true;
   }
-  if (isSameNumber(state, state.carry.driveNumber, candidate.driveNumber)) return false;
-  const allowed = mergeTime(state);
-  const lastStationary = last.kind === 'maybe' ? (tail.at(-2)?.last ?? 0) : last.last;
+  if (isSameNumber(state, state.readings.driveNumber, drive.driveNumber)) return false;
+  const allowed = mergeTime(state.settings);
+  const lastStationary = last.kind === 'possibleDrive' ? (tail.at(-2)?.last ?? 0) : last.last;
   return allowed === 0 || lastStationary - stop.first >= allowed;
 }
 
 function isClosed(state: DetectionState, head: Candidate, next: Candidate | undefined, ts: number): boolean {
   if (next === undefined || next.kind === 'gap') return false;
-  const { rise } = state;
-  if (head.kind === 'move') return head.isTrip && isMergeOver(state, 0) && areEdgesKnown(state, head, ts);
-  if (head.kind === 'says') return false;
-  if (head.kind === 'charge') return areEdgesKnown(state, head, ts) && isChargeOver(state, head, ts);
+  const { rise, tail } = state;
+  if (head.kind === 'drive') return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts);
+  if (head.kind === 'statedCharge') return false;
+  if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
-  if (next.kind === 'rest' || next.kind === 'sleep') return true;
+  if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
-  return next.kind === 'charge' || (next.kind === 'move' && next.isTrip);
+  return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip);
 }
 
-function isChargeOver(state: DetectionState, head: Candidate, ts: number): boolean {
-  const { tail } = state;
-  if (head.parted) return true;
-  for (const candidate of tail) {
+function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise'>, head: Charge, ts: number): boolean {
+  if (head.charge.parted) return true;
+  for (const candidate of state.tail) {
     if (candidate === head) continue;
     if (candidate.kind === 'gap') return false;
-    if (candidate.kind === 'charge' || (candidate.kind === 'move' && candidate.isTrip)) return true;
+    if (candidate.kind === 'charge' || (candidate.kind === 'drive' && candidate.drive.isTrip)) return true;
   }
-  if (head.byLevel) return ts - state.rise.topTs >= thresholds.levelChargeEnds;
-  if (isSameNumber(state, state.carry.chargeNumber, head.chargeNumber)) return false;
+  if (head.charge.byLevel) return ts - state.rise.topTs >= thresholds.levelChargeEnds;
+  if (isSameNumber(state, state.readings.chargeNumber, head.chargeNumber)) return false;
   return ts - head.end >= thresholds.pause;
 }
 
 /** The file still sends the same session number; a number not reported within a silence neither splits nor merges. */
-function isSameNumber(state: DetectionState, carried: Reading<number>, number: number): boolean {
-  return number > 0 && carried.value === number && state.heardAt - carried.ts < thresholds.silence;
+function isSameNumber({ lastReport }: ReportedTimeline, carried: Reading<number>, number: number): boolean {
+  return number > 0 && carried.value === number && lastReport - carried.ts < thresholds.silence;
 }
 
 /** Too many candidates wait: the oldest is decided as if no later sample came. */
 function forceDecision(state: DetectionState, head: Candidate): void {
-  if (head.kind === 'says' || head.kind === 'maybe') convertToIdle(state, head);
-  if (head.kind === 'move' && !head.isTrip) {
-    confirmTrip(state, head);
-    if (!head.isTrip) convertToIdle(state, head);
-  }
+  if (head.kind === 'drive' && !head.drive.isTrip) confirmOrConvert(state, head);
+  else if (head.kind === 'statedCharge' || head.kind === 'possibleDrive') convertToIdle(state.readings, head);
   if (state.rise.from > 0) state.rise.from = 0;
 }

@@ -1,133 +1,125 @@
-import { type Reports, isFresh } from '../readings/reports.ts';
-import { edgeBit, type Candidate } from './candidate.ts';
+import { closeTrack } from '../figures/track.ts';
+import { placeAt, type Readings } from '../readings/readings.ts';
 import { reportedAt, type Reading, valueAt } from '../readings/reading.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Candidate } from './candidate.ts';
+import { close, edgeBit, type EdgeValues, isOpen } from './edge-values.ts';
 
-function oldBit(reading: Reading<unknown>, at: number, than: number, bit: number): number {
-  return reportedAt(reading, at) < than || valueAt(reading, at) === null ? bit : 0;
+/** The last values reported at or before `at`, none of them open. */
+function valuesAt(readings: Readings, at: number): EdgeValues {
+  return {
+    level: valueAt(readings.soc, at),
+    range: valueAt(readings.rangeKm, at),
+    odometer: valueAt(readings.odometerKm, at),
+    place: placeAt(readings, at),
+    fuel: valueAt(readings.fuelLevel, at),
+    open: 0,
+  };
+}
+
+/** The fields whose value at `at` is unknown or was reported before `from`, as bits. */
+function olderThan(readings: Readings, at: number, from: number, odometerFrom = from): number {
+  return (
+    oldBit(readings.soc, at, from, edgeBit.level) |
+    oldBit(readings.rangeKm, at, from, edgeBit.range) |
+    oldBit(readings.odometerKm, at, odometerFrom, edgeBit.odometer) |
+    oldBit(readings.lat, at, from, edgeBit.place) |
+    oldBit(readings.fuelLevel, at, from, edgeBit.fuel)
+  );
+}
+
+function oldBit(reading: Reading<unknown>, at: number, from: number, bit: number): number {
+  return reportedAt(reading, at) < from || valueAt(reading, at) === null ? bit : 0;
 }
 
 /**
  * The odometer has risen, since a reading from before a silence in which the car seemed to stand, by more than the car can have driven
  * since `at`.
  */
-function hasImpossibleRise(state: DetectionState, at: number): boolean {
-  const { value, before, beforeTs, ts } = state.carry.odometerKm;
-  if (ts <= at || value === null || before === null || beforeTs >= state.silenceEnd) return false;
+function hasImpossibleRise({ value, before, beforeTs, ts }: Reading<number>, silenceEnd: number, at: number): boolean {
+  if (ts <= at || value === null || before === null || beforeTs >= silenceEnd) return false;
   return value - before > (thresholds.impossibleSpeed * (ts - at)) / 3_600_000;
 }
 
 /**
- * Sets the values at a start, per field: the last report at or before `at`. A value older than the last silence is marked, and the first
- * report within the window replaces it. A silence through which the car stood does not count here.
+ * Sets the values at a start, per field: the last report at or before `at`. A value older than the last silence is open: the first report
+ * within the window replaces it. A silence through which the car stood does not count here.
  */
-export function openStart(state: DetectionState, candidate: Candidate, at: number): void {
-  const { carry } = state;
-  const from = state.gap === null ? state.heldFrom : state.silenceEnd;
-  candidate.startLevel = valueAt(carry.soc, at);
-  candidate.startRange = valueAt(carry.rangeKm, at);
-  candidate.startOdometer = valueAt(carry.odometerKm, at);
-  candidate.startLat = valueAt(carry.lat, at);
-  candidate.startLon = valueAt(carry.lon, at);
-  candidate.startFuel = valueAt(carry.fuelLevel, at);
-  candidate.startOld =
-    oldBit(carry.soc, at, from, edgeBit.level) |
-    oldBit(carry.rangeKm, at, from, edgeBit.range) |
-    oldBit(carry.odometerKm, at, hasImpossibleRise(state, at) ? state.silenceEnd : from, edgeBit.odometer) |
-    oldBit(carry.lat, at, from, edgeBit.place) |
-    oldBit(carry.fuelLevel, at, from, edgeBit.fuel);
+export function openStart(
+  { readings, gap, silenceEnd, validFrom }: Pick<DetectionState, 'readings' | 'gap' | 'silenceEnd' | 'validFrom'>,
+  candidate: Candidate,
+  at: number,
+): void {
+  const from = gap === null ? validFrom : silenceEnd;
+  const odometerFrom = hasImpossibleRise(readings.odometerKm, silenceEnd, at) ? silenceEnd : from;
+  candidate.startValues = valuesAt(readings, at);
+  candidate.startValues.open = olderThan(readings, at, from, odometerFrom);
 }
 
 /** Replaces values from before the silence by the first report within the window. */
-export function fillStart(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  if (candidate.startOld === 0) return;
+export function fillStart(readings: Readings, candidate: Candidate, reports: Reports): void {
+  const { startValues: values, track } = candidate;
+  if (values.open === 0) return;
   if (reports.ts > candidate.start + reports.source.window) {
-    candidate.startOld = 0;
+    values.open = 0;
     return;
   }
-  const { carry } = state;
-  if ((candidate.startOld & edgeBit.level) !== 0 && isFresh(carry.soc, reports)) {
-    candidate.startLevel = carry.soc.value;
-    candidate.startOld &= ~edgeBit.level;
-  }
-  if ((candidate.startOld & edgeBit.range) !== 0 && isFresh(carry.rangeKm, reports)) {
-    candidate.startRange = carry.rangeKm.value;
-    candidate.startOld &= ~edgeBit.range;
-  }
-  if ((candidate.startOld & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, reports)) {
-    candidate.startOdometer = carry.odometerKm.value;
-    candidate.headKm = candidate.speedKm > 0 ? candidate.speedKm : candidate.gpsKm;
-    candidate.startOld &= ~edgeBit.odometer;
-    candidate.jumpKm -= reports.jumpKm;
-    candidate.jumpBeforeKm += reports.jumpKm;
-  }
-  if ((candidate.startOld & edgeBit.place) !== 0 && isFresh(carry.lat, reports)) {
-    candidate.startLat = carry.lat.value;
-    candidate.startLon = carry.lon.value;
-    candidate.startOld &= ~edgeBit.place;
-  }
-  if ((candidate.startOld & edgeBit.fuel) !== 0 && isFresh(carry.fuelLevel, reports)) {
-    candidate.startFuel = carry.fuelLevel.value;
-    candidate.startOld &= ~edgeBit.fuel;
-  }
+  fill(values, readings, reports);
+  if (!isOpen(values, edgeBit.odometer) || !isFresh(readings.odometerKm, reports)) return;
+  values.odometer = readings.odometerKm.value;
+  close(values, edgeBit.odometer);
+  track.headKm = track.speedKm > 0 ? track.speedKm : track.gpsKm;
+  track.jumpKm -= reports.jumpKm;
+  track.jumpBeforeKm += reports.jumpKm;
 }
 
 /**
  * Ends a candidate at `end` with the last values reported until `at`, which is earlier than `end` where the next candidate counts from
  * earlier values. A drive or charge then waits for the first later report of each field until `window` has passed.
  */
-export function endCandidate(state: DetectionState, candidate: Candidate, end: number, window: number, at = end): void {
-  const { carry } = state;
+export function endCandidate(readings: Readings, candidate: Candidate, end: number, window: number, at = end): void {
+  const { open } = candidate.endValues;
   candidate.end = end;
-  candidate.endLevel = valueAt(carry.soc, at);
-  candidate.endRange = valueAt(carry.rangeKm, at);
-  candidate.endOdometer = valueAt(carry.odometerKm, at);
+  candidate.endValues = valuesAt(readings, at);
   // A place reported before a drive is its start and cannot be its end.
-  const isStartPlace = candidate.kind === 'move' && reportedAt(carry.lat, at) <= candidate.start;
-  candidate.endLat = isStartPlace ? null : valueAt(carry.lat, at);
-  candidate.endLon = isStartPlace ? null : valueAt(carry.lon, at);
-  candidate.endFuel = valueAt(carry.fuelLevel, at);
-  if (candidate.kind === 'rest' || candidate.kind === 'sleep') return;
+  if (candidate.kind === 'drive' && reportedAt(readings.lat, at) <= candidate.start) candidate.endValues.place = null;
+  if (candidate.kind === 'rest' || candidate.kind === 'sleep') {
+    candidate.endValues.open = open;
+    return;
+  }
   candidate.endUntil = end + window;
-  candidate.endOpen =
-    oldBit(carry.soc, at, at, edgeBit.level) |
-    oldBit(carry.rangeKm, at, at, edgeBit.range) |
-    oldBit(carry.odometerKm, at, at, edgeBit.odometer) |
-    oldBit(carry.lat, at, at, edgeBit.place) |
-    oldBit(carry.fuelLevel, at, at, edgeBit.fuel) |
-    edgeBit.counter |
-    edgeBit.used;
+  candidate.endValues.open = olderThan(readings, at, at) | edgeBit.counter | edgeBit.used;
 }
 
 /** Sets each end value of a drive or charge to the first report at or after the end. */
-export function fillEnd(state: DetectionState, candidate: Candidate, reports: Reports): void {
-  const { carry } = state;
-  if ((candidate.endOpen & edgeBit.level) !== 0 && isFresh(carry.soc, reports)) {
-    candidate.endLevel = carry.soc.value;
-    candidate.endOpen &= ~edgeBit.level;
+export function fillEnd(readings: Readings, { endValues: values, track }: Candidate, reports: Reports): void {
+  fill(values, readings, reports);
+  if (!isOpen(values, edgeBit.odometer) || !isFresh(readings.odometerKm, reports)) return;
+  close(values, edgeBit.odometer);
+  // A re-anchored reading is no evidence for the time before the jump.
+  if (reports.jumpKm !== 0) return;
+  values.odometer = readings.odometerKm.value;
+  closeTrack(track);
+}
+
+/** Replaces the open values that this sample reports, except the odometer. */
+function fill(values: EdgeValues, readings: Readings, reports: Reports): void {
+  if (isOpen(values, edgeBit.level) && isFresh(readings.soc, reports)) {
+    values.level = readings.soc.value;
+    close(values, edgeBit.level);
   }
-  if ((candidate.endOpen & edgeBit.range) !== 0 && isFresh(carry.rangeKm, reports)) {
-    candidate.endRange = carry.rangeKm.value;
-    candidate.endOpen &= ~edgeBit.range;
+  if (isOpen(values, edgeBit.range) && isFresh(readings.rangeKm, reports)) {
+    values.range = readings.rangeKm.value;
+    close(values, edgeBit.range);
   }
-  if ((candidate.endOpen & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, reports)) {
-    // A re-anchored reading is no evidence for the time before the jump.
-    if (reports.jumpKm === 0) {
-      candidate.endOdometer = carry.odometerKm.value;
-      candidate.odometerSeen = true;
-      candidate.tailKm = 0;
-      candidate.tailGpsKm = 0;
-    }
-    candidate.endOpen &= ~edgeBit.odometer;
+  if (isOpen(values, edgeBit.place) && isFresh(readings.lat, reports)) {
+    values.place = placeAt(readings, reports.ts);
+    close(values, edgeBit.place);
   }
-  if ((candidate.endOpen & edgeBit.place) !== 0 && isFresh(carry.lat, reports)) {
-    candidate.endLat = carry.lat.value;
-    candidate.endLon = carry.lon.value;
-    candidate.endOpen &= ~edgeBit.place;
-  }
-  if ((candidate.endOpen & edgeBit.fuel) !== 0 && isFresh(carry.fuelLevel, reports)) {
-    candidate.endFuel = carry.fuelLevel.value;
-    candidate.endOpen &= ~edgeBit.fuel;
+  if (isOpen(values, edgeBit.fuel) && isFresh(readings.fuelLevel, reports)) {
+    values.fuel = readings.fuelLevel.value;
+    close(values, edgeBit.fuel);
   }
 }

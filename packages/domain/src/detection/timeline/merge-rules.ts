@@ -1,77 +1,72 @@
-import { endCandidate } from './edges.ts';
-import { copyBases, mergeCandidates } from './merge-candidates.ts';
-import type { Candidate } from './candidate.ts';
-import type { DetectionState } from '../state.ts';
+import type { Readings } from '../readings/readings.ts';
+import type { DetectionSettings } from '../settings.ts';
 import { thresholds } from '../thresholds.ts';
+import { type Candidate, type Charge, convert, isLevelCharge, isMotion, isStanding } from './candidate.ts';
+import { endCandidate } from './edges.ts';
+import { continueCounters, mergeCandidates } from './merge-candidates.ts';
+
+/** The candidates and the setting that decides which drives merge. */
+interface MergeState {
+  readonly tail: Candidate[];
+  readonly settings: DetectionSettings;
+}
 
 /** Returns the merge time in ms; 0 = never merge. */
-export function mergeTime(state: DetectionState): number {
-  return Math.min(thresholds.maxMergeTime, Math.max(0, state.settings.tripMergeTime)) * 60_000;
+export function mergeTime({ tripMergeTime }: DetectionSettings): number {
+  return Math.min(thresholds.maxMergeTime, Math.max(0, tripMergeTime)) * 60_000;
 }
 
 /** Merges the drive at `at` (default: the running one) into the previous one when the stop between them allows it. */
-export function mergeDrive(state: DetectionState, at = state.tail.length - 1): void {
-  const { tail } = state;
+export function mergeDrive({ tail, settings }: MergeState, at = tail.length - 1): void {
   const second = tail[at];
-  if (second === undefined || second.kind !== 'move') return;
+  if (second === undefined || second.kind !== 'drive') return;
   let index = at - 1;
   let next: Candidate = second;
   for (; index >= 0; index -= 1) {
     const candidate = tail[index];
     if (candidate === undefined || candidate.end !== next.start || candidate.kind === 'charge' || candidate.kind === 'gap') return;
-    if (candidate.kind === 'move') break;
+    if (candidate.kind === 'drive') break;
     next = candidate;
   }
   const first = tail[index];
-  if (first === undefined || !canMerge(state, first, second, tail[index + 1], tail[at - 1], at - index > 1)) return;
-  for (let merged = index + 1; merged <= at; merged += 1) {
-    const candidate = tail[merged];
-    if (candidate !== undefined) mergeCandidates(first, candidate);
-  }
-  tail.splice(index + 1, at - index);
+  if (first === undefined) return;
+  const stop = at - index > 1 ? (tail[at - 1]?.last ?? 0) - (tail[index + 1]?.first ?? 0) : null;
+  if (!canMerge(first, second, stop, mergeTime(settings))) return;
+  for (const candidate of tail.splice(index + 1, at - index)) mergeCandidates(first, candidate);
 }
 
-function canMerge(
-  state: DetectionState,
-  first: Candidate,
-  second: Candidate,
-  stopStart: Candidate | undefined,
-  stopEnd: Candidate | undefined,
-  hasStop: boolean,
-): boolean {
+/** `stop`: its length in ms; null: the drives touch each other. */
+function canMerge(first: Candidate, second: Candidate, stop: number | null, allowed: number): boolean {
   if (first.driveNumber > 0 && second.driveNumber > 0) return first.driveNumber === second.driveNumber;
-  if (!hasStop && first.unseen && second.unseen) return true;
-  const allowed = mergeTime(state);
-  const stop = hasStop ? (stopEnd?.last ?? 0) - (stopStart?.first ?? 0) : 0;
-  return allowed > 0 && stop < allowed;
+  if (stop === null && first.inferred && second.inferred) return true;
+  return allowed > 0 && (stop ?? 0) < allowed;
 }
 
 /**
  * Continues a charge when the statement at `at` returns after a pause shorter than 30 minutes; null: there is no charge to continue.
  * `counted`: the statement has counted readings of its own.
  */
-export function mergePause(state: DetectionState, at = state.tail.length - 1, counted = false): Candidate | null {
-  const { tail } = state;
+export function mergePause(tail: Candidate[], at = tail.length - 1, counted = false): Charge | null {
   const stated = tail[at];
-  if (stated === undefined || stated.byLevel) return null;
+  if (stated === undefined || isLevelCharge(stated)) return null;
   let index = at - 1;
   let next = stated;
   for (; index >= 0; index -= 1) {
     const candidate = tail[index];
     if (candidate === undefined || candidate.end !== next.start) return null;
     if (candidate.kind === 'charge') break;
-    if (candidate.kind !== 'rest' && candidate.kind !== 'sleep' && candidate.kind !== 'says') return null;
+    if (!isStanding(candidate) && candidate.kind !== 'statedCharge') return null;
     next = candidate;
   }
   const charge = tail[index];
-  if (charge === undefined || charge.byLevel || charge.parted) return null;
+  if (charge?.kind !== 'charge' || charge.charge.byLevel || charge.charge.parted) return null;
   const sameNumber = charge.chargeNumber > 0 && charge.chargeNumber === stated.chargeNumber;
   const otherNumber = charge.chargeNumber > 0 && stated.chargeNumber > 0 && !sameNumber;
   if (otherNumber || (!sameNumber && stated.start - charge.end >= thresholds.pause)) return null;
   for (const candidate of tail.splice(index + 1, at - index)) mergeCandidates(charge, candidate);
-  if (counted) copyBases(charge, stated);
+  if (counted && stated.arrival !== null) continueCounters(charge, stated);
   if (index === tail.length - 1) {
-    charge.endOpen = 0;
+    charge.endValues.open = 0;
     charge.endUntil = 0;
   }
   return charge;
@@ -83,26 +78,21 @@ export function mergeStationary(tail: Candidate[], riseFrom: number): void {
     const a = tail[at];
     const b = tail[at + 1];
     if (a === undefined || b === undefined) return;
-    const isStationary = a.kind === b.kind && (a.kind === 'rest' || a.kind === 'sleep');
-    if (!isStationary || a.end !== b.start || (riseFrom > 0 && b.start === riseFrom)) continue;
+    if (a.kind !== b.kind || !isStanding(a) || a.end !== b.start || (riseFrom > 0 && b.start === riseFrom)) continue;
     mergeCandidates(a, b);
     tail.splice(at + 1, 1);
   }
 }
 
 /** Turns a movement too small for a trip, or a charge that was only stated, into an idle; its metres become an odometer gap. */
-export function convertToIdle(state: DetectionState, candidate: Candidate): void {
-  if (candidate.kind === 'move' || candidate.kind === 'maybe') {
-    const rolled =
-      candidate.startOdometer !== null && candidate.endOdometer !== null
-        ? candidate.endOdometer - candidate.startOdometer - candidate.jumpKm
-        : 0;
-    candidate.smallKm += Math.max(0, rolled);
-  }
-  if (candidate.endUntil === 0) endCandidate(state, candidate, candidate.end, 0);
-  candidate.kind = 'rest';
-  candidate.endOpen = 0;
-  candidate.hasGap ||= candidate.unseen;
-  candidate.estimatedStart = false;
-  candidate.estimatedEnd = false;
+export function convertToIdle(readings: Readings, candidate: Candidate): void {
+  const { startValues, endValues, track } = candidate;
+  if (isMotion(candidate) && startValues.odometer !== null && endValues.odometer !== null)
+    track.smallKm += Math.max(0, endValues.odometer - startValues.odometer - track.jumpKm);
+  if (candidate.endUntil === 0) endCandidate(readings, candidate, candidate.end, 0);
+  const idle = convert(candidate, 'rest');
+  idle.endValues.open = 0;
+  idle.hasGap ||= idle.inferred;
+  idle.estimatedStart = false;
+  idle.estimatedEnd = false;
 }

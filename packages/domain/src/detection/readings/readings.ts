@@ -1,11 +1,12 @@
 import type { ChargingHint, ChargingStatement, CurrentKind, Gear, OnlineState } from '../../telemetry/sample.ts';
-import { newReading, type Reading } from './reading.ts';
+import type { Place } from '../segment.ts';
+import { newReading, type Reading, valueAt } from './reading.ts';
 
 /**
  * The carried values: the last value of every field that the fold or the live state needs. `soc` is the level in use (the usable level
  * where it exists).
  */
-export interface Carry {
+export interface Readings {
   soc: Reading<number>;
   rangeKm: Reading<number>;
   odometerKm: Reading<number>;
@@ -44,7 +45,7 @@ export interface Carry {
   chargeNumber: Reading<number>;
 }
 
-export type CarriedField = keyof Carry;
+export type CarriedField = keyof Readings;
 
 const carriedFields: readonly CarriedField[] = [
   'soc',
@@ -98,8 +99,17 @@ export const lapsingFields = [
   'fastCharger',
 ] as const;
 
-export function newCarry(): Carry {
-  const carry: { [name: string]: Reading<unknown> } = {};
-  for (const field of carriedFields) carry[field] = newReading();
-  return carry as unknown as Carry;
+export function newReadings(): Readings {
+  const readings: { [name: string]: Reading<unknown> } = {};
+  for (const field of carriedFields) readings[field] = newReading();
+  return readings as unknown as Readings;
+}
+
+/** Returns the last position reported at or before a time; where none is that old, the first one remembered. */
+export function placeAt({ lat, lon }: Pick<Readings, 'lat' | 'lon'>, at: number): Place | null {
+  return toPlace(valueAt(lat, at), valueAt(lon, at));
+}
+
+export function toPlace(lat: number | null, lon: number | null): Place | null {
+  return lat === null || lon === null ? null : { lat, lon };
 }

@@ -1,0 +1,23 @@
+import type { Reported } from '../readings/reported.ts';
+import type { DetectionSettings } from '../settings.ts';
+
+/** What the rules of charging need and change. */
+export interface ChargingState extends Reported {
+  settings: DetectionSettings;
+  /** The car drove or was unplugged since the last reading of the charge counter. */
+  counterStale: boolean;
+}
+
+/** A rise of the level of a source that never makes charging statements: the base since the car stopped and the top so far. */
+export interface LevelRise {
+  base: number | null;
+  baseTs: number;
+  top: number;
+  topTs: number;
+  /** Candidates that start at or after this belong to the rise; 0: none. */
+  from: number;
+}
+
+export function newLevelRise(): LevelRise {
+  return { base: null, baseTs: 0, top: 0, topTs: 0, from: 0 };
+}

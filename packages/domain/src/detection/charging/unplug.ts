@@ -1,0 +1,21 @@
+import { clearReading } from '../readings/reading.ts';
+import type { Readings } from '../readings/readings.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
+import type { DetectionState } from '../state.ts';
+
+/** Clears charging statements from before `asleep` or before the cable was unplugged. */
+export function clearStatements({ plugged, charging, chargingHint, chargerPowerKw }: Readings, reports: Reports): void {
+  const isUnplugged = isFresh(plugged, reports) && plugged.value === false;
+  if (!reports.asleep && !isUnplugged) return;
+  if (charging.ts < reports.ts) clearReading(charging);
+  if (chargingHint.ts < reports.ts) clearReading(chargingHint);
+  if (isUnplugged && chargerPowerKw.ts < reports.ts) clearReading(chargerPowerKw);
+}
+
+/** The cable was unplugged: pauses end, and the counter may restart. */
+export function unplug(state: Pick<DetectionState, 'tail' | 'counterStale'>): void {
+  state.counterStale = true;
+  for (const candidate of state.tail) {
+    if (candidate.kind === 'charge' && candidate !== state.tail.at(-1)) candidate.charge.parted = true;
+  }
+}

@@ -1,0 +1,46 @@
+import { distanceKm } from '../geo.ts';
+import type { Readings } from '../readings/readings.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
+import type { DetectionState } from '../state.ts';
+import { thresholds } from '../thresholds.ts';
+import { type Candidate, isStanding, type PossibleDrive } from '../timeline/candidate.ts';
+import { hasRisen } from './motion-state.ts';
+import { findOpenDrive } from './open-end.ts';
+
+/**
+ * The car stands in both samples, but at different places: it drove in between, too briefly for the source's interval. Applies only where
+ * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
+ */
+export function hasHiddenDrive(
+  state: Pick<DetectionState, 'readings' | 'tail' | 'gap' | 'validFrom'>,
+  running: Candidate,
+  reports: Reports,
+): boolean {
+  if (!isStanding(running) || reports.ts - reports.before < thresholds.hiddenDrive) return false;
+  const { odometerKm, lat, lon } = state.readings;
+  if (findOpenDrive(state, reports) !== null) return false;
+  if (odometerKm.value !== null) {
+    if (!isFresh(odometerKm, reports) || odometerKm.before === null || reports.jumpKm !== 0) return false;
+    // A sleep does not report the odometer: the reading from before it stays valid.
+    const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
+    if (odometerKm.beforeTs < validSince) return false;
+    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
+  }
+  if (
+    !reports.newFix ||
+    lat.value === null ||
+    lon.value === null ||
+    lat.before === null ||
+    lon.before === null ||
+    lat.beforeTs < running.start
+  )
+    return false;
+  return distanceKm(lat.before, lon.before, lat.value, lon.value) > thresholds.movedByPlace;
+}
+
+/** A single speed was reported, and now the car stands further on: it moved. */
+export function hasMoved({ odometerKm, lat, lon }: Readings, { startValues: { place } }: PossibleDrive, reports: Reports): boolean {
+  if (odometerKm.value !== null) return hasRisen(odometerKm, odometerKm.before, reports);
+  if (!reports.newFix || lat.value === null || lon.value === null || place === null) return false;
+  return distanceKm(place.lat, place.lon, lat.value, lon.value) > thresholds.movedByPlace;
+}

@@ -1,0 +1,62 @@
+import { distanceKm } from '../geo.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
+import { thresholds } from '../thresholds.ts';
+import { isReportedOnCable } from './cable-report.ts';
+import { type Motion, type MotionState, recordRest, storeEvidence, type Was } from './motion-state.ts';
+
+/** Infers motion without gear and speed: from a rising odometer or, without odometer, a changing place. */
+export function judgeInferred(state: MotionState, reports: Reports, was: Was): Motion {
+  const { readings, rest } = state;
+  if (reports.asleep) return recordRest(rest, readings, reports);
+  return readings.odometerKm.value === null ? judgePlace(state, reports, was) : judgeOdometer(state, reports, was);
+}
+
+/** The motion goes on as it was: this sample does not report what it is inferred from. */
+function unchanged(was: Was): Motion {
+  return was === 'possibleDrive' ? 'perhaps' : was === 'drive' ? 'moving' : 'standing';
+}
+
+function judgeOdometer(state: MotionState, reports: Reports, was: Was): Motion {
+  const { readings, rest } = state;
+  const { odometerKm } = readings;
+  if (!isFresh(odometerKm, reports)) return unchanged(was);
+  const odometer = odometerKm.value ?? 0;
+  if (rest.odometer === null || reports.jumpKm !== 0) return recordRest(rest, readings, reports);
+  const rose = odometerKm.before !== null && odometer > odometerKm.before;
+  return judgeRise(state, reports, rose, odometer - rest.odometer > thresholds.movedByOdometer, was);
+}
+
+function judgePlace(state: MotionState, reports: Reports, was: Was): Motion {
+  const { readings, rest, evidence } = state;
+  const { value: lat } = readings.lat;
+  const { value: lon } = readings.lon;
+  if (!isFresh(readings.lat, reports) || lat === null || lon === null) return unchanged(was);
+  if (rest.lat === null || rest.lon === null) return recordRest(rest, readings, reports);
+  const fromRest = distanceKm(rest.lat, rest.lon, lat, lon);
+  // The base stays where the car stopped: it must not follow a car that leaves slowly.
+  if (rest.riseTs === 0 && fromRest <= thresholds.samePlace) return 'standing';
+  // During motion only a real displacement counts: once the car stands, receiver noise may cross the 100 m from the last place at any time.
+  const isDisplaced = rest.riseTs === 0 ? reports.newFix : reports.gpsKm > 0;
+  const rose =
+    isDisplaced &&
+    fromRest > thresholds.samePlace &&
+    (rest.riseTs === 0 ||
+      evidence.lat === null ||
+      evidence.lon === null ||
+      distanceKm(evidence.lat, evidence.lon, lat, lon) >= thresholds.samePlace);
+  return judgeRise(state, reports, rose, fromRest > thresholds.movedByPlace, was);
+}
+
+function judgeRise(state: MotionState, reports: Reports, rose: boolean, isFar: boolean, was: Was): Motion {
+  const { rest, readings, evidence } = state;
+  if (rose) {
+    storeEvidence(evidence, readings, reports.ts);
+    // The odometer rose on the way to the cable, where the car stands now.
+    if (was !== 'standing' && isReportedOnCable(state, reports)) return recordRest(rest, readings, reports);
+    rest.riseTs = reports.ts;
+    return isFar ? 'moving' : 'perhaps';
+  }
+  if (rest.riseTs === 0) return recordRest(rest, readings, reports);
+  if (reports.ts - rest.riseTs > reports.source.window) return recordRest(rest, readings, reports);
+  return was === 'possibleDrive' ? 'perhaps' : 'standing';
+}

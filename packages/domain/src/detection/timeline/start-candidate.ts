@@ -1,0 +1,49 @@
+import { addChargeReports, isConfirmed, startArrival } from '../charging/arrival.ts';
+import { confirmCharge } from '../charging/confirm-charge.ts';
+import { accumulate, applyReports } from '../figures/accumulate.ts';
+import { confirmTrip } from '../motion/confirm-trip.ts';
+import type { Reports } from '../readings/reports.ts';
+import type { DetectionState } from '../state.ts';
+import { type Candidate, type CandidateKind, isLevelCharge, isOnCable, newCandidate } from './candidate.ts';
+import { openStart } from './edges.ts';
+
+/** The kinds that a sample itself shows. */
+export type ShownKind = Exclude<CandidateKind, 'charge' | 'gap'>;
+
+/** Starts a candidate; its start values are those reported at or before `at`. */
+export function startCandidate<Kind extends ShownKind>(state: DetectionState, kind: Kind, start: number, at: number, reports: Reports) {
+  const started = newCandidate(kind, start, reports.ts);
+  const candidate: Candidate = started;
+  openStart(state, candidate, at);
+  if (reports.jumpKm !== 0 && state.readings.odometerKm.ts <= at) moveJumpBack(state.tail, candidate, reports);
+  if (candidate.kind === 'statedCharge') {
+    candidate.cable.statedUntil = reports.ts;
+    startArrival(state.readings, candidate, reports.before);
+  }
+  state.tail.push(candidate);
+  return started;
+}
+
+/** A candidate that starts at a re-anchored odometer starts after the jump: the jump belongs to the previous one. */
+function moveJumpBack(tail: readonly Candidate[], { track }: Candidate, { jumpKm, ts }: Reports): void {
+  track.jumpKm -= jumpKm;
+  const before = tail.at(-1);
+  if (before !== undefined && before.kind !== 'gap' && before.end === ts) before.track.jumpKm += jumpKm;
+  else track.jumpBeforeKm += jumpKm;
+}
+
+export function canContinue(running: Candidate, kind: ShownKind): boolean {
+  return running.kind === kind || (running.kind === 'charge' && kind === 'statedCharge' && !isLevelCharge(running));
+}
+
+export function continueCandidate(state: DetectionState, candidate: Candidate, reports: Reports): void {
+  candidate.end = reports.ts;
+  candidate.last = reports.ts;
+  accumulate(state, candidate, reports);
+  applyReports(state.readings, candidate, reports);
+  if (isOnCable(candidate)) {
+    candidate.cable.statedUntil = reports.ts;
+    addChargeReports(state, candidate, reports);
+    if (candidate.kind === 'statedCharge' && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
+  } else if (candidate.kind === 'drive' && !candidate.drive.isTrip) confirmTrip(state, candidate);
+}
