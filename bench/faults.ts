@@ -1,18 +1,40 @@
 // Faults and attacks on the running product: what has to hold, how often it was tried, and what did not hold.
 import { addCar, addPerson, openInstallation } from './product/installation.ts';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
+import { amplifiers } from './faults/amplified.ts';
 import { attacks } from './faults/attacks.ts';
 import { databaseFaults } from './faults/database-faults.ts';
 import type { Fault, World } from './faults/fault.ts';
 import { historyFaults } from './faults/history-faults.ts';
+import { foreignIds } from './faults/foreign-ids.ts';
+import { diskFaults } from './faults/full-disk.ts';
+import { importKills } from './faults/import-kills.ts';
 import { kills } from './faults/kills.ts';
 import { startFaults } from './faults/start-faults.ts';
 import { startProgram } from './product/program.ts';
 import { publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
-const options = readOptions({ only: 0 });
-const faults: readonly Fault[] = [...kills, ...databaseFaults, ...startFaults, ...historyFaults, ...attacks];
+// `--only 17,18`: these alone.
+const options = readOptions({ only: '' });
+const chosen = new Set(
+  options.only
+    .split(',')
+    .filter((number) => number !== '')
+    .map(Number),
+);
+if (chosen.size > 0 && options.record) throw new Error('Only all faults together are recorded.');
+const faults: readonly Fault[] = [
+  ...kills,
+  ...databaseFaults,
+  ...startFaults,
+  ...historyFaults,
+  ...attacks,
+  ...importKills,
+  ...diskFaults,
+  ...foreignIds,
+  ...amplifiers,
+];
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 const port = await findFreePort();
@@ -38,7 +60,7 @@ const world: World = {
 try {
   const figures = [];
   for (const [index, { what, promise, run }] of faults.entries()) {
-    if (options.only > 0 && options.only !== index + 1) continue;
+    if (chosen.size > 0 && !chosen.has(index + 1)) continue;
     const { tries, broken } = await run(world);
     console.log(`F${index + 1} ${what}: ${tries} tries, ${broken.length} broken`);
     for (const sentence of broken.slice(0, 10)) console.log(`   ${sentence}`);

@@ -30,8 +30,9 @@ export interface Vehicle {
   readonly token: string;
 }
 
-export async function openInstallation(): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-bench-'));
+/** In a folder of its own inside `folder`. */
+export async function openInstallation(folder = tmpdir()): Promise<Installation> {
+  const dataDir = await mkdtemp(join(folder, 'wattbook-bench-'));
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   // Before there are accounts: a database with accounts and without its secrets is refused.
   await openInstallationSecrets(dataDir, connection.database.directory);

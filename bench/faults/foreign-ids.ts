@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+// The types of the test set-up, which the examples of the tests need.
+import type {} from '@wattbook/server/testing/global-setup';
+import type { ApiKey } from '@wattbook/contract/api';
+import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
+import { createSealing } from '@wattbook/server/services/sealing';
+import { type ApiServer, signInAs } from '@wattbook/server/testing/api-server';
+import { idFields, idsIn, readAllRows, withOneForeignId } from '@wattbook/server/testing/foreign-requests';
+import { createExampleUser, endpoints, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
+import { type Installation, openInstallation } from '../product/installation.ts';
+import { startProgram } from '../product/program.ts';
+import { type Fault, Findings } from './fault.ts';
+import { type Reply, send } from './from-address.ts';
+
+/** Each call from a network of its own: what one network may do in a minute is not what is tried here. */
+function sender(url: string): (request: ValidRequest) => Promise<Reply> {
+  let calls = 0;
+  return ({ method, url: path, query, payload, headers }) => {
+    calls += 1;
+    const from = `127.1.${Math.floor(calls / 250)}.${(calls % 250) + 1}`;
+    const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+    return send(url, {
+      method,
+      path: `${path}${search}`,
+      from,
+      ...(headers !== undefined && { headers }),
+      ...(payload !== undefined && { body: payload }),
+    });
+  };
+}
+
+/** What the examples of the tests use of a server, over HTTP and the database of the running program. */
+async function serverOf({ connection, dataDir }: Installation, ask: (request: ValidRequest) => Promise<Reply>) {
+  const inject = async (request: ValidRequest) => {
+    const { status, text } = await ask(request);
+    return { statusCode: status, body: text, json: () => JSON.parse(text) as unknown };
+  };
+  const secret = (await readFile(join(dataDir, 'secrets', 'sealing'), 'utf8')).trim();
+  const used = {
+    app: { inject },
+    database: connection.database,
+    passwords: createPasswordHashing(),
+    sealing: createSealing(secret),
+    clock: { now: Date.now() },
+  };
+  return used as unknown as ApiServer;
+}
+
+/** Rows that jobs still change after the examples are made are waited for. */
+async function readQuietRows(server: ApiServer, owner: Parameters<typeof readAllRows>[1]) {
+  let rows = await readAllRows(server, owner);
+  for (let round = 0; round < 30; round += 1) {
+    await new Promise((later) => setTimeout(later, 1000));
+    const next = await readAllRows(server, owner);
+    if (next === rows) return rows;
+    rows = next;
+  }
+  throw new Error('the rows of the owner did not come to rest');
+}
+
+async function useForeignIds() {
+  const found = new Findings();
+  const installation = await openInstallation();
+  // Passkeys need a name for the host.
+  const program = await startProgram({ dataDir: installation.dataDir, settings: { BASE_URL: 'http://localhost:3000' } });
+  try {
+    const ask = sender(program.url);
+    const server = await serverOf(installation, ask);
+    const owner = await createExampleUser(server, await signInAs(server), 'moved@example.org');
+    const caller = await createExampleUser(server, await signInAs(server), 'elsewhere@example.org');
+    await installation.connection.pool.run('all_accounts', 'update imports set created_at = now(), heard_at = now()');
+    const before = await readQuietRows(server, owner);
+    const use = async (key: ApiKey, request: ValidRequest, foreign: string | null) => {
+      found.tries += 1;
+      const { status, text } = await ask({ ...request, headers: { ...request.headers, ...caller.headers } });
+      const shown = idsIn(text).filter((id) => id !== foreign && Object.values(owner.ids).includes(id));
+      found.expect(shown.length === 0 && !text.includes(owner.email), `${key} answered ${status} with ${shown.join(', ') || 'the e-mail'}`);
+      return status;
+    };
+    for (const [key, { access, query, body, stream }] of endpoints) {
+      if (access !== 'user' || stream !== undefined) continue;
+      for (const request of withOneForeignId(validRequest(key, caller), caller, owner)) {
+        const status = await use(key, request, null);
+        found.expect(status === 403 || status === 404, `${key} answered ${status} to an id of another account`);
+      }
+      if (key.startsWith('DELETE ')) continue;
+      for (const { part, name } of [...idFields(query, 'query'), ...idFields(body, 'payload')])
+        for (const foreign of [owner.userId, owner.vehicle, ...Object.values(owner.ids)]) {
+          const request = validRequest(key, caller);
+          const status = await use(key, { ...request, [part]: { ...request[part], [name]: foreign } }, foreign);
+          found.expect(status !== 500 && status !== 401 && status !== 0, `${key} answered ${status} to an id in ${name}`);
+        }
+    }
+    found.expect((await readAllRows(server, owner)) === before, 'rows of the other account were changed');
+    found.expect(before.includes(owner.vehicle), 'the other account had no rows');
+  } finally {
+    await program.stop();
+    await installation.close();
+  }
+  return found.outcome;
+}
+
+export const foreignIds: readonly Fault[] = [
+  {
+    what: 'ids of another account in every call',
+    promise: 'nothing of it is answered (403 or 404 where the id names the thing), and no row of it changes',
+    run: useForeignIds,
+  },
+];
