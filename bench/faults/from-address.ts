@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export interface Sent {
+interface Sent {
   readonly method: string;
   /** With its query. */
   readonly path: string;

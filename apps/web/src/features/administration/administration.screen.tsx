@@ -13,8 +13,8 @@ export function AdministrationScreen() {
   return (
     <>
       <PageHead title={t('shell.administration')} />
+      <StateNotices />
       <div className={classes['cards']}>
-        <StateNotices />
         {configuration?.mail === false && <WaitingCodesCard />}
         <UserListCard />
       </div>
