@@ -17,10 +17,10 @@ const chunk = 2_000_000;
 /** Deaths of the program after which an import ends as interrupted. */
 const mostDeaths = 3;
 
-/** Two months of a car, which ended three weeks ago: some of their days are packed at once. */
+/** A month of a car, which ended three weeks ago: its days are packed at once. */
 const life = (): Sample[] => {
   const until = Math.floor(Date.now() / dayMs) * dayMs - 20 * dayMs;
-  return [...carLife({ seed: 17, source: 'push', from: until - 60 * dayMs, until, driveEvery: 4, chargeEvery: 20, parkedEvery: 60 })];
+  return [...carLife({ seed: 17, source: 'push', from: until - 30 * dayMs, until, driveEvery: 4, chargeEvery: 20, parkedEvery: 60 })];
 };
 
 async function* inOnePart(samples: readonly Sample[]) {
@@ -114,7 +114,7 @@ async function killUnderImport() {
       found.expect(JSON.stringify(periods) === JSON.stringify(expected.periods), `${what}: its periods are not those without a kill`);
     };
     const random = randomFrom(17);
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       found.tries += 1;
       const car = await addCar(connection, person, `Killed ${round}`);
       const id = await begin(file, car);
@@ -148,7 +148,7 @@ async function killUnderImport() {
 
 export const importKills: readonly Fault[] = [
   {
-    what: 'the program is killed while it imports two months of a car, once, or at each new start',
+    what: 'the program is killed while it imports a month of a car, once, or at each new start',
     promise:
       'it goes on at the next start, or is reported as interrupted and completed by the same file; every sample is stored once, and the periods are those without a kill',
     run: killUnderImport,
