@@ -97,6 +97,14 @@ const someFaults = (faults: Tally['faults']): string[] => {
   return faultOrder.flatMap((verdict) => (faults.get(verdict) ?? []).slice(0, each));
 };
 
+const problemFigures = (wrong: Tally['wrong']): Figure[] =>
+  (Object.entries(problemKinds) as [ProblemKind, string][]).map(([kind, name]) => ({
+    what: `trips and charges: ${name}`,
+    figure: String(wrong.get(kind) ?? 0),
+    limit: '0',
+    met: !wrong.has(kind),
+  }));
+
 function strictFigures(kinds: readonly KindTally[]): Figure[] {
   const drives = sumOf(kinds, 'trips');
   const charges = sumOf(kinds, 'charges');
@@ -142,14 +150,7 @@ await publish(
     title: 'Detection in simulated lives',
     measured: `${options.weeks} weeks of people of the simulator (roads, weather, batteries, habits), seeds from ${options.seed} on, in ${kinds.length} kinds of sources: plain sampling every 10 s, 60 s and 5 min with 5 % of the samples lost, streams of changes, the sources of the demo, and sources to which happens what happens in reality (garage, tunnel, telephone, polls by plan, lost words, missing and false values). The first ${trialKinds.length} kinds are judged as in section 9, property 5, of docs/detection.md: ${count(segments)} true trips and charges as the samples can show them. All kinds are judged without excuses: true drives from 1 km and charges from 1 kWh that samples can tell (apps/simulator/src/judge/strict/tellable.ts). The fold: ${count(options.samples)} samples of a dense life in batches of 500, median of ${options.rounds}.`,
     figures: [
-      ...(Object.entries(problemKinds) as [ProblemKind, string][]).map(
-        ([kind, name]): Figure => ({
-          what: `trips and charges: ${name}`,
-          figure: String(wrong.get(kind) ?? 0),
-          limit: '0',
-          met: !wrong.has(kind),
-        }),
-      ),
+      ...(segments === 0 ? [] : problemFigures(wrong)),
       ...strictFigures(kinds),
       ...(fold === null
         ? []
