@@ -36,6 +36,7 @@ const times = new Set([
   'beforeTs',
   'lastReport',
   'since',
+  'movedFrom',
   'baseTs',
   'topTs',
   'endUntil',

@@ -4,6 +4,7 @@ import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isStanding, type PossibleDrive } from '../timeline/candidate.ts';
+import { isLateRise } from './late-odometer.ts';
 import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
 
@@ -24,7 +25,7 @@ export function hasHiddenDrive(
     // A sleep does not report the odometer: the reading from before it stays valid.
     const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
     if (odometerKm.beforeTs < validSince) return false;
-    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
+    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state.readings, reports);
   }
   if (
     !reports.newFix ||

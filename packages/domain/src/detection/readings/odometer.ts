@@ -1,14 +1,16 @@
 import { thresholds } from '../thresholds.ts';
+import type { Readings } from './readings.ts';
 import type { Reports } from './reports.ts';
 import { learnOdometer, odometerStep } from './steps.ts';
 
 /**
- * The last accepted reading, also while it is unknown, when it was first and last reported, and the refused readings that agree so far: their
- * number, the first and the last of them.
+ * The last accepted reading, also while it is unknown, when it was first and last reported, since when the car was seen moving with it
+ * (0: not), and the refused readings that agree so far: their number, the first and the last of them.
  */
 export interface OdometerCheck {
   km: number | null;
   since: number;
+  movedFrom: number;
   lastReport: number;
   refused: number;
   base: number;
@@ -17,7 +19,20 @@ export interface OdometerCheck {
 }
 
 export function newOdometerCheck(): OdometerCheck {
-  return { km: null, since: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0 };
+  return { km: null, since: 0, movedFrom: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0 };
+}
+
+/** What tells whether a reading can be. */
+interface CheckedCar {
+  readonly odometer: OdometerCheck;
+  readonly readings: Readings;
+  /** Last evidence of motion, ms. */
+  readonly evidence: { readonly at: number };
+}
+
+/** Gear, motion or speed was ever reported. */
+function isMotionReported({ gear, moving, speedKmh }: Readings): boolean {
+  return gear.ts > 0 || moving.ts > 0 || speedKmh.ts > 0;
 }
 
 function isReachable(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
@@ -25,7 +40,10 @@ function isReachable(from: number, to: number, fromTs: number, ts: number, step:
 }
 
 function accept(odometer: OdometerCheck, reading: number, ts: number): true {
-  if (reading !== odometer.km) odometer.since = ts;
+  if (reading !== odometer.km) {
+    odometer.since = ts;
+    odometer.movedFrom = 0;
+  }
   odometer.km = reading;
   odometer.lastReport = ts;
   odometer.refused = 0;
@@ -37,19 +55,20 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
 
 /**
  * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). A repeated reading does not show
- * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts for a car that was seen
- * moving since, else as soon as a second reading agrees. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
- * in km to the first of them: what lies between them was driven. `lastMotion`: time of the last evidence of motion, ms.
+ * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts in the time that a
+ * car was seen moving since, and as soon as a second reading agrees where nothing but odometer and place ever show that it stands. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
+ * in km to the first of them: what lies between them was driven.
  */
-export function acceptOdometer(odometer: OdometerCheck, reading: number, lastMotion: number, reports: Reports): boolean {
+export function acceptOdometer({ odometer, readings, evidence }: CheckedCar, reading: number, reports: Reports): boolean {
   const { ts } = reports;
   if (!(reading >= 0)) return false;
   learnOdometer(reports.source.odometerStep, reading);
-  const { km } = odometer;
+  const { km, since } = odometer;
+  if (odometer.movedFrom === 0 && evidence.at > since) odometer.movedFrom = evidence.at;
   const step = odometerStep(reports.source.odometerStep);
   if (km === null || isReachable(km, reading, odometer.lastReport, ts, step)) return accept(odometer, reading, ts);
-  const isLate = isReachable(km, reading, odometer.since, ts, step);
-  if (isLate && lastMotion > odometer.since) return accept(odometer, reading, ts);
+  const { movedFrom } = odometer;
+  if (movedFrom > 0 && isReachable(km, reading, movedFrom, ts, step)) return accept(odometer, reading, ts);
   // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
   if (reading < km && reading > km - step) return false;
   const agrees = odometer.refused > 0 && isReachable(odometer.value, reading, odometer.ts, ts, step);
@@ -57,7 +76,7 @@ export function acceptOdometer(odometer: OdometerCheck, reading: number, lastMot
   if (!agrees) odometer.base = reading;
   odometer.value = reading;
   odometer.ts = ts;
-  if (isLate && agrees) return accept(odometer, reading, ts);
+  if (agrees && !isMotionReported(readings) && isReachable(km, reading, since, ts, step)) return accept(odometer, reading, ts);
   if (odometer.refused < thresholds.reanchorAfter) return false;
   reports.jumpKm = odometer.base - km;
   return accept(odometer, reading, ts);

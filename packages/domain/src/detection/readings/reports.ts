@@ -124,7 +124,7 @@ function apply(state: DetectionState, sample: Sample, reports: Reports): void {
     if (value === undefined || name === 'lat' || name === 'lon' || name === 'soc' || name === 'usableSoc') continue;
     const reading = byName[name as CarriedField];
     if (reading === undefined || hasBetterSource(state.sources, reading, reports)) continue;
-    if (name === 'odometerKm' && value !== null && !acceptOdometer(state.odometer, value as number, state.evidence.at, reports)) continue;
+    if (name === 'odometerKm' && value !== null && !acceptOdometer(state, value as number, reports)) continue;
     if (name === 'speedKmh' && value !== null) setReading(reading, Math.round((value as number) * 10) / 10, ts, src);
     else setReading(reading, value, ts, src);
   }

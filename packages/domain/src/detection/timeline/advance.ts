@@ -5,6 +5,7 @@ import { isStatedCharging } from '../charging/statement.ts';
 import { clearStatements, unplug } from '../charging/unplug.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
+import { addLateRise } from '../motion/late-odometer.ts';
 import { judgeMotion } from '../motion/motion.ts';
 import type { Motion, Was } from '../motion/motion-state.ts';
 import { setEndAfterSleep } from '../motion/open-end.ts';
@@ -43,6 +44,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   else if (canContinue(running, kind)) continueCandidate(state, running, reports);
   else changeKind(state, running, kind, motion === 'lost', reports);
   setEndAfterSleep(state, reports);
+  addLateRise(readings, tail, reports);
   applyLateReports(state, reports);
   if (state.gap !== null) applyGapReports(state, reports);
   if (isFresh(readings.soc, reports)) detectLevelCharge(state, reports);
