@@ -42,7 +42,17 @@ const times = new Set([
   'endUntil',
   'arrivalTs',
 ]);
-const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil', 'validFrom']);
+const moreTimes = new Set([
+  'statedUntil',
+  'levelAfterTs',
+  'riseTs',
+  'refusedTs',
+  'silenceEnd',
+  'settledUntil',
+  'validFrom',
+  'deniedAt',
+  'since',
+]);
 
 function isTime(name: string): boolean {
   return times.has(name) || moreTimes.has(name);

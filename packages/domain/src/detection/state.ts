@@ -1,3 +1,4 @@
+import { newChargeSigns } from './charging/charge-signs.ts';
 import { type ChargingState, type LevelRise, newLevelRise } from './charging/charging-state.ts';
 import type { Ledger } from './figures/ledger.ts';
 import { type Evidence, newEvidence, newRestingPlace, type RestingPlace } from './motion/motion-state.ts';
@@ -63,6 +64,7 @@ export function emptyState(): DetectionState {
     evidence: newEvidence(),
     rest: newRestingPlace(),
     counterStale: false,
+    signs: newChargeSigns(),
     tail: [],
     gap: null,
     rise: newLevelRise(),

@@ -58,6 +58,9 @@ export const thresholds = {
   cableDc: 350,
   dcAbove: 22,
   fastChargerFrom: 0.5,
+  /** Power that is a sign of a charge: out of the cable, and into the battery of a car that stands. */
+  cablePowerFrom: 0.5,
+  powerInFrom: 1,
   statementConfirms: 5 * minute,
   confirmationReach: 120 * minute,
   /** A counter restarted when it fell below this part of its last value and by at least this much. */
@@ -65,6 +68,8 @@ export const thresholds = {
   counterRestartFall: 0.3,
   pause: 30 * minute,
   levelCharge: 5,
+  /** A battery that warms up shows a level up to this much higher; on the cable a higher rise is a charge. */
+  warmingRise: 3,
   levelChargeEnds: 120 * minute,
   levelChargeFall: 2,
   /** Length shown for a charge of unknown time at the end of a silence in which the car also moved. */

@@ -87,7 +87,11 @@ function testLevel(
   const base = arrival.levelBase;
   const capacity = capacityOf(state);
   arrival.levelBase = level;
-  if (base === null || capacity === null) return;
+  if (base === null) return;
+  if (capacity === null) {
+    arrival.arrivedLevel += level - base;
+    return;
+  }
   const gain = ((level - base) * capacity) / 100;
   const from = Math.max(arrival.baseTs, readings.soc.beforeTs);
   const step = (plainStep(reports.source.levelStep) * capacity) / 100;
@@ -109,10 +113,27 @@ function arrivedEnergy(state: ChargingState, { start, last, energy, arrival }: S
   return capacity === null || state.readings.soc.value === null ? null : (arrival.arrivedLevel * capacity) / 100;
 }
 
+/**
+ * Returns the kWh that reached the battery of a charge without a word: by the counter, by the power into the battery over longer than a
+ * braking car rolls, or by a level that rose by more than a battery does that only warms up; null: not proven.
+ */
+function provenEnergy(state: ChargingState, { start, last, energy, arrival }: StatedCharge | Charge): number | null {
+  if (arrival.arrivedKwh > 0) return arrival.arrivedKwh;
+  const durationMs = last - start;
+  if (durationMs >= thresholds.edgeWindow && energy.powerAllMs >= thresholds.integralCoverage * durationMs && energy.powerKwh < 0)
+    return -energy.powerKwh;
+  if (arrival.arrivedLevel <= thresholds.warmingRise) return null;
+  return (arrival.arrivedLevel * (capacityOf(state) ?? 100)) / 100;
+}
+
 /** Returns whether the stated charge is confirmed; records when the first energy arrived. */
 export function isConfirmed(state: ChargingState, candidate: StatedCharge | Charge, ts: number): boolean {
-  const energy = arrivedEnergy(state, candidate);
-  if (energy === null) return candidate.last - candidate.start >= thresholds.statementConfirms;
+  const { worded } = candidate.cable;
+  const energy = worded ? arrivedEnergy(state, candidate) : provenEnergy(state, candidate);
+  if (energy === null) {
+    const isPowered = worded || candidate.energy.maxIn >= thresholds.powerInFrom;
+    return isPowered && candidate.last - candidate.start >= thresholds.statementConfirms;
+  }
   if (energy > 0 && candidate.arrival.arrivalTs === 0) candidate.arrival.arrivalTs = ts;
   return energy >= thresholds.chargeConfirmed - 1e-9;
 }

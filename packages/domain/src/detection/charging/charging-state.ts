@@ -1,11 +1,13 @@
 import type { Reported } from '../readings/reported.ts';
 import type { DetectionSettings } from '../settings.ts';
+import type { ChargeSigns } from './charge-signs.ts';
 
 /** What the rules of charging need and change. */
 export interface ChargingState extends Reported {
   settings: DetectionSettings;
   /** The car drove or was unplugged since the last reading of the charge counter. */
   counterStale: boolean;
+  signs: ChargeSigns;
 }
 
 /** A rise of the level of a source that never makes charging statements: the base since the car stopped and the top so far. */

@@ -1,5 +1,7 @@
 import type { Reported } from '../readings/reported.ts';
 import { thresholds } from '../thresholds.ts';
+import { hasSigns } from './charge-signs.ts';
+import type { ChargingState } from './charging-state.ts';
 
 /** A source that reported within a silence has ever sent `charging`: then only that field counts. */
 function hasStatements({ sources, lastReport }: Reported): boolean {
@@ -24,6 +26,16 @@ export function isStatedCharging(reported: Reported): boolean {
   const hinted = hint === 'charging' || hint === 'starting';
   const fast = readings.fastCharger.value === true && (readings.chargerPowerKw.value ?? 0) > thresholds.fastChargerFrom;
   return (hinted || fast) && !hasStatements(reported);
+}
+
+/** A word or signs state charging at this time. */
+export function isShownCharging(state: ChargingState, ts: number): boolean {
+  return isStatedCharging(state) || hasSigns(state.signs, ts);
+}
+
+/** Returns until when charging is stated at this time: a word is valid until the next one, a sign for its own sample. */
+export function statedUntil(state: ChargingState, ts: number): number {
+  return isStatedCharging(state) ? ts : state.signs.at;
 }
 
 /** A statement that is only possible for a car on the cable. */

@@ -1,7 +1,9 @@
 import { addChargeReports } from '../charging/arrival.ts';
 import { applyStatement } from '../charging/apply-statement.ts';
+import { readSigns } from '../charging/charge-signs.ts';
+import type { ChargingState } from '../charging/charging-state.ts';
 import { detectLevelCharge, extendBase } from '../charging/level-charge.ts';
-import { isStatedCharging } from '../charging/statement.ts';
+import { isShownCharging, isStatedCharging } from '../charging/statement.ts';
 import { clearStatements, unplug } from '../charging/unplug.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
@@ -11,11 +13,11 @@ import type { Motion, Was } from '../motion/motion-state.ts';
 import { setEndAfterSleep } from '../motion/open-end.ts';
 import { insertInferred, isInferred, mergeRunning, startMotion } from '../motion/start-motion.ts';
 import { dropUnconfirmed, stopMotion } from '../motion/stop-motion.ts';
-import type { Reported } from '../readings/reported.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { applyGapReports, openGap } from '../silence/gap.ts';
 import type { DetectionState } from '../state.ts';
-import { type Candidate, convert, isLevelCharge, isMotion, type PossibleDrive } from './candidate.ts';
+import { thresholds } from '../thresholds.ts';
+import { type Candidate, convert, isCharging, isLevelCharge, isMotion, type PossibleDrive } from './candidate.ts';
 import { endCandidate } from './edges.ts';
 import { applyLateReports } from './late-reports.ts';
 import { canContinue, continueCandidate, type ShownKind, startCandidate } from './start-candidate.ts';
@@ -31,6 +33,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   }
   const was: Was = isMotion(running) && !reports.silence ? running.kind : 'standing';
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
+  readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
   const kind = shownKind(state, motion, reports);
   if (running !== undefined && reports.silence) {
     openGap(state, running, reports, kind === 'statedCharge');
@@ -53,10 +56,10 @@ export function advance(state: DetectionState, reports: Reports): void {
 }
 
 /** What this sample shows: motion goes before charging, charging before sleep. */
-function shownKind(reported: Reported, motion: Motion, { asleep }: Reports): ShownKind {
+function shownKind(state: ChargingState, motion: Motion, { asleep, ts }: Reports): ShownKind {
   if (motion === 'moving') return 'drive';
   if (motion === 'perhaps') return 'possibleDrive';
-  if (isStatedCharging(reported)) return 'statedCharge';
+  if (isShownCharging(state, ts)) return 'statedCharge';
   return asleep ? 'sleep' : 'rest';
 }
 
@@ -106,14 +109,23 @@ function endPossibleDrive(state: DetectionState, running: PossibleDrive, kind: S
 function changeStand(state: DetectionState, running: Candidate, kind: ShownKind, reports: Reports): void {
   const { readings } = state;
   const { ts } = reports;
-  // The time since the last sample still belongs to the old candidate; a charge by level ended at its top.
-  const end = isLevelCharge(running) ? running.last : ts;
+  const end = changeOfStand(state, running, kind, reports);
   if (end === ts) accumulate(state, running, reports);
   // A charge counts from the last reports before it, so the candidate before it ends with them.
-  const at = kind === 'statedCharge' ? end - 1 : end;
+  const at = kind === 'statedCharge' && end === ts ? end - 1 : end;
   endCandidate(readings, running, end, reports.source.window, at);
   const candidate = startCandidate(state, kind, end, at, reports);
   if (end !== ts) accumulate(state, candidate, reports);
   applyReports(readings, candidate, reports);
   if (candidate.kind === 'statedCharge') applyStatement(state, candidate, reports);
+}
+
+/**
+ * Returns when one stand became another, ms: as a rule at this sample, to which the time since the last one belongs. A charge by level ended
+ * at its top, one by signs with the last of them once these are old; it begins with the first sign.
+ */
+function changeOfStand(state: DetectionState, running: Candidate, kind: ShownKind, { ts }: Reports): number {
+  if (isLevelCharge(running)) return running.last;
+  if (isCharging(running) && ts - running.cable.statedUntil >= thresholds.silence) return running.cable.statedUntil;
+  return kind === 'statedCharge' && !isStatedCharging(state) ? Math.max(state.signs.since, running.start) : ts;
 }

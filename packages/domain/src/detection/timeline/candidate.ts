@@ -42,7 +42,9 @@ interface AnyCandidate {
 
 /** What the source stated while the car was on the cable. */
 export interface Cable {
-  /** Last statement, ms. */
+  /** A word of the source states the charge; else only signs show it (see charge-signs.ts). */
+  worded: boolean;
+  /** Last statement or sign, ms. */
   statedUntil: number;
   current: '' | 'AC' | 'DC';
   /** A fast charger was present; the source reported that none is. */
@@ -147,7 +149,7 @@ export function newCandidate<Kind extends CandidateKind>(kind: Kind, start: numb
     climb: newClimb(),
     energy: newEnergySums(),
     temperatures: newTemperatures(),
-    cable: { statedUntil: 0, current: '', fast: false, slow: false },
+    cable: { worded: false, statedUntil: 0, current: '', fast: false, slow: false },
     src: -1,
     rank: 9,
     driveNumber: 0,

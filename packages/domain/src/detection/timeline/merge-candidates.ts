@@ -54,6 +54,7 @@ function addSums(a: Candidate, b: Candidate): void {
 
 function mergeCable(a: Cable, b: Cable): void {
   a.statedUntil = Math.max(a.statedUntil, b.statedUntil);
+  a.worded ||= b.worded;
   a.fast ||= b.fast;
   a.slow ||= b.slow;
   if (a.current === '') a.current = b.current;

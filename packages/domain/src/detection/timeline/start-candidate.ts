@@ -1,5 +1,6 @@
-import { addChargeReports, isConfirmed, startArrival } from '../charging/arrival.ts';
-import { confirmCharge } from '../charging/confirm-charge.ts';
+import { continueStatement } from '../charging/apply-statement.ts';
+import { addChargeReports, startArrival } from '../charging/arrival.ts';
+import { isStatedCharging, statedUntil } from '../charging/statement.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { confirmTrip } from '../motion/confirm-trip.ts';
 import type { Reports } from '../readings/reports.ts';
@@ -17,7 +18,8 @@ export function startCandidate<Kind extends ShownKind>(state: DetectionState, ki
   openStart(state, candidate, at);
   if (reports.jumpKm !== 0 && state.readings.odometerKm.ts <= at) moveJumpBack(state.tail, candidate, reports);
   if (candidate.kind === 'statedCharge') {
-    candidate.cable.statedUntil = reports.ts;
+    candidate.cable.worded = isStatedCharging(state);
+    candidate.cable.statedUntil = statedUntil(state, reports.ts);
     startArrival(state.readings, candidate, reports.before);
   }
   state.tail.push(candidate);
@@ -42,8 +44,8 @@ export function continueCandidate(state: DetectionState, candidate: Candidate, r
   accumulate(state, candidate, reports);
   applyReports(state.readings, candidate, reports);
   if (isOnCable(candidate)) {
-    candidate.cable.statedUntil = reports.ts;
+    candidate.cable.statedUntil = statedUntil(state, reports.ts);
     addChargeReports(state, candidate, reports);
-    if (candidate.kind === 'statedCharge' && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
+    if (candidate.kind === 'statedCharge') continueStatement(state, candidate, reports);
   } else if (candidate.kind === 'drive' && !candidate.drive.isTrip) confirmTrip(state, candidate);
 }
