@@ -56,6 +56,8 @@ export const thresholds = {
   cableAllowance: 0.1,
   cableAc: 22,
   cableDc: 350,
+  /** The slowest cable: 6 A at 230 V. */
+  cableLeast: 1.3,
   dcAbove: 22,
   fastChargerFrom: 0.5,
   /** Power that is a sign of a charge: out of the cable, and into the battery of a car that stands. */

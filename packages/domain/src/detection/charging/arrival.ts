@@ -105,12 +105,13 @@ function testLevel(
 function arrivedEnergy(state: ChargingState, { start, last, energy, arrival }: StatedCharge | Charge): number | null {
   const durationMs = last - start;
   if (durationMs > 0 && energy.powerMs >= thresholds.integralCoverage * durationMs) return -energy.powerKwh;
+  const capacity = capacityOf(state);
+  const byLevel = capacity === null || state.readings.soc.value === null ? null : (arrival.arrivedLevel * capacity) / 100;
   const counter = state.readings.energyAddedKwh;
   const counterSource = state.sources[counter.src];
   if (counter.value !== null && counterSource !== undefined && state.lastReport - counterSource.lastReport < thresholds.silence)
-    return arrival.arrivedKwh;
-  const capacity = capacityOf(state);
-  return capacity === null || state.readings.soc.value === null ? null : (arrival.arrivedLevel * capacity) / 100;
+    return arrival.arrivedKwh > 0 ? Math.max(arrival.arrivedKwh, byLevel ?? 0) : 0;
+  return byLevel;
 }
 
 /**

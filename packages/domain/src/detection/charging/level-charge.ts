@@ -1,22 +1,63 @@
+import { capacityOf } from '../figures/capacity.ts';
 import type { Reports } from '../readings/reports.ts';
+import { plainStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, type Charge, convert, isLevelCharge, isStationary, newCandidate } from '../timeline/candidate.ts';
+import {
+  type Candidate,
+  type Charge,
+  convert,
+  isCharging,
+  isLevelCharge,
+  isMotion,
+  isStationary,
+  newCandidate,
+} from '../timeline/candidate.ts';
 import { copyEdge } from '../timeline/edge-values.ts';
 import { endCandidate } from '../timeline/edges.ts';
 import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import { alignLevelCharge } from './align-charge.ts';
-import { isLevelOnly } from './statement.ts';
+import { maxGiven } from './cable-limit.ts';
+import { isLevelOnly, isOnCableNow } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
 type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'tail'>;
 
-/** Applies a fresh level, for sources that never make charging statements. */
+/** Applies a fresh level, where neither a word nor signs state a charge. */
 export function detectLevelCharge(state: DetectionState, reports: Reports): void {
-  const level = state.readings.soc.value;
-  if (level === null || state.gap !== null || !isStationary(state.tail.at(-1)) || !isLevelOnly(state)) return;
-  detectLevelChargeAt(state, level, reports.ts);
+  const { tail, readings } = state;
+  const level = readings.soc.value;
+  if (level === null || state.gap !== null) return;
+  const running = tail.at(-1);
+  if (isMotion(running)) return;
+  if (belongsToCharge(tail, reports.ts) || isDenied(state) || isImpossible(state)) restartRise(state, level, reports.ts);
+  else if (isStationary(running)) detectLevelChargeAt(state, level, reports.ts);
+}
+
+/** A charge runs, or waits for the level at its end. */
+function belongsToCharge(tail: readonly Candidate[], ts: number): boolean {
+  const charge = tail.findLast(isCharging);
+  return charge !== undefined && (charge === tail.at(-1) || ts <= charge.endUntil);
+}
+
+/**
+ * A word that is newer than the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
+ * may be lost. Where the source has words, a rise over a silence is decided with the silence.
+ */
+function isDenied(state: DetectionState): boolean {
+  const { readings, rise } = state;
+  if (rise.base === null || isLevelOnly(state)) return false;
+  return state.silenceEnd > rise.baseTs || (!isOnCableNow(readings) && readings.charging.ts > rise.baseTs);
+}
+
+/** The level rose by more since its last report than a cable can give: a false level. */
+function isImpossible(state: DetectionState): boolean {
+  const { value, before, ts, beforeTs } = state.readings.soc;
+  const capacity = capacityOf(state);
+  if (value === null || before === null || capacity === null || value <= before) return false;
+  const step = plainStep(state.sources[state.readings.soc.src]?.levelStep ?? 0);
+  return ((value - before - step) * capacity) / 100 > maxGiven(thresholds.cableDc, ts - beforeTs);
 }
 
 /**
@@ -45,7 +86,12 @@ export function detectLevelChargeAt(state: RiseState, level: number, ts: number)
     restartRise(state, level, ts);
     return;
   }
-  if (level - rise.base >= thresholds.levelCharge) confirmRise(state, ts);
+  if (isCharge(state, level - rise.base)) confirmRise(state, ts);
+}
+
+/** A rise of 5 points is a charge; on the cable one above what a warming battery shows. */
+function isCharge({ readings }: Pick<RiseState, 'readings'>, points: number): boolean {
+  return points >= thresholds.levelCharge || (points > thresholds.warmingRise && isOnCableNow(readings));
 }
 
 /** A sleeping car does not charge: the level at the start of the sleep stays the base, with the time of this sample. */

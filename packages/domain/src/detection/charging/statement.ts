@@ -1,3 +1,5 @@
+import type { Readings } from '../readings/readings.ts';
+import { type Reports, isFresh } from '../readings/reports.ts';
 import type { Reported } from '../readings/reported.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasSigns } from './charge-signs.ts';
@@ -36,6 +38,25 @@ export function isShownCharging(state: ChargingState, ts: number): boolean {
 /** Returns until when charging is stated at this time: a word is valid until the next one, a sign for its own sample. */
 export function statedUntil(state: ChargingState, ts: number): number {
   return isStatedCharging(state) ? ts : state.signs.at;
+}
+
+/** The last word about the cable says that the car is on it. */
+export function isOnCableNow({ plugged, charging }: Readings): boolean {
+  if (plugged.value !== null) return plugged.value;
+  return charging.value !== null && charging.value !== 'none';
+}
+
+/** The words of the time before a silence (its start: `from`, ms) say that the car was on the cable. */
+export function wasOnCable({ plugged, charging }: Readings, from: number): boolean {
+  const wasPlugged = plugged.ts > from ? plugged.before : plugged.value;
+  if (wasPlugged !== null) return wasPlugged;
+  const word = charging.ts > from ? charging.before : charging.value;
+  return word !== null && word !== 'none';
+}
+
+/** This sample itself says that a charge has ended. */
+export function isReportedCharged({ charging }: Readings, reports: Reports): boolean {
+  return isFresh(charging, reports) && (charging.value === 'complete' || charging.value === 'stopped');
 }
 
 /** A statement that is only possible for a car on the cable. */

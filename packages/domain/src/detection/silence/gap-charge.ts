@@ -1,26 +1,66 @@
 import { isConfirmed } from '../charging/arrival.ts';
+import { timeToGive } from '../charging/cable-limit.ts';
 import { countEnergyTo } from '../charging/charge-counter.ts';
 import type { ChargingState } from '../charging/charging-state.ts';
 import { restartRise } from '../charging/level-charge.ts';
-import { isLevelOnly } from '../charging/statement.ts';
+import { isLevelOnly, isStatedCharging } from '../charging/statement.ts';
+import { capacityOf } from '../figures/capacity.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, type Charge, convert, type Drive, isOnCable, newCandidate, type StatedCharge } from '../timeline/candidate.ts';
+import {
+  type Candidate,
+  type Charge,
+  convert,
+  type Drive,
+  isCharging,
+  isOnCable,
+  isStanding,
+  newCandidate,
+  type StatedCharge,
+} from '../timeline/candidate.ts';
 import { setStanding } from '../timeline/edge-values.ts';
 import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.ts';
 import type { UndecidedGap } from './decide-gap.ts';
 import type { OpenGap } from './open-gap.ts';
+import { levelStepNow } from './recharge.ts';
 
-/** The level is so much higher after the silence that the car was charged. */
-export function levelRose(state: ChargingState, { before, after }: OpenGap): boolean {
-  if (before.level === null || after.level === null || after.level - before.level < thresholds.levelCharge) return false;
-  return state.settings.offlineCharges || isLevelOnly(state);
+const hour = 3_600_000;
+
+/**
+ * The level is so much higher after the silence that the car was charged: by any rise if it is charging then, by more than a battery shows
+ * that warms up if a word of charging or cable supports it, else by 5 points, where the vehicle allows it. Never by more than a cable gives.
+ */
+export function levelRose(state: ChargingState, gap: OpenGap): boolean {
+  const points = risenPoints(gap);
+  if (points <= 0 || leastTime(state, gap) > Math.max(gap.to, gap.levelAfterTs) - gap.from) return false;
+  if (gap.statedAfter && isStatedCharging(state)) return true;
+  if (gap.hasCableWord && points > thresholds.warmingRise) return true;
+  return points >= thresholds.levelCharge && (state.settings.offlineCharges || isLevelOnly(state));
 }
 
-/** Makes a candidate a charge found by the level alone, from the level before the silence to the level after it. */
-function setLevelCharge(charge: Charge, gap: OpenGap): void {
+function risenPoints({ before, after }: OpenGap): number {
+  return before.level === null || after.level === null ? 0 : after.level - before.level;
+}
+
+/** The least time in which a cable can have raised the level, ms; 0: the capacity is unknown. */
+function leastTime(state: ChargingState, gap: OpenGap): number {
+  const kWh = ((risenPoints(gap) - levelStepNow(state)) * (capacityOf(state) ?? 0)) / 100;
+  const isAcAfter = state.readings.acdc.value === 'AC' && state.readings.acdc.ts >= gap.to;
+  return timeToGive(isAcAfter ? thresholds.cableAc : thresholds.cableDc, kWh);
+}
+
+/** The earliest start of a charge that runs at the end of the silence, by the slowest cable, ms. */
+function earliestStart(state: ChargingState, gap: OpenGap): number {
+  const capacity = capacityOf(state);
+  if (capacity === null) return gap.from;
+  const kWh = ((risenPoints(gap) + levelStepNow(state)) * capacity) / 100;
+  return Math.max(gap.from, Math.round(gap.to - (kWh * hour) / thresholds.cableLeast));
+}
+
+/** Makes a candidate a charge found by the level alone, from the level before the silence to the level after it; one that runs goes on. */
+function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.charge.byLevel = true;
-  charge.charge.parted = true;
+  charge.charge.parted = isOver;
   charge.estimatedStart = true;
   charge.estimatedEnd = true;
   charge.startValues.level = gap.before.level;
@@ -28,37 +68,53 @@ function setLevelCharge(charge: Charge, gap: OpenGap): void {
   charge.endUntil = gap.to;
 }
 
-/** Inserts a charge found by the level alone at the end of a drive in a silence. */
-export function insertChargeAtEnd(tail: Candidate[], gap: OpenGap, index: number, drive: Drive): void {
-  const start = gap.to - Math.min(thresholds.chargeAfterMove, (gap.to - gap.from) / 2);
+/** Inserts a charge found by the level alone at the end of a drive in a silence; `start`: where the drive ends, ms. */
+export function insertChargeAtEnd(
+  state: ChargingState & { readonly tail: Candidate[] },
+  gap: OpenGap,
+  index: number,
+  drive: Drive,
+  start = gap.to - Math.min(Math.max(thresholds.chargeAfterMove, leastTime(state, gap)), (gap.to - gap.from) / 2),
+): void {
+  const { tail } = state;
   const charge = newCandidate('charge', start, gap.to);
   charge.first = start;
   setStanding(charge.startValues, drive.endValues);
   setStanding(charge.endValues, drive.endValues);
   charge.src = drive.src;
   charge.rank = drive.rank;
-  setLevelCharge(charge, gap);
+  setLevelCharge(charge, gap, !isCharging(tail[index + 1]));
   drive.end = start;
   drive.last = start;
   drive.endValues.level = gap.before.level;
   tail.splice(index + 1, 0, charge);
 }
 
-/** Inserts a charge found by the level alone, which covers the whole silence. */
-export function insertGapCharge(state: Pick<DetectionState, 'rise' | 'tail'>, { gap, candidate, before }: UndecidedGap): void {
+/**
+ * Inserts a charge found by the level alone, which covers the whole silence; one that runs on after it, the time that the slowest cable needs
+ * for the rise.
+ */
+export function insertGapCharge(state: DetectionState, { gap, candidate, before, after }: UndecidedGap): void {
   const charge = convert(candidate, 'charge');
   charge.end = gap.to;
   charge.last = gap.to;
   setStanding(charge.startValues, before.endValues);
   setStanding(charge.endValues, before.endValues);
-  setLevelCharge(charge, gap);
+  setLevelCharge(charge, gap, !isCharging(after));
+  if (isCharging(after)) {
+    charge.start = earliestStart(state, gap);
+    if (isStanding(before) && charge.start > gap.from) {
+      before.end = charge.start;
+      before.hasGap = true;
+    }
+  }
   if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
 }
 
 /** Continues a charge through the silence, or ends it in or before the silence. Returns false when the silence stays unknown. */
 export function continueCharge(
   state: ChargingState & { readonly tail: Candidate[] },
-  { to, before, after, statedAfter }: OpenGap,
+  { from, to, before, after, statedAfter }: OpenGap,
   index: number,
   charge: StatedCharge | Charge,
   next: Candidate,
@@ -66,8 +122,11 @@ export function continueCharge(
 ): boolean {
   const hasLevels = before.level !== null && after.level !== null;
   const levelGain = hasLevels ? (after.level ?? 0) - (before.level ?? 0) : 0;
-  const ran = before.counter !== null && after.counter !== null ? after.counter > before.counter : levelGain > 0;
-  if (!ran) return false;
+  const isCounted = before.counter !== null && after.counter !== null;
+  const ran = isCounted ? (after.counter ?? 0) > (before.counter ?? 0) : levelGain > 0;
+  // A short silence without a rise is a pause; where no value can tell, the statements on both sides do.
+  const longest = isCounted || hasLevels ? thresholds.pause : thresholds.confirmationReach;
+  if (!ran && !(statedAfter && levelGain >= 0 && to - from < longest)) return false;
   if (statedAfter && isOnCable(next)) {
     state.tail.splice(index, 2);
     mergeCandidates(charge, next);
@@ -77,6 +136,7 @@ export function continueCharge(
     else if (isConfirmed(state, charge, ts)) convert(charge, 'charge');
     return true;
   }
+  if (!ran) return false;
   state.tail.splice(index, 1);
   charge.end = to;
   charge.estimatedEnd = true;

@@ -34,7 +34,7 @@ export function insertGapDrive(state: DetectionState, { gap, index, candidate, a
   clearChargingStates(state, gap.to, gap.to);
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
   if (levelRose(state, gap)) {
-    insertChargeAtEnd(tail, gap, index, drive);
+    insertChargeAtEnd(state, gap, index, drive);
     mergeDrive(state, index);
     return;
   }

@@ -1,4 +1,6 @@
 import { toMetres } from '../figures/ledger.ts';
+import { isReportedCharged, wasOnCable } from '../charging/statement.ts';
+import { isReportedOnCable } from '../motion/cable-report.ts';
 import { isNotRolling } from '../motion/open-end.ts';
 import type { Reading } from '../readings/reading.ts';
 import { placeAt, type Readings, toPlace } from '../readings/readings.ts';
@@ -26,7 +28,8 @@ export function openGap(state: DetectionState, running: Candidate, reports: Repo
   candidate.src = last.src;
   candidate.rank = last.rank;
   tail.push(candidate);
-  state.gap = newOpenGap(from, reports.ts, valuesBefore(readings, from, last.endValues.odometer !== null), isStatedAfter);
+  const before = valuesBefore(readings, from, last.endValues.odometer !== null);
+  state.gap = newOpenGap(from, reports.ts, before, isStatedAfter, isOnCable(last) || wasOnCable(readings, from));
 }
 
 /** The carried values already contain this sample's reports; the values from before the silence are in `before`. */
@@ -66,6 +69,7 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     gap.levelAfterTs = reports.ts;
   }
   if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
+  gap.hasCableWord ||= gap.statedAfter || isReportedOnCable(state, reports) || isReportedCharged(readings, reports);
   if (isDecidable(gap, state.tail[gapIndex(state.tail) - 1]) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
 }
 

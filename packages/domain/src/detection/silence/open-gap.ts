@@ -18,6 +18,8 @@ export interface OpenGap {
   levelAfterTs: number;
   /** The first sample after it states charging. */
   statedAfter: boolean;
+  /** A word of charging or of the cable was valid before it, or was reported by what decides it. */
+  hasCableWord: boolean;
   /** km by speed since its end */
   drivenKm: number;
   /** The first odometer after it was reported while the car moved. */
@@ -30,7 +32,7 @@ export function newGapValues(): GapValues {
   return { odometer: null, place: null, level: null, counter: null };
 }
 
-export function newOpenGap(from: number, to: number, before: GapValues, statedAfter: boolean): OpenGap {
+export function newOpenGap(from: number, to: number, before: GapValues, statedAfter: boolean, hasCableWord: boolean): OpenGap {
   return {
     from,
     to,
@@ -38,6 +40,7 @@ export function newOpenGap(from: number, to: number, before: GapValues, statedAf
     after: newGapValues(),
     levelAfterTs: 0,
     statedAfter,
+    hasCableWord,
     drivenKm: 0,
     readMoving: false,
     readStill: false,

@@ -59,11 +59,12 @@ export function mergePause(tail: Candidate[], at = tail.length - 1, counted = fa
     next = candidate;
   }
   const charge = tail[index];
-  if (charge?.kind !== 'charge' || charge.charge.byLevel || charge.charge.parted) return null;
+  if (charge?.kind !== 'charge' || charge.charge.parted) return null;
   const sameNumber = charge.chargeNumber > 0 && charge.chargeNumber === stated.chargeNumber;
   const otherNumber = charge.chargeNumber > 0 && stated.chargeNumber > 0 && !sameNumber;
   if (otherNumber || (!sameNumber && stated.start - charge.end >= thresholds.pause)) return null;
   for (const candidate of tail.splice(index + 1, at - index)) mergeCandidates(charge, candidate);
+  charge.charge.byLevel = false;
   if (counted && stated.arrival !== null) continueCounters(charge, stated);
   if (index === tail.length - 1) {
     charge.endValues.open = 0;
