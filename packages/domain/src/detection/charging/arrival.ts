@@ -1,5 +1,5 @@
 import { capacityOf } from '../figures/capacity.ts';
-import { type Reading, valueAt } from '../readings/reading.ts';
+import { type Reading, reportedAt, valueAt } from '../readings/reading.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { Readings } from '../readings/readings.ts';
 import { plainStep } from '../readings/steps.ts';
@@ -11,13 +11,13 @@ import type { ChargingState } from './charging-state.ts';
 
 /**
  * Starts the arrival test: counters and level count from their last readings before the statement; `before` is the time of the last sample
- * without it.
+ * without it. A level from before `deniedAt` proves nothing: it may have risen before.
  */
-export function startArrival(readings: Readings, { start, energy, arrival }: StatedCharge, before: number): void {
+export function startArrival(readings: Readings, { start, energy, arrival }: StatedCharge, before: number, deniedAt: number): void {
   const at = before > 0 ? before : start;
   arrival.arrivedBase = knownAt(readings.energyAddedKwh, at);
   energy.counterBase = arrival.arrivedBase;
-  arrival.levelBase = knownAt(readings.soc, at);
+  arrival.levelBase = reportedAt(readings.soc, at) < deniedAt ? null : knownAt(readings.soc, at);
   arrival.gridAtBase = knownAt(readings.gridEnergyKwh, at);
   arrival.gridAtLevel = arrival.gridAtBase;
   arrival.baseTs = at;

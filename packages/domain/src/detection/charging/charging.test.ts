@@ -93,7 +93,7 @@ const cases: Case[] = [
     rule: 'the hint does not count once the source has sent a statement',
     samples: [
       idle('10:00', '10:05', { energyAddedKwh: 0 }),
-      every(60, '10:06', '10:30', (n) => ({ chargingHint: 'charging', energyAddedKwh: 0.1 + n * 0.18 })),
+      every(60, '10:06', '10:30', () => ({ chargingHint: 'charging', energyAddedKwh: 0 })),
     ],
     lines: ['idle 10:00-10:30'],
   },

@@ -8,6 +8,9 @@ import { mergeCandidates } from '../timeline/merge-candidates.ts';
 /** Confirms a charge from its first statement on, at most 2 hours before the first energy arrived. */
 export function confirmCharge(state: DetectionState, stated: StatedCharge | Charge): void {
   const charge = convert(stated, 'charge');
+  // A level from before the charge is no base for one that only the level shows.
+  state.rise.base = null;
+  state.rise.from = 0;
   const { arrivalTs } = charge.arrival;
   const earliest = arrivalTs - thresholds.confirmationReach;
   if (arrivalTs === 0 || charge.start >= earliest) return;

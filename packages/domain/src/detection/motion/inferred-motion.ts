@@ -54,7 +54,7 @@ function judgeRise(state: MotionState, reports: Reports, rose: boolean, isFar: b
   if (rose) {
     storeEvidence(evidence, readings, reports.ts);
     // The odometer rose on the way to the cable, where the car stands now.
-    if (was !== 'standing' && isReportedOnCable(state, reports)) return recordRest(rest, readings, reports);
+    if (isReportedOnCable(state, reports)) return recordRest(rest, readings, reports);
     rest.riseTs = reports.ts;
     return isFar ? 'moving' : 'perhaps';
   }

@@ -1,6 +1,6 @@
-import { addChargeReports, isConfirmed } from '../charging/arrival.ts';
+import { testCharge } from '../charging/apply-statement.ts';
+import { addChargeReports } from '../charging/arrival.ts';
 import type { ChargingState } from '../charging/charging-state.ts';
-import { confirmCharge } from '../charging/confirm-charge.ts';
 import { addUsedEnergy } from '../figures/accumulate.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
@@ -24,7 +24,7 @@ export function applyLateReports(state: DetectionState, reports: Reports): void 
     if (!isStanding(running) && reports.ts !== candidate.end) return;
     fillCounters(state, candidate, reports);
     fillEnd(readings, candidate, reports);
-    if (candidate.kind === 'statedCharge' && isConfirmed(state, candidate, reports.ts)) confirmCharge(state, candidate);
+    if (candidate.kind === 'statedCharge') testCharge(state, candidate, reports.ts);
     return;
   }
 }
@@ -40,6 +40,6 @@ function fillCounters(state: ChargingState, candidate: Candidate, reports: Repor
   const counted = isOpen(endValues, edgeBit.counter) && isFresh(energyAddedKwh, reports);
   // After the end a fall belongs to the counter of the next candidate.
   const runsOn = counted && (energy.counterBase === null || (energyAddedKwh.value ?? 0) >= energy.counterBase);
-  addChargeReports(state, candidate, reports, runsOn, isOpen(endValues, edgeBit.level));
+  addChargeReports(state, candidate, reports, runsOn, isOpen(endValues, edgeBit.level) || reports.ts === candidate.end);
   if (counted) close(endValues, edgeBit.counter);
 }

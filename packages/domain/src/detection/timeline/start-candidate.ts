@@ -20,7 +20,7 @@ export function startCandidate<Kind extends ShownKind>(state: DetectionState, ki
   if (candidate.kind === 'statedCharge') {
     candidate.cable.worded = isStatedCharging(state);
     candidate.cable.statedUntil = statedUntil(state, reports.ts);
-    startArrival(state.readings, candidate, reports.before);
+    startArrival(state.readings, candidate, reports.before, candidate.cable.worded ? 0 : state.signs.deniedAt);
   }
   state.tail.push(candidate);
   return started;
