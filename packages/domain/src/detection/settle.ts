@@ -1,8 +1,10 @@
 import type { ChargingStatement, Gear, OnlineState } from '../telemetry/sample.ts';
+import { isLevelCharge } from './timeline/candidate.ts';
 import { mergeTime } from './timeline/merge-rules.ts';
 import type { Reading } from './readings/reading.ts';
 import type { Segment } from './segment.ts';
 import { measureTail } from './figures/measure-tail.ts';
+import { rhythmOf } from './readings/source-state.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -58,13 +60,20 @@ function live<T>(reading: Reading<T>): LiveValue<T> {
   return reading.value === null || reading.ts === 0 ? null : { value: reading.value, at: reading.ts };
 }
 
+/** Returns when the source that reported last is quiet: its usual time and an hour have passed without a report, ms. */
+function quietAt({ sources, lastReport }: DetectionState): number {
+  const last = sources.find((source) => source.lastReport === lastReport);
+  return lastReport + (last === undefined ? 0 : rhythmOf(last)) + thresholds.lateBy;
+}
+
 function deriveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
   const running = state.tail.at(-1);
   if (running === undefined) return { name: null, since: null };
   if (running.kind === 'drive')
     return now - state.lastReport >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
   // A charge by level alone ends as soon as the level stops rising: it cannot be shown as running.
-  if (running.kind === 'charge' && !running.charge.byLevel) return { name: 'Charging', since: running.start };
+  if (running.kind === 'charge' && !running.charge.byLevel)
+    return now >= quietAt(state) ? { name: null, since: null } : { name: 'Charging', since: running.start };
   let since = running.start;
   const isAsleep = running.kind === 'sleep';
   for (let at = state.tail.length - 2; at >= 0; at -= 1) {
@@ -81,30 +90,35 @@ function deriveState(state: DetectionState, now: number): { name: LiveStateName 
   return { name: isAsleep ? 'Sleep' : 'Parked', since };
 }
 
-/**
- * Returns when a segment of the tail counts as ended, ms: a trip after the merge time, a charge 30 minutes after its last statement; null:
- * while it runs.
- */
+/** Returns when a segment of the tail counts as ended, ms; null: while it runs. What an undecided silence may change is open until then. */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
+  const at = endsAt(state, segment, isLast);
+  return at === null || state.gap === null || segment.endTime <= state.gap.from ? at : Math.max(at, quietAt(state));
+}
+
+/** A trip has ended after the merge time, a charge 30 minutes after its last statement, one that runs when its source is quiet. */
+function endsAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
   if (segment.kind === 'trip')
     return isLast
       ? state.lastReport + Math.max(thresholds.silence, mergeTime(state.settings))
       : segment.endTime + mergeTime(state.settings);
   if (segment.kind !== 'charge') return isLast ? null : segment.endTime;
+  if (isLast && !isLevelCharge(state.tail.at(-1))) return quietAt(state);
   const charge = state.tail.find((candidate) => candidate.kind === 'charge' && candidate.end === segment.endTime);
   if (charge?.kind !== 'charge' || charge.charge.parted) return segment.endTime;
   return charge.charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.cable.statedUntil + thresholds.pause;
 }
 
 /**
- * Shows a state at a time. Driving is unknown after 15 minutes of silence; Parked, Sleep and Charging stay, with the age of the last
- * message.
+ * Shows a state at a time. Driving is unknown after 15 minutes of silence, Charging once its source is quiet; Parked and Sleep stay, with the
+ * age of the last message.
  */
 export function settle(state: DetectionState, now: number): Settled {
   const { readings } = state;
   const { name, since } = deriveState(state, now);
   const shown = measureTail(state).segments;
   const dueTimes: number[] = [];
+  if (name === 'Charging') dueTimes.push(quietAt(state));
   if (name === 'Driving') dueTimes.push(state.lastReport + thresholds.silence);
   const segments = shown.map((segment, index) => {
     const at = settlesAt(state, segment, index === shown.length - 1);

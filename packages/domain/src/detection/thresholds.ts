@@ -7,6 +7,8 @@ const day = 24 * 60 * minute;
 export const thresholds = {
   /** Silence is this long without a report; rates lapse, a carried gear without motion ends. */
   silence: 15 * minute,
+  /** A source that reports later than usual by this much may not come back: what was undecided counts as decided. */
+  lateBy: 60 * minute,
   /** A last state is shown for this long without a report; then it is unknown, as after an import that ended long ago. */
   stateExpires: 30 * day,
   /** A speed that beats a carried P or a plug, km/h. */
@@ -59,6 +61,8 @@ export const thresholds = {
   /** The slowest cable: 6 A at 230 V. */
   cableLeast: 1.3,
   dcAbove: 22,
+  /** No AC gives more. */
+  acMost: 43,
   fastChargerFrom: 0.5,
   /** Power that is a sign of a charge: out of the cable, and into the battery of a car that stands. */
   cablePowerFrom: 0.5,

@@ -62,13 +62,15 @@ function isBetterThanLevel({ levelStep, powerKwh }: EnergySums, byLevel: number 
 export function chargedEnergy(candidate: Charge, capacity: number | null, isDirect: boolean): Energy {
   const { energy, startValues, endValues } = candidate;
   const counted = energy.counterSeen && !(energy.counterUnknown && energy.counterKwh === 0);
-  if (counted && !candidate.charge.byLevel) return { kWh: energy.counterKwh, method: 'counter' };
+  const byLevel = energyByLevel(endValues.level, startValues.level, capacity);
+  // A counter that was read only after the unheard part of a charge misses that part.
+  const isPart = energy.counterUnknown && candidate.estimatedStart && (byLevel ?? 0) > energy.counterKwh;
+  if (counted && !candidate.charge.byLevel && !isPart) return { kWh: energy.counterKwh, method: 'counter' };
   // An integral that shows more energy leaving than entering is no evidence of a charge.
   if (isDense(energy.powerMs, candidate) && energy.powerKwh < 0) return { kWh: -energy.powerKwh, method: 'integral' };
   // The power of a fast charger enters the battery whole; of the power of an AC cable a tenth is lost.
   const cable = isDense(energy.cableMs, candidate) ? energy.cableKwh : null;
   if (cable !== null && isDirect) return { kWh: cable, method: 'integral' };
-  const byLevel = energyByLevel(endValues.level, startValues.level, capacity);
   if (byLevel !== null && byLevel >= 0) return { kWh: byLevel, method: 'level' };
   return cable === null ? none : { kWh: cable, method: 'rough' };
 }

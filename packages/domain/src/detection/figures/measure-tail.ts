@@ -1,14 +1,19 @@
 import type { OdometerGap, Segment } from '../segment.ts';
-import type { DetectionState } from '../state.ts';
+import { closeGap } from '../silence/gap.ts';
+import { type DetectionState, parseState, serializeState } from '../state.ts';
 import { type Candidate, copyCandidate } from '../timeline/candidate.ts';
 import { endCandidate } from '../timeline/edges.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { measure } from './measure.ts';
 
-/** Measures the unsettled candidates as they are now: what is unconfirmed or too small is shown as parked. Does not change the state. */
-export function measureTail(state: DetectionState): { segments: Segment[]; gaps: OdometerGap[] } {
-  const candidates = state.tail.filter((candidate) => candidate.kind !== 'gap').map(copyCandidate);
+/**
+ * Measures the unsettled candidates as they would be decided if no further sample came: a silence by what is known of it, what is unconfirmed
+ * or too small as parked. Does not change the state.
+ */
+export function measureTail(undecided: DetectionState): { segments: Segment[]; gaps: OdometerGap[] } {
+  const state = undecided.gap === null ? undecided : decideNow(undecided);
+  const candidates = state.tail.map(copyCandidate);
   const last = candidates.at(-1);
   if (last !== undefined) endCandidate(state.readings, last, last.end, 0);
   for (const candidate of candidates) if (isUnproven(candidate)) convertToIdle(state.readings, candidate);
@@ -21,6 +26,13 @@ export function measureTail(state: DetectionState): { segments: Segment[]; gaps:
     if (segment !== null) segments.push(segment);
   }
   return { segments, gaps };
+}
+
+/** A copy of the state in which the silence is decided. */
+function decideNow(state: DetectionState): DetectionState {
+  const copy = parseState(serializeState(state));
+  closeGap(copy, copy.lastReport);
+  return copy;
 }
 
 function isUnproven(candidate: Candidate): boolean {

@@ -4,6 +4,7 @@ import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, type Charge, type Drive, isStanding } from '../timeline/candidate.ts';
 import { capacityOf } from './capacity.ts';
+import { currentOf, meanPower } from './current-kind.ts';
 import { chargedEnergy, lostEnergy, usedEnergy, wallEnergy } from './energy.ts';
 import type { Ledger } from './ledger.ts';
 import { addJump, measureDistance, type Odometers, stationaryOdometer } from './measure-odometer.ts';
@@ -93,24 +94,12 @@ function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, 
   };
 }
 
-/** No source told AC or DC. */
-function isCurrentInferred({ cable }: Charge): boolean {
-  return cable.current === '' && !cable.fast && !cable.slow;
-}
-
-/** The kind of current: as the source states it, else by the fast-charger flag, else by the highest power (kW). */
-function currentOf({ cable }: Charge, max: number | null): 'AC' | 'DC' {
-  if (cable.current !== '') return cable.current;
-  if (cable.fast) return 'DC';
-  if (cable.slow) return 'AC';
-  return (max ?? 0) > thresholds.dcAbove ? 'DC' : 'AC';
-}
-
 function measureCharge(vehicle: KnownOfVehicle, candidate: Charge, closed: boolean, odometer: Odometers): ChargeSegment {
   const { maxCable, maxIn, gridSeen, gridKwh, counterUnknown } = candidate.energy;
   const max = maxCable > 0 ? maxCable : maxIn > 0 ? maxIn : null;
-  const current = currentOf(candidate, max);
-  const energy = chargedEnergy(candidate, capacityOf(vehicle), current === 'DC');
+  const capacity = capacityOf(vehicle);
+  const energy = chargedEnergy(candidate, capacity, !currentOf(candidate, max, null).isAc);
+  const current = currentOf(candidate, max, meanPower(candidate, energy, capacity));
   return {
     ...base(vehicle, candidate, closed),
     kind: 'charge',
@@ -119,8 +108,8 @@ function measureCharge(vehicle: KnownOfVehicle, candidate: Charge, closed: boole
     kWh: roundNoiseOrNull(energy.kWh),
     energyMethod: energy.method,
     gridkWh: gridSeen ? roundNoise(gridKwh) : null,
-    ac: current === 'AC',
-    acInferred: isCurrentInferred(candidate),
+    ac: current.isAc,
+    acInferred: current.isInferred,
     max: max === null ? null : roundNoise(max),
     counterStartUnknown: counterUnknown,
     chargeNumber: candidate.chargeNumber > 0 ? candidate.chargeNumber : null,

@@ -13,6 +13,10 @@ export interface SourceState {
   gap2: number;
   gap3: number;
   gap4: number;
+  /** The last three gaps of any length, ms, oldest first; 0 = none yet. */
+  any0: number;
+  any1: number;
+  any2: number;
   /** 1.5 x median gap, at least the fixed window, ms; stored so that the gaps are not sorted for every sample. */
   window: number;
   odometerStep: Steps;
@@ -34,6 +38,9 @@ export function newSource(name: string): SourceState {
     gap2: 0,
     gap3: 0,
     gap4: 0,
+    any0: 0,
+    any1: 0,
+    any2: 0,
     window: Math.max(thresholds.edgeWindow, thresholds.edgeIntervals * thresholds.defaultInterval),
     odometerStep: newSteps(),
     levelStep: newSteps(),
@@ -54,10 +61,20 @@ function medianGap(gaps: readonly number[]): number {
   return known.length % 2 === 1 ? upper : (upper + (known[middle - 1] ?? 0)) / 2;
 }
 
-/** Updates the interval of a source with the time of a sample. */
+/** Returns how far the reports of a source usually are apart, silences included, ms. */
+export function rhythmOf({ any0, any1, any2 }: SourceState): number {
+  return medianGap([any0, any1, any2]);
+}
+
+/** Updates the interval and the rhythm of a source with the time of a sample. */
 export function updateInterval(source: SourceState, ts: number): void {
   const gap = source.lastReport === 0 ? 0 : ts - source.lastReport;
   source.lastReport = ts;
+  if (gap > 0 && (gap !== source.any2 || gap !== source.any1 || gap !== source.any0)) {
+    source.any0 = source.any1;
+    source.any1 = source.any2;
+    source.any2 = gap;
+  }
   if (gap <= 0 || gap >= thresholds.silence) return;
   const isUnchanged = gap === source.gap4 && gap === source.gap3 && gap === source.gap2 && gap === source.gap1 && gap === source.gap0;
   if (isUnchanged) return;
