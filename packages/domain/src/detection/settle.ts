@@ -16,6 +16,8 @@ export type LiveValue<T> = { readonly value: T; readonly at: number } | null;
 /** What a vehicle does now, and its carried values with their age (DASH-001, DASH-002). Units as in `SampleFields`. */
 export interface LiveState {
   readonly state: LiveStateName | null;
+  /** What it did at the last report; the present state may be unknown since then. */
+  readonly lastState: LiveStateName | null;
   /** Start of this state, ms; null with the state. */
   readonly since: number | null;
   /** Time of the last report, ms; null: never. */
@@ -66,14 +68,19 @@ function quietAt({ sources, lastReport }: DetectionState): number {
   return lastReport + (last === undefined ? 0 : rhythmOf(last)) + thresholds.lateBy;
 }
 
-function deriveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
+/** Returns when the state at the last report is no longer the present one, ms; null: it stays. */
+function unknownAt(state: DetectionState, name: LiveStateName | null): number | null {
+  if (name === 'Driving') return state.lastReport + thresholds.silence;
+  return name === 'Charging' ? quietAt(state) : null;
+}
+
+/** What the vehicle did at its last report, and since when. */
+function lastState(state: DetectionState): { name: LiveStateName | null; since: number | null } {
   const running = state.tail.at(-1);
   if (running === undefined) return { name: null, since: null };
-  if (running.kind === 'drive')
-    return now - state.lastReport >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
+  if (running.kind === 'drive') return { name: 'Driving', since: running.start };
   // A charge by level alone ends as soon as the level stops rising: it cannot be shown as running.
-  if (running.kind === 'charge' && !running.charge.byLevel)
-    return now >= quietAt(state) ? { name: null, since: null } : { name: 'Charging', since: running.start };
+  if (running.kind === 'charge' && !running.charge.byLevel) return { name: 'Charging', since: running.start };
   let since = running.start;
   const isAsleep = running.kind === 'sleep';
   for (let at = state.tail.length - 2; at >= 0; at -= 1) {
@@ -115,11 +122,12 @@ function endsAt(state: DetectionState, segment: Segment, isLast: boolean): numbe
  */
 export function settle(state: DetectionState, now: number): Settled {
   const { readings } = state;
-  const { name, since } = deriveState(state, now);
+  const { name, since } = lastState(state);
+  const until = unknownAt(state, name);
+  const isKnown = until === null || now < until;
   const shown = measureTail(state).segments;
   const dueTimes: number[] = [];
-  if (name === 'Charging') dueTimes.push(quietAt(state));
-  if (name === 'Driving') dueTimes.push(state.lastReport + thresholds.silence);
+  if (until !== null && until > now) dueTimes.push(until);
   const segments = shown.map((segment, index) => {
     const at = settlesAt(state, segment, index === shown.length - 1);
     if (at !== null && at > now) dueTimes.push(at);
@@ -127,8 +135,9 @@ export function settle(state: DetectionState, now: number): Settled {
   });
   return {
     live: {
-      state: name,
-      since,
+      state: isKnown ? name : null,
+      since: isKnown ? since : null,
+      lastState: name,
       lastHeardAt: state.lastReport === 0 ? null : state.lastReport,
       online: live(readings.online),
       soc: live(readings.soc),

@@ -84,6 +84,19 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
     expect(charges).toMatchObject([{ ac, acInferred }]);
   });
 
+  it.each<{ rule: string; fields: SampleFields; step: number; ac: boolean }>([
+    { rule: 'its power was lost, but it charged 60 kWh in an hour', fields: {}, step: 1, ac: false },
+    { rule: 'its power was lost, and it charged 11 kWh in an hour', fields: {}, step: 0.18, ac: true },
+    { rule: 'no fast charger is present after it, but its power was 100 kW', fields: { chargerPowerKw: 100 }, step: 1, ac: false },
+  ])('the kind of current of a charge that no source tells: $rule (decision 0061)', ({ fields, step, ac }) => {
+    const { charges } = detect([
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      every(60, '10:06', '10:20', (n) => ({ charging: 'charging', energyAddedKwh: step + n * step, ...fields })),
+      idle('10:21', '11:00', 'chargerPowerKw' in fields ? { fastCharger: false } : {}),
+    ]);
+    expect(charges).toMatchObject([{ ac }]);
+  });
+
   it('gives no energy by a level that fell', () => {
     const { charges } = detect(
       [

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from './settle.ts';
+import { at, clock, detect, every } from './testing/detect.ts';
+
+const charging = (seconds: number, from: string, to: string) =>
+  every(seconds, from, to, (n) => ({ odometerKm: 100, charging: 'charging', energyAddedKwh: n, soc: 50 + n }));
+
+describe('a source that ends (detection.md, section 7; decision 0061)', () => {
+  it('in a charge: the state is unknown, and the charge settled, after its rhythm and an hour', () => {
+    const { state } = detect([charging(60, '10:00', '10:30')]);
+    const quiet = clock('11:31');
+    expect(settle(state, quiet - 1)).toMatchObject({ live: { state: 'Charging', lastState: 'Charging' }, dueAt: quiet });
+    expect(settle(state, quiet - 1).segments.at(-1)).toMatchObject({ kind: 'charge', settled: false });
+    expect(settle(state, quiet)).toMatchObject({
+      live: { state: null, since: null, lastState: 'Charging', lastHeardAt: clock('10:30') },
+      dueAt: null,
+    });
+    expect(settle(state, quiet).segments.at(-1)).toMatchObject({ kind: 'charge', endTime: clock('10:30'), settled: true });
+  });
+
+  it('has the rhythm of its own silences: a source polled by the hour is quiet after two', () => {
+    const { state } = detect([charging(3600, '04:00', '10:00')]);
+    expect(settle(state, clock('11:59')).live.state).toBe('Charging');
+    expect(settle(state, clock('12:00')).live.state).toBe(null);
+  });
+
+  it('in a drive: the state is unknown after 15 minutes, and was Driving', () => {
+    const { state } = detect([every(60, '10:00', '10:30', (n) => ({ gear: 'D', odometerKm: 100 + n }))]);
+    expect(settle(state, clock('10:45')).live).toMatchObject({ state: null, lastState: 'Driving' });
+  });
+
+  it('parked: it stays parked', () => {
+    const { state } = detect([every(60, '10:00', '10:30', () => ({ gear: 'P', odometerKm: 100 }))]);
+    expect(settle(state, clock('30:00')).live).toMatchObject({ state: 'Parked', lastState: 'Parked' });
+  });
+});
+
+describe('what is undecided (detection.md, section 7; decision 0061)', () => {
+  const before = every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'none', plugged: true, soc: 50 }));
+
+  it('is shown as it would be decided now: a silence whose odometer is not known again yet', () => {
+    const { lines, state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })]);
+    expect(state.gap).not.toBe(null);
+    expect(lines).toEqual(['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:01']);
+  });
+
+  it('settles when its source is quiet', () => {
+    const { state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })]);
+    const settledAt = (time: string) => settle(state, clock(time)).segments.map(({ settled }) => settled);
+    expect(settledAt('14:02')).toEqual([true, false, false]);
+    expect(settledAt('15:02')).toEqual([true, true, false]);
+  });
+});

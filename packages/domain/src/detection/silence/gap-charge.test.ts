@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Sample, SampleFields } from '../../telemetry/sample.ts';
+import type { DetectionSettings } from '../settings.ts';
+import { at, detect } from '../testing/detect.ts';
+
+const parked = (time: string, soc: number, fields: SampleFields = {}) =>
+  at(time, { gear: 'P', odometerKm: 100, charging: 'none', plugged: false, soc, ...fields });
+const charging = (time: string, soc: number, fields: SampleFields = {}) =>
+  parked(time, soc, { charging: 'charging', plugged: true, ...fields });
+const plugged = (time: string, soc: number, fields: SampleFields = {}) =>
+  parked(time, soc, { charging: 'connected', plugged: true, ...fields });
+
+interface Case {
+  readonly rule: string;
+  readonly samples: readonly Sample[];
+  readonly settings?: Partial<DetectionSettings>;
+  readonly lines: string[];
+  readonly kWh?: number;
+}
+
+const capacityKwh = 60;
+
+const cases: Case[] = [
+  {
+    rule: 'one poll that states charging, lower before and higher after it, is a charge from the sample before to the one after',
+    samples: [parked('10:00', 40), charging('11:00', 50), parked('12:00', 60), parked('13:00', 60)],
+    lines: ['charge~ 10:00-12:00', 'idle 12:00-13:00'],
+    kWh: 12,
+  },
+  {
+    rule: 'two polls are one charge too',
+    samples: [parked('10:00', 40), charging('10:45', 48), charging('11:30', 56), parked('12:15', 60), parked('13:00', 60)],
+    lines: ['charge~ 10:00-12:15', 'idle 12:15-13:00'],
+    kWh: 12,
+  },
+  {
+    rule: 'one poll on the cable is one where the level rose by more than a warming battery shows',
+    samples: [parked('10:00', 40), plugged('11:00', 44), parked('12:00', 44), parked('13:00', 44)],
+    lines: ['charge~ 10:00-11:00', 'idle 11:00-13:00'],
+    kWh: 2.4,
+  },
+  {
+    rule: 'one poll on the cable is none where the level rose by as much as a warming battery shows',
+    samples: [parked('10:00', 40), plugged('11:00', 43), parked('12:00', 43), parked('13:00', 43)],
+    lines: ['idle 10:00-13:00'],
+  },
+  {
+    rule: 'the word that it is complete supports a rise over a silence',
+    samples: [parked('10:00', 40), parked('20:00', 80, { charging: 'complete' }), parked('20:01', 80, { charging: 'complete' })],
+    lines: ['charge~ 10:00-20:00', 'idle 20:00-20:01'],
+    kWh: 24,
+  },
+  {
+    rule: 'without a word a rise over a silence is one only where the vehicle allows it',
+    samples: [parked('10:00', 40), parked('20:00', 80), parked('20:01', 80)],
+    lines: ['idle 10:00-20:01'],
+  },
+  {
+    rule: 'a charge that runs after a long silence began at the earliest when the slowest cable did',
+    samples: [parked('00:00', 40), charging('20:00', 41), charging('20:10', 42), parked('20:20', 43), parked('20:30', 43)],
+    lines: ['idle 00:00-19:04:37', 'charge~ 19:04:37-20:20', 'idle 20:20-20:30'],
+    kWh: 1.8,
+  },
+  {
+    rule: 'polls of a slow charge between which the level does not rise by a step are one charge',
+    samples: [
+      parked('10:00', 40),
+      charging('10:20', 41),
+      charging('10:40', 41),
+      charging('11:00', 42),
+      charging('11:20', 42),
+      parked('11:40', 43),
+      parked('12:00', 43),
+    ],
+    lines: ['charge~ 10:00-11:40', 'idle 11:40-12:00'],
+    kWh: 1.8,
+  },
+  {
+    rule: 'a rise that no cable gives in the time is none',
+    samples: [parked('10:00', 0), charging('10:15', 100, { acdc: 'AC' }), parked('10:16', 100), parked('10:30', 100)],
+    lines: ['idle 10:00-10:30'],
+  },
+  {
+    rule: 'a car that drove and charges now charged at the end of the silence, which continues',
+    samples: [parked('10:00', 40), charging('14:00', 50, { odometerKm: 120 }), charging('14:10', 54, { odometerKm: 120 })].concat(
+      parked('14:20', 58, { odometerKm: 120 }),
+      parked('14:30', 58, { odometerKm: 120 }),
+    ),
+    lines: ['trip~ 10:00-13:59', 'charge~ 13:59-14:20', 'idle 14:20-14:30'],
+    kWh: 10.8,
+  },
+];
+
+describe('a charge of which only polls tell (detection.md, section 5; decision 0061)', () => {
+  it.each(cases)('$rule', ({ samples, settings, lines, kWh }) => {
+    const detected = detect(samples, { capacityKwh, ...settings });
+    expect(detected.lines).toEqual(lines);
+    if (kWh !== undefined) expect(detected.charges[0]?.kWh).toBeCloseTo(kWh, 6);
+  });
+});
