@@ -1,6 +1,4 @@
-import { capacityOf } from '../figures/capacity.ts';
 import type { Reports } from '../readings/reports.ts';
-import { plainStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import {
@@ -18,7 +16,6 @@ import { endCandidate } from '../timeline/edges.ts';
 import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import { alignLevelCharge } from './align-charge.ts';
-import { maxGiven } from './cable-limit.ts';
 import { isLevelOnly, isOnCableNow } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
@@ -31,7 +28,7 @@ export function detectLevelCharge(state: DetectionState, reports: Reports): void
   if (level === null || state.gap !== null) return;
   const running = tail.at(-1);
   if (isMotion(running)) return;
-  if (belongsToCharge(tail, reports.ts) || isDenied(state) || isImpossible(state)) restartRise(state, level, reports.ts);
+  if (belongsToCharge(tail, reports.ts) || isDenied(state)) restartRise(state, level, reports.ts);
   else if (isStationary(running)) detectLevelChargeAt(state, level, reports.ts);
 }
 
@@ -49,15 +46,6 @@ function isDenied(state: DetectionState): boolean {
   const { readings, rise } = state;
   if (rise.base === null || isLevelOnly(state)) return false;
   return state.silenceEnd > rise.baseTs || (!isOnCableNow(readings) && readings.charging.ts > rise.baseTs);
-}
-
-/** The level rose by more since its last report than a cable can give: a false level. */
-function isImpossible(state: DetectionState): boolean {
-  const { value, before, ts, beforeTs } = state.readings.soc;
-  const capacity = capacityOf(state);
-  if (value === null || before === null || capacity === null || value <= before) return false;
-  const step = plainStep(state.sources[state.readings.soc.src]?.levelStep ?? 0);
-  return ((value - before - step) * capacity) / 100 > maxGiven(thresholds.cableDc, ts - beforeTs);
 }
 
 /**
