@@ -64,12 +64,12 @@ function hasPower({ chargerPowerKw, powerKw }: Readings, reports: Reports): bool
   );
 }
 
-/** The power that was a sign until now is reported to be gone. */
+/** The power that was a sign until now is reported to be gone or unknown. */
 function hasPowerEnded({ chargerPowerKw, powerKw }: Readings, reports: Reports): boolean {
-  const hasCable = isCablePower(chargerPowerKw.value);
+  if (isCablePower(chargerPowerKw.value)) return false;
   return (
-    (isFresh(chargerPowerKw, reports) && !hasCable && isCablePower(chargerPowerKw.before)) ||
-    (isFresh(powerKw, reports) && !hasCable && !isPowerIn(powerKw.value) && isPowerIn(powerKw.before))
+    (chargerPowerKw.ts === reports.ts && isCablePower(chargerPowerKw.before)) ||
+    (powerKw.ts === reports.ts && !isPowerIn(powerKw.value) && isPowerIn(powerKw.before))
   );
 }
 
