@@ -1,3 +1,4 @@
+import type { ChargingStatement } from '../../telemetry/sample.ts';
 import type { Readings } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { Reported } from '../readings/reported.ts';
@@ -40,23 +41,24 @@ export function statedUntil(state: ChargingState, ts: number): number {
   return isStatedCharging(state) ? ts : state.signs.at;
 }
 
-/** The last word about the cable says that the car is on it. */
+/** The words say that the car is on the cable and may be charged: nothing is after `complete`. */
 export function isOnCableNow({ plugged, charging }: Readings): boolean {
-  if (plugged.value !== null) return plugged.value;
-  return charging.value !== null && charging.value !== 'none';
+  return mayCharge(plugged.value, charging.value);
 }
 
-/** The words of the time before a silence (its start: `from`, ms) say that the car was on the cable. */
+/** What `isOnCableNow` returns for the words of the time before a silence (its start: `from`, ms). */
 export function wasOnCable({ plugged, charging }: Readings, from: number): boolean {
-  const wasPlugged = plugged.ts > from ? plugged.before : plugged.value;
-  if (wasPlugged !== null) return wasPlugged;
-  const word = charging.ts > from ? charging.before : charging.value;
-  return word !== null && word !== 'none';
+  return mayCharge(plugged.ts > from ? plugged.before : plugged.value, charging.ts > from ? charging.before : charging.value);
 }
 
-/** This sample itself says that a charge has ended. */
-export function isReportedCharged({ charging }: Readings, reports: Reports): boolean {
-  return isFresh(charging, reports) && (charging.value === 'complete' || charging.value === 'stopped');
+function mayCharge(isPlugged: boolean | null, word: ChargingStatement | null): boolean {
+  return word !== 'complete' && (isPlugged ?? (word !== null && word !== 'none'));
+}
+
+/** This sample says that the car is on the cable, or was charged: but not by a `complete` that was said before. */
+export function isCableWord({ plugged, charging }: Readings, reports: Reports): boolean {
+  if (!isFresh(charging, reports)) return isFresh(plugged, reports) && plugged.value === true;
+  return charging.value === 'complete' ? charging.before !== 'complete' : charging.value !== 'none' || plugged.value === true;
 }
 
 /** A statement that is only possible for a car on the cable. */

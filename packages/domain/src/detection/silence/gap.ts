@@ -1,6 +1,5 @@
 import { toMetres } from '../figures/ledger.ts';
-import { isReportedCharged, wasOnCable } from '../charging/statement.ts';
-import { isReportedOnCable } from '../motion/cable-report.ts';
+import { isCableWord, wasOnCable } from '../charging/statement.ts';
 import { isNotRolling } from '../motion/open-end.ts';
 import type { Reading } from '../readings/reading.ts';
 import { placeAt, type Readings, toPlace } from '../readings/readings.ts';
@@ -69,7 +68,7 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     gap.levelAfterTs = reports.ts;
   }
   if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
-  gap.hasCableWord ||= gap.statedAfter || isReportedOnCable(state, reports) || isReportedCharged(readings, reports);
+  gap.hasCableWord ||= gap.statedAfter || isCableWord(readings, reports);
   if (isDecidable(gap, state.tail[gapIndex(state.tail) - 1]) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
 }
 
