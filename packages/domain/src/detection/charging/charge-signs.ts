@@ -23,6 +23,8 @@ export function newChargeSigns(): ChargeSigns {
 
 /** Reads the signs of this sample. */
 export function readSigns(signs: ChargeSigns, readings: Readings, reports: Reports, isStanding: boolean): void {
+  // A car that stops may still brake in its first standing sample.
+  const stood = reports.silence || reports.before > signs.deniedAt;
   const isDenied = !isStanding || reports.asleep || hasDenial(readings, reports);
   if (isDenied || reports.silence || hasPowerEnded(readings, reports)) {
     signs.deniedAt = reports.ts;
@@ -31,7 +33,7 @@ export function readSigns(signs: ChargeSigns, readings: Readings, reports: Repor
   if (isDenied) return;
   const { energyAddedKwh } = readings;
   const rose = hasRisen(energyAddedKwh, signs.deniedAt, reports);
-  if (!rose && !hasPower(readings, reports)) return;
+  if (!rose && !hasCablePower(readings, reports) && !(stood && hasPowerIn(readings, reports))) return;
   if (signs.at === 0) signs.since = rose ? energyAddedKwh.beforeTs : reports.ts;
   signs.at = reports.ts;
 }
@@ -58,10 +60,12 @@ function isChange(reading: Reading<unknown>): boolean {
 const isCablePower = (power: number | null): boolean => power !== null && power > thresholds.cablePowerFrom;
 const isPowerIn = (power: number | null): boolean => power !== null && power <= -thresholds.powerInFrom;
 
-function hasPower({ chargerPowerKw, powerKw }: Readings, reports: Reports): boolean {
-  return (
-    (isFresh(chargerPowerKw, reports) && isCablePower(chargerPowerKw.value)) || (isFresh(powerKw, reports) && isPowerIn(powerKw.value))
-  );
+function hasCablePower({ chargerPowerKw }: Readings, reports: Reports): boolean {
+  return isFresh(chargerPowerKw, reports) && isCablePower(chargerPowerKw.value);
+}
+
+function hasPowerIn({ powerKw }: Readings, reports: Reports): boolean {
+  return isFresh(powerKw, reports) && isPowerIn(powerKw.value);
 }
 
 /** The power that was a sign until now is reported to be gone or unknown. */
