@@ -89,6 +89,9 @@ export const thresholds = {
   levelStepsTrusted: 20,
   /** A car without fuel uses at least this, kWh per km. */
   minUse: 0.04,
+  /** kWh per metre that a car gains at most downhill; kWh by which an integral may be below the least use. */
+  energyPerMetre: 0.007,
+  integralAllowance: 0.05,
   maxMergeTime: 120,
   /** Bounds of the state: candidates that may wait for a decision, sources remembered. */
   maxPending: 7,

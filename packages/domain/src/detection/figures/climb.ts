@@ -1,8 +1,9 @@
 import { thresholds } from '../thresholds.ts';
 
-/** The ascent of a drive in metres, and the bin of 100 m that is being driven. */
+/** The ascent and descent of a drive in metres, and the bin of 100 m that is being driven. */
 export interface Climb {
   gain: number;
+  loss: number;
   binKm: number;
   binSum: number;
   binCount: number;
@@ -11,11 +12,11 @@ export interface Climb {
 }
 
 export function newClimb(): Climb {
-  return { gain: 0, binKm: 0, binSum: 0, binCount: 0, binBefore: null };
+  return { gain: 0, loss: 0, binKm: 0, binSum: 0, binCount: 0, binBefore: null };
 }
 
 /**
- * Elevation gain from bins of 100 m driven: the mean of a bin is compared with the mean of the previous one, so that noise adds nothing.
+ * Elevation gain and loss from bins of 100 m driven: the mean of a bin is compared with the mean of the previous one, so that noise adds nothing.
  * `elevation` in metres, null where this sample does not report it.
  */
 export function climb(climbed: Climb, elevation: number | null, km: number): void {
@@ -26,7 +27,9 @@ export function climb(climbed: Climb, elevation: number | null, km: number): voi
   climbed.binKm += km;
   if (climbed.binKm < thresholds.elevationBin || climbed.binCount === 0) return;
   const height = climbed.binSum / climbed.binCount;
-  if (climbed.binBefore !== null && height > climbed.binBefore) climbed.gain += height - climbed.binBefore;
+  const rise = height - (climbed.binBefore ?? height);
+  if (rise > 0) climbed.gain += rise;
+  else climbed.loss -= rise;
   climbed.binBefore = height;
   climbed.binKm = 0;
   climbed.binSum = 0;
@@ -36,6 +39,7 @@ export function climb(climbed: Climb, elevation: number | null, km: number): voi
 /** Adds the climb of the next candidate, which continues the bins. */
 export function addClimb(a: Climb, b: Climb): void {
   a.gain += b.gain;
+  a.loss += b.loss;
   a.binKm = b.binKm;
   a.binSum = b.binSum;
   a.binCount = b.binCount;

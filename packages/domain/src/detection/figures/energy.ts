@@ -25,27 +25,45 @@ function energyByLevel(from: number | null, to: number | null, capacity: number 
 /**
  * Returns the energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of
  * these, marked rough. A drive whose samples were received may gain energy downhill; in an inferred or estimated one a gain
- * is as likely a charge.
+ * is as likely a charge. `km`: its distance.
  */
-export function usedEnergy(candidate: Drive, capacity: number | null): Energy {
-  const found = bestOf(candidate, capacity);
+export function usedEnergy(candidate: Drive, km: number, capacity: number | null): Energy {
+  const found = bestOf(candidate, km, capacity);
   const isDeduced = candidate.inferred || candidate.estimatedStart || candidate.estimatedEnd;
   return isDeduced && found.kWh !== null && found.kWh < 0 ? none : found;
 }
 
-function bestOf(candidate: Drive, capacity: number | null): Energy {
+function bestOf(candidate: Drive, km: number, capacity: number | null): Energy {
   const { energy, drive } = candidate;
   const { level: from } = candidate.startValues;
   const { level: to } = candidate.endValues;
   if (energy.usedSeen) return { kWh: energy.usedKwh, method: 'counter' };
-  if (isDense(energy.powerMs, candidate)) return { kWh: energy.powerKwh, method: 'integral' };
-  const byLevel = drive.recharged ? null : energyByLevel(from, to, capacity);
+  // The levels of a drive in which none was reported are those of before it.
+  const byLevel = drive.recharged || energy.levelStep === 0 ? null : energyByLevel(from, to, capacity);
+  const isDrive = isEnoughFor(km, candidate, byLevel, capacity);
+  if (isDrive && isDense(energy.powerMs, candidate)) return { kWh: energy.powerKwh, method: 'integral' };
   const points = Math.abs((from ?? 0) - (to ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * energy.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
-  if (isDense(energy.powerAllMs, candidate) && isBetterThanLevel(energy, byLevel, capacity))
+  if (isDrive && isDense(energy.powerAllMs, candidate) && isBetterThanLevel(energy, byLevel, capacity))
     return { kWh: energy.powerKwh, method: 'rough' };
   // A level that did not fall by a step is no evidence.
   return byLevel === null || points < energy.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };
+}
+
+/**
+ * Returns whether the integral of power can be all that a drive took: the least that a car without fuel needs, less what it gains downhill.
+ * Where the heights are unknown, the level has to confirm less than that.
+ */
+function isEnoughFor(
+  km: number,
+  { energy: { powerKwh, levelStep }, climb, startValues }: Drive,
+  byLevel: number | null,
+  capacity: number | null,
+): boolean {
+  const least = thresholds.minUse * km - thresholds.integralAllowance;
+  if (powerKwh >= least || startValues.fuel !== null) return true;
+  if (climb.binBefore !== null) return powerKwh >= least - thresholds.energyPerMetre * Math.max(0, climb.loss - climb.gain);
+  return byLevel !== null && byLevel - powerKwh <= ((levelStep + 1) * (capacity ?? 0)) / 100;
 }
 
 /**

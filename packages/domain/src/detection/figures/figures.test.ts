@@ -145,6 +145,46 @@ describe('energy (detection.md, section 6)', () => {
     expect(used?.usedkWh).toBeCloseTo(1.8, 0);
   });
 
+  it.each<[string, (km: number, n: number) => SampleFields, SampleFields, SampleFields, number | null, string | null]>([
+    ['power is always 0', () => ({ powerKw: 0 }), {}, {}, null, null],
+    [
+      'only regeneration is reported, the level fell',
+      (km) => ({ powerKw: -3, soc: 80 - km / 3 }),
+      { soc: 80 },
+      { soc: 76.7 },
+      1.98,
+      'level',
+    ],
+    ['only regeneration, downhill by 300 m', (km) => ({ powerKw: -3, elevationM: 800 - km * 30 }), {}, {}, -0.49, 'integral'],
+    ['only regeneration, on a level road', () => ({ powerKw: -3, elevationM: 800 }), {}, {}, null, null],
+    [
+      'only regeneration, as the level confirms',
+      (km) => ({ powerKw: -3, soc: 80 + km / 12 }),
+      { soc: 80 },
+      { soc: 80.8 },
+      -0.49,
+      'integral',
+    ],
+    ['only regeneration, of a car with fuel', () => ({ powerKw: -3, fuelLevel: 40 }), { fuelLevel: 40 }, {}, -0.49, 'integral'],
+  ])('an integral too thin to be a drive is not used: %s', (_, fields, start, end, kWh, method) => {
+    const used = trip(fields, { powerKw: 0, ...start }, { powerKw: 0, ...end });
+    expect(used).toMatchObject({ usedMethod: method });
+    if (kWh === null) expect(used?.usedkWh).toBeNull();
+    else expect(used?.usedkWh).toBeCloseTo(kWh, 1);
+  });
+
+  it('is none by level for a drive in which no level was reported', () => {
+    const parkedThen = parked('10:16', '10:20', { odometerKm: 110 });
+    const later = parked('10:21', '10:40', { odometerKm: 110, soc: 70 });
+    const found = detect(
+      [parked('10:00', '10:05', { odometerKm: 100, soc: 80 }), drive((km) => ({ odometerKm: 100.1 + km })), parkedThen, later],
+      {
+        capacityKwh: 60,
+      },
+    );
+    expect(found.trips).toMatchObject([{ usedkWh: null, usedMethod: null }]);
+  });
+
   it('else current times voltage that come in different messages', () => {
     const used = trip(
       (_, n) => (n % 2 === 0 ? { batteryA: -25 } : { batteryV: 400 }),

@@ -73,7 +73,7 @@ function base({ sources, position }: KnownOfVehicle, candidate: Candidate, close
 function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, closed: boolean, gaps: OdometerGap[]): TripSegment {
   const { track, climb, startValues, endValues } = candidate;
   const measured = measureDistance(vehicle, ledger, candidate, gaps);
-  const used = usedEnergy(candidate, capacityOf(vehicle));
+  const used = usedEnergy(candidate, measured.km, capacityOf(vehicle));
   return {
     ...base(vehicle, candidate, closed),
     kind: 'trip',
