@@ -13,7 +13,6 @@ const world = worldOf(1);
 
 /** Expected known limits in these lives, with their number; in other trials none. */
 const expectedLimits: Readonly<Record<string, Partial<Record<Limit, number>>>> = {
-  'poll-place every 10 s': { wait_without_gear: 1 },
   'telemetry-all every 60 s': { sleep_without_level: 1 },
   'poll-speed every 60 s': { no_sample_between: 1 },
   'poll-odometer every 300 s': { no_sample_between: 1 },

@@ -89,6 +89,7 @@ function areMerged({ parts }: Merged, next: TripOrCharge, { segments, samples, c
     const wasOut = segments.some((one) => one.kind === 'parked' && !one.plugged && one.start >= before.end && one.end <= next.start);
     return next.start - before.end < thresholds.pause ? !wasOut || isOne : isOne && observedMs < thresholds.pause;
   }
+  if (!isOne && next.start - before.end >= mergeTime) return false;
   // A stop with a silence is not short, but the samples may not show its end clearly.
   if (maxSampleInterval(samples, before.end, next.start) >= thresholds.silence) return isOne;
   const isVague = !capabilities.gear && capabilities.speedKmh === 0;

@@ -29,6 +29,17 @@ export const thresholds = {
   hiddenDrive: 2 * minute,
   /** km that a drive already running after a silence may have covered since its start; more was driven in the silence. */
   unreportedStart: 2,
+  /** A time without reports in a drive is decided like a silence from this many edge windows of its source on. */
+  gapInDrive: 3,
+  /** Speeds of a drive that was not heard, km/h: the slowest, the fastest, and how the speed rises with the root of the km. */
+  slowestUnheard: 15,
+  fastestUnheard: 90,
+  unheardSpeedRise: 6,
+  /** A drive that is heard on both sides of a silence may have taken this many times as long as plausible. */
+  slowUnheard: 2,
+  /** km up to which a drive continued in a silence, and up to which two drives share what was not heard between them. */
+  continuedUnheard: 30,
+  sharedUnheard: 30,
   smallestTrip: 0.1,
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,

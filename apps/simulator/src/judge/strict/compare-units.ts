@@ -4,6 +4,8 @@ import type { RealUnit } from './real-units.ts';
 /** A detected trip or charge: `amount` in km or kWh. */
 export interface FoundUnit extends Span {
   readonly amount: number;
+  /** Where it may lie: an edge that it says was not heard, anywhere between the two samples around it that carry what decides. */
+  readonly reach: Span;
   /** It says that an edge was not heard, or that a silence lies in it. */
   readonly saysSilence: boolean;
 }
@@ -17,14 +19,18 @@ export interface Cluster {
 /** What a cluster is. `untold`: its real units are small, or samples do not tell of them. */
 export type Verdict = 'single' | 'fused' | 'split' | 'missed' | 'invented' | 'untold';
 
-/** Joins what covers each other; a found unit that covers none belongs to the real one with which it shares most time. */
+/**
+ * Joins what covers each other; a found unit that covers none belongs to the real one with which it shares most time, else to one with a part of
+ * which nothing is found and that lies where the found one may lie.
+ */
 export function clusterUnits(reals: readonly RealUnit[], founds: readonly FoundUnit[], lateMs: number): Cluster[] {
   const clusters: { reals: RealUnit[]; founds: FoundUnit[] }[] = reals.map((real) => ({ reals: [real], founds: [] }));
+  const strays: FoundUnit[] = [];
   for (const found of founds) {
     const ofFound = clusters.filter((cluster) => cluster.reals.some((real) => real.parts.some((part) => covers(found, part))));
     const [first, ...others] = ofFound.length > 0 ? ofFound : nearest(clusters, found, lateMs);
     if (first === undefined) {
-      clusters.push({ reals: [], founds: [found] });
+      strays.push(found);
       continue;
     }
     first.founds.push(found);
@@ -34,8 +40,19 @@ export function clusterUnits(reals: readonly RealUnit[], founds: readonly FoundU
       clusters.splice(clusters.indexOf(other), 1);
     }
   }
+  for (const found of strays) {
+    const cluster = clusters.find((one) => hasUnfoundPart(one, found.reach, lateMs));
+    if (cluster === undefined) clusters.push({ reals: [], founds: [found] });
+    else cluster.founds.push(found);
+  }
   return clusters;
 }
+
+/** A true part lies in the span, late words included, and nothing found of the cluster covers it. */
+const hasUnfoundPart = ({ reals, founds }: Cluster, span: Span, lateMs: number): boolean =>
+  reals.some(({ parts }) =>
+    parts.some((part) => sharedMs(span, { ...part, end: part.end + lateMs }) > 0 && !founds.some((found) => covers(found, part))),
+  );
 
 function nearest<One extends { readonly reals: readonly RealUnit[] }>(clusters: readonly One[], found: FoundUnit, lateMs: number): One[] {
   const sharedWith = ({ reals }: One): number =>

@@ -1,4 +1,4 @@
-import type { ChargeSegment, Segment, TripSegment } from '@wattbook/domain/detection/segment';
+import type { ChargeSegment, TripSegment } from '@wattbook/domain/detection/segment';
 import type { TrueSegment } from '../../life/truth.ts';
 import { sharedMs, type Span } from '../covering.ts';
 import { firstAfter } from '../first-after.ts';
@@ -56,16 +56,24 @@ export function measureLife({ label, trial, segments, samples, capacityKwh, foun
   const unfinished = segments.find(({ kind, end }) => (kind === 'trip' || kind === 'charge') && end > heardUntil)?.start;
   const judged = found.filter(({ endTime }) => endTime <= (unfinished ?? endTime));
   const foundTrips = judged.filter((one) => one.kind === 'trip');
-  const trips = compare(realDrives(lived, tellable), foundTrips.map(tripUnit), {
-    what: 'trip',
-    lateMs: trial.lateMs,
-    allowedOf: (km) => (capabilities.odometerKm > 0 ? 2 * capabilities.odometerKm + 0.01 * km : 0.3 + 0.1 * km),
-  });
-  const charges = compare(realCharges(lived, tellable), judged.filter((one) => one.kind === 'charge').map(chargeUnit), {
-    what: 'charge',
-    lateMs: 0,
-    allowedOf: (kWh) => 0.05 * kWh + (2 * capabilities.level * capacityKwh) / 100,
-  });
+  const trips = compare(
+    realDrives(lived, tellable),
+    foundTrips.map((trip) => foundUnit(trip, trip.distance, hearing.odometers.length > 0 ? hearing.odometers : hearing.places)),
+    {
+      what: 'trip',
+      lateMs: trial.lateMs,
+      allowedOf: (km) => (capabilities.odometerKm > 0 ? 2 * capabilities.odometerKm + 0.01 * km : 0.3 + 0.1 * km),
+    },
+  );
+  const charges = compare(
+    realCharges(lived, tellable),
+    judged.filter((one) => one.kind === 'charge').map((charge) => foundUnit(charge, charge.kWh ?? 0, hearing.levels)),
+    {
+      what: 'charge',
+      lateMs: 0,
+      allowedOf: (kWh) => 0.05 * kWh + (2 * capabilities.level * capacityKwh) / 100,
+    },
+  );
   return {
     label,
     trips: trips.counts,
@@ -119,15 +127,14 @@ const pausesOf = ({ reals }: Cluster): readonly Span[] => reals.flatMap(({ pause
 
 const isInside = (inner: Span, outer: Span): boolean => inner.start > outer.start && inner.end < outer.end;
 
-const tripUnit = (trip: TripSegment): FoundUnit => foundUnit(trip, trip.distance);
-const chargeUnit = (charge: ChargeSegment): FoundUnit => foundUnit(charge, charge.kWh ?? 0);
-
-const foundUnit = ({ startTime, endTime, estimated, unheard }: Segment, amount: number): FoundUnit => ({
-  start: startTime,
-  end: endTime,
-  amount,
-  saysSilence: estimated || unheard !== 0,
-});
+/** `deciding`: the readings between which an unheard edge lies. */
+function foundUnit(segment: TripSegment | ChargeSegment, amount: number, deciding: readonly { readonly ts: number }[]): FoundUnit {
+  const { startTime: start, endTime: end, startUnheard, endUnheard } = segment;
+  const heardBefore = deciding[firstAfter(deciding, start) - 1]?.ts ?? start;
+  const heardAfter = deciding[firstAfter(deciding, end - 1)]?.ts ?? end;
+  const reach = { start: startUnheard === null ? start : heardBefore, end: endUnheard === null ? end : heardAfter };
+  return { start, end, amount, reach, saysSilence: segment.estimated || segment.unheard !== 0 };
+}
 
 /** The time of a found trip in which the car stood; a silence in which it says that its edge lies does not count. */
 function parkedMs(trip: TripSegment, segments: readonly TrueSegment[], { samples }: Hearing): number {

@@ -16,10 +16,13 @@ export interface LevelRise {
   baseTs: number;
   top: number;
   topTs: number;
+  /** Time between the base and the first higher level, and between the top and the level before it, ms: the edges of a charge lie in them. */
+  startUnheard: number;
+  endUnheard: number;
   /** Candidates that start at or after this belong to the rise; 0: none. */
   from: number;
 }
 
 export function newLevelRise(): LevelRise {
-  return { base: null, baseTs: 0, top: 0, topTs: 0, from: 0 };
+  return { base: null, baseTs: 0, top: 0, topTs: 0, startUnheard: 0, endUnheard: 0, from: 0 };
 }

@@ -15,6 +15,7 @@ import { copyEdge } from '../timeline/edge-values.ts';
 import { endCandidate } from '../timeline/edges.ts';
 import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
+import type { LevelRise } from './charging-state.ts';
 import { alignLevelCharge } from './align-charge.ts';
 import { isLevelOnly, isOnCableNow } from './statement.ts';
 
@@ -65,11 +66,10 @@ export function detectLevelChargeAt(state: RiseState, level: number, ts: number)
   }
   if (rise.from === 0) {
     rise.from = splitAt(state, rise.baseTs);
-    rise.top = level;
-    rise.topTs = ts;
+    rise.startUnheard = ts - rise.baseTs;
+    raiseTop(rise, level, ts);
   } else if (level > rise.top) {
-    rise.top = level;
-    rise.topTs = ts;
+    raiseTop(rise, level, ts);
   } else if (level <= rise.top - thresholds.levelChargeFall || ts - rise.topTs >= thresholds.levelChargeEnds) {
     restartRise(state, level, ts);
     return;
@@ -98,6 +98,12 @@ export function restartRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, le
   if (previousFrom > 0) mergeStationary(tail, 0);
 }
 
+function raiseTop(rise: LevelRise, level: number, ts: number): void {
+  rise.endUnheard = ts - rise.topTs;
+  rise.top = level;
+  rise.topTs = ts;
+}
+
 function continueLevelCharge(state: Pick<RiseState, 'rise' | 'tail'>, charge: Charge, level: number, ts: number): void {
   const { rise, tail } = state;
   if (level <= rise.top - thresholds.levelChargeFall || (level <= rise.top && ts - rise.topTs >= thresholds.levelChargeEnds)) {
@@ -106,18 +112,17 @@ function continueLevelCharge(state: Pick<RiseState, 'rise' | 'tail'>, charge: Ch
     return;
   }
   if (level <= rise.top) return;
-  rise.top = level;
-  rise.topTs = ts;
+  raiseTop(rise, level, ts);
   for (const candidate of tail.splice(tail.indexOf(charge) + 1)) mergeCandidates(charge, candidate);
-  endLevelCharge(charge, ts);
+  endLevelCharge(charge, ts, rise.endUnheard);
 }
 
-function endLevelCharge(charge: Charge, ts: number): void {
+function endLevelCharge(charge: Charge, ts: number, unheard: number): void {
   charge.end = ts;
   charge.last = ts;
   charge.endValues.open = 0;
   charge.endUntil = 0;
-  charge.estimatedEnd = true;
+  charge.endUnheard = unheard;
 }
 
 function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: number): void {
@@ -127,12 +132,12 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
   for (const candidate of tail.splice(at + 1)) mergeCandidates(first, candidate);
   const charge = convert(first, 'charge');
   charge.charge.byLevel = true;
-  charge.estimatedStart = true;
-  charge.hasGap = false;
+  charge.startUnheard = rise.startUnheard;
+  charge.unheard = 0;
   charge.startValues.level = rise.base;
   charge.startValues.open = 0;
   alignLevelCharge(tail[at - 1], charge);
-  endLevelCharge(charge, ts);
+  endLevelCharge(charge, ts, rise.endUnheard);
 }
 
 /** Splits the candidate that contains a time so that a new one begins there; returns the time at which it begins (not before the tail). */
@@ -144,14 +149,14 @@ function splitAt({ readings, rise, tail }: RiseState, at: number): number {
   const later: Candidate = newCandidate(candidate.kind, at, at);
   later.end = candidate.end;
   later.last = candidate.last;
-  later.hasGap = candidate.hasGap;
+  later.unheard = candidate.unheard;
   later.energy.levelStep = candidate.energy.levelStep;
   later.src = candidate.src;
   later.rank = candidate.rank;
   later.endValues = copyEdge(candidate.endValues);
   endCandidate(readings, candidate, at, 0);
   candidate.last = Math.min(candidate.last, at);
-  candidate.hasGap = false;
+  candidate.unheard = 0;
   candidate.endValues.level = rise.base;
   later.startValues = copyEdge(candidate.endValues);
   tail.splice(index + 1, 0, later);

@@ -37,13 +37,13 @@ const cases: Case[] = [
     rule: 'with car moved and level risen is a trip with a charge at its end',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 80 })],
     settings: { offlineCharges: true },
-    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-10:33:41', 'charge~ 10:33:41-14:00', 'idle 14:00-14:10'],
   },
   {
     rule: 'with car moved by 0.2 km and level risen is a trip with a charge at its end too',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100.2, { soc: 80 })],
     settings: { offlineCharges: true },
-    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-10:05:41', 'charge~ 10:05:41-14:00', 'idle 14:00-14:10'],
   },
   {
     rule: 'right after a drive, with the level risen at the same place, is a charge of the whole gap',

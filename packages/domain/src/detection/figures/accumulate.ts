@@ -1,3 +1,4 @@
+import { isReportedParked } from '../motion/parked-report.ts';
 import type { Reading } from '../readings/reading.ts';
 import type { Readings } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
@@ -104,6 +105,7 @@ export function applyReports(readings: Readings, candidate: Candidate, reports: 
   if (cable !== null && cable > energy.maxCable) energy.maxCable = cable;
   const power = readings.powerKw.value;
   if (power !== null && -power > energy.maxIn) energy.maxIn = -power;
+  if (!candidate.parked && isStanding(candidate)) candidate.parked = isReportedParked(readings, reports);
   if (reports.source.rank < candidate.rank) {
     candidate.rank = reports.source.rank;
     candidate.src = reports.src;

@@ -29,7 +29,7 @@ function energyByLevel(from: number | null, to: number | null, capacity: number 
  */
 export function usedEnergy(candidate: Drive, km: number, capacity: number | null): Energy {
   const found = bestOf(candidate, km, capacity);
-  const isDeduced = candidate.inferred || candidate.estimatedStart || candidate.estimatedEnd;
+  const isDeduced = candidate.inferred || candidate.startUnheard !== null || candidate.endUnheard !== null;
   return isDeduced && found.kWh !== null && found.kWh < 0 ? none : found;
 }
 
@@ -82,7 +82,7 @@ export function chargedEnergy(candidate: Charge, capacity: number | null, isDire
   const counted = energy.counterSeen && !(energy.counterUnknown && energy.counterKwh === 0);
   const byLevel = energyByLevel(endValues.level, startValues.level, capacity);
   // A counter that was read only after the unheard part of a charge misses that part.
-  const isPart = energy.counterUnknown && candidate.estimatedStart && (byLevel ?? 0) > energy.counterKwh;
+  const isPart = energy.counterUnknown && candidate.startUnheard !== null && (byLevel ?? 0) > energy.counterKwh;
   if (counted && !candidate.charge.byLevel && !isPart) return { kWh: energy.counterKwh, method: 'counter' };
   // An integral that shows more energy leaving than entering is no evidence of a charge.
   if (isDense(energy.powerMs, candidate) && energy.powerKwh < 0) return { kWh: -energy.powerKwh, method: 'integral' };

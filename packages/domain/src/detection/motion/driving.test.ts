@@ -224,7 +224,7 @@ const cases: Case[] = [
       every(60, '10:13', '10:20', (n) => ({ gear: 'D', odometerKm: 104 + n })),
       parked('10:30', '10:40', 112),
     ],
-    lines: ['idle 10:00-10:12', 'trip 10:12-10:20', 'idle 10:20-10:40'],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-10:22:51', 'idle 10:22:51-10:40'],
   },
   {
     rule: 'a car that rolls 50 m makes no trip',

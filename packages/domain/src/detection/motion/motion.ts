@@ -65,7 +65,8 @@ export function judgeMotion(state: MotionState, reports: Reports, was: Was, isIn
     if (hasRisen(readings.odometerKm, evidence.odometer, reports)) return 'moving';
     return reports.ts - evidence.at <= thresholds.silence ? 'perhaps' : 'standing';
   }
-  if (gear.value !== null || moving.value !== null || speedKmh.value !== null || state.gap !== null)
+  // What a silence hides is decided as a whole (silence/decide-gap.ts).
+  if (gear.value !== null || moving.value !== null || speedKmh.value !== null || state.gap !== null || reports.silence)
     return recordRest(rest, readings, reports);
   // Reported motion ends when reports of it end; only inferred motion continues between two reports of its odometer or place.
   return judgeInferred(state, reports, was === 'drive' && !isInferred ? 'standing' : was);

@@ -54,7 +54,7 @@ const cases: Case[] = [
   {
     rule: 'is what the car reports when it starts again after a silence and does not roll yet',
     samples: [drive, asleep('10:22', '10:22'), further('12:01', '12:02', '12:10', 0), woken('12:11', '12:20', 116)],
-    lines: ['trip 10:00-10:10', 'sleep 10:10-10:22', 'trip 12:01-12:11', 'idle 12:11-12:20'],
+    lines: ['trip 10:00-10:10', 'sleep 10:10-12:01', 'trip 12:01-12:11', 'idle 12:11-12:20'],
     trips: [first, { startOdometer: 108, endOdometer: 116, distance: 8 }],
   },
   {
@@ -75,7 +75,7 @@ const cases: Case[] = [
   {
     rule: 'is not further away than 2 km after a silence, in which there is time for a drive',
     samples: [drive, asleep('10:22', '10:52'), woken('12:01', '12:10', 112)],
-    lines: ['trip 10:00-10:10', 'sleep 10:10-10:52', 'trip~ 10:52-12:01', 'idle 12:01-12:10'],
+    lines: ['trip 10:00-10:10', 'sleep 10:10-11:21:13', 'trip~ 11:21:13-11:31:47', 'idle 11:31:47-12:10'],
     trips: [{ endOdometer: 107, distance: 7 }, { distance: 5 }],
   },
 ];

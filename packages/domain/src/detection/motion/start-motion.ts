@@ -34,7 +34,7 @@ function startMotionAs(
   if (!isOnCable(running)) running.last = Math.min(running.last, start);
   const candidate = startCandidate(state, kind, start, Math.min(start, running.last), reports);
   candidate.inferred = inferred;
-  candidate.estimatedStart = inferred;
+  candidate.startUnheard = inferred ? reports.ts - start : null;
   accumulate(state, candidate, reports);
   applyReports(readings, candidate, reports);
   if (running.kind === 'charge') alignChargeEnd(state, running, candidate, reports);
@@ -72,7 +72,7 @@ export function insertInferred(state: DetectionState, running: Candidate, kind: 
   if (reports.gpsKm === 0) move.track.gpsKm += kmSinceBefore(readings);
   confirmTrip(state, move);
   endCandidate(readings, move, reports.ts, reports.source.window);
-  move.estimatedEnd = true;
+  move.endUnheard = move.startUnheard;
   const candidate = startCandidate(state, kind, reports.ts, reports.ts, reports);
   applyReports(readings, candidate, reports);
   if (candidate.kind === 'statedCharge') applyStatement(state, candidate, reports);

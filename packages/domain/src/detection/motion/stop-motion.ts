@@ -27,8 +27,8 @@ export function stopMotion(state: DetectionState, drive: Drive, kind: ShownKind,
   }
   if (toDrive && isFresh(readings.energyUsedKwh, reports)) close(drive.endValues, edgeBit.used);
   if (kind === 'sleep') markEndOpen(readings, drive, reports);
+  drive.endUnheard = drive.inferred || end !== reportedEnd ? reports.ts - Math.min(reports.before, end) : null;
   drive.last = Math.min(drive.last, end);
-  drive.estimatedEnd = drive.inferred || end !== reportedEnd;
   drive.drive.drivenLevel = lastDrivenLevel(readings, drive, reports);
   const idle = kind === 'statedCharge' && end < reports.ts ? insertIdle(state, end, reports) : null;
   const start = idle?.end ?? end;

@@ -6,11 +6,12 @@ import { setEndInGap } from '../motion/open-end.ts';
 import type { Place } from '../segment.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, type Gap, isCharging, isLevelCharge, isMotion, isStationary, newCandidate } from '../timeline/candidate.ts';
+import { type Candidate, type Gap, isCharging, isMotion, isStationary } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
 import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
+import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -50,6 +51,12 @@ function kmBetween(from: Place, to: Place): number {
   return distanceKm(from.lat, from.lon, to.lat, to.lon);
 }
 
+/** km above which the movement is a drive: any where a drive was heard at a side of the silence, as far as the place can show it. */
+function leastDrive({ before, after }: UndecidedGap, { thresholdKm, byOdometer }: Movement, rose: boolean): number {
+  if (before.kind === 'drive' || isMotion(after)) return byOdometer ? 0 : thresholds.samePlace;
+  return rose && byOdometer ? thresholds.sameOdometer : thresholdKm;
+}
+
 /** Decides what a silence was, from what is known before and after it: a drive, a charge, a part of the candidate before it, or unknown. */
 export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: number): void {
   const { gap, index, before, after } = undecided;
@@ -61,8 +68,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const belongsToNext = !belongsToLast && isStationary(before) && setDriveStart(state.tail, gap, index, km);
   const charging = isCharging(before);
   const rose = !charging && levelRose(state, gap);
-  const isContinued = before.kind === 'drive' || (rose && moved.byOdometer);
-  if (!belongsToNext && km !== null && km > (isContinued ? thresholds.sameOdometer : moved.thresholdKm)) {
+  if (!belongsToNext && km !== null && km > leastDrive(undecided, moved, rose)) {
     insertGapDrive(state, undecided, km);
     return;
   }
@@ -74,7 +80,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const isStillParked = same && isStationary(before) && !isMotion(after);
   if (isStillParked) state.validFrom = previousValidFrom;
   if (rose && !(isStillParked && isLevelOnly(state))) insertGapCharge(state, undecided);
-  else if (isStillParked) extendStationary(state, gap, index, before);
+  else if (same) fillParked(state, undecided, isStillParked);
   else state.tail.splice(index, 1);
 }
 
@@ -87,7 +93,7 @@ function setDriveStart(tail: readonly Candidate[], gap: OpenGap, index: number, 
   const at = tail.findIndex((candidate, tailIndex) => tailIndex > index && isMotion(candidate));
   const drive = tail[at];
   const stop = tail[at - 1];
-  if (drive === undefined || !gap.readMoving || km === null) return false;
+  if (drive === undefined || at === index + 1 || !gap.readMoving || km === null) return false;
   const maxKm =
     stop?.kind === 'sleep'
       ? (thresholds.impossibleSpeed * (drive.first - stop.last)) / hour
@@ -105,30 +111,18 @@ function setDriveStart(tail: readonly Candidate[], gap: OpenGap, index: number, 
 }
 
 /** km by which the odometer jumped between a silence and the start of the drive at `at`. */
-function jumpSince(tail: readonly Candidate[], index: number, at: number): number {
+export function jumpSince(tail: readonly Candidate[], index: number, at: number): number {
   const between = tail.slice(index + 1, at).reduce((km, { track }) => km + track.jumpKm + track.jumpBeforeKm, 0);
   return between + (tail[at]?.track.jumpBeforeKm ?? 0);
 }
 
-/** The car did not move: the silence belongs to the earlier candidate. */
-function extendStationary(state: DetectionState, gap: OpenGap, index: number, before: Candidate): void {
+/** The car did not move: it was parked, as part of the stationary candidate before the silence. */
+function fillParked(state: DetectionState, { gap, index, before }: UndecidedGap, isStillParked: boolean): void {
   const { tail } = state;
   tail.splice(index, 1);
-  if (isLevelCharge(before)) {
-    // A charge by level may continue after the silence; until then the car is parked from the top on.
-    const rest = newCandidate('rest', gap.from, gap.to);
-    rest.first = gap.from;
-    rest.hasGap = true;
-    rest.startValues.level = before.endValues.level;
-    rest.endValues.level = before.endValues.level;
-    rest.startValues.odometer = before.endValues.odometer;
-    rest.endValues.odometer = before.endValues.odometer;
-    tail.splice(index, 0, rest);
-  } else {
-    before.end = gap.to;
-    before.hasGap = true;
-  }
+  fillWithRest(tail, index, gap.from, gap.to, before);
   mergeStationary(tail, state.rise.from);
+  if (!isStillParked) return;
   if (gap.after.level !== null && isLevelOnly(state) && tail.at(-1)?.kind !== 'drive')
     detectLevelChargeAt(state, gap.after.level, gap.levelAfterTs);
 }

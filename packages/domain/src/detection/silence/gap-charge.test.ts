@@ -81,12 +81,12 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:30'],
   },
   {
-    rule: 'a car that drove and charges now charged at the end of the silence, which continues',
+    rule: 'a car that drove and charges now charged since it arrived, and continues',
     samples: [parked('10:00', 40), charging('14:00', 50, { odometerKm: 120 }), charging('14:10', 54, { odometerKm: 120 })].concat(
       parked('14:20', 58, { odometerKm: 120 }),
       parked('14:30', 58, { odometerKm: 120 }),
     ),
-    lines: ['trip~ 10:00-13:59', 'charge~ 13:59-14:20', 'idle 14:20-14:30'],
+    lines: ['trip~ 10:00-10:28:41', 'charge~ 10:28:41-14:20', 'idle 14:20-14:30'],
     kWh: 10.8,
   },
 ];

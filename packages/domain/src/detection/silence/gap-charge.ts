@@ -11,14 +11,13 @@ import {
   type Candidate,
   type Charge,
   convert,
-  type Drive,
   isCharging,
   isOnCable,
   isStanding,
   newCandidate,
   type StatedCharge,
 } from '../timeline/candidate.ts';
-import { setStanding } from '../timeline/edge-values.ts';
+import { type EdgeValues, setStanding } from '../timeline/edge-values.ts';
 import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.ts';
 import type { UndecidedGap } from './decide-gap.ts';
 import type { OpenGap } from './open-gap.ts';
@@ -43,14 +42,14 @@ function risenPoints({ before, after }: OpenGap): number {
 }
 
 /** The least time in which a cable can have raised the level, ms; 0: the capacity is unknown. */
-function leastTime(state: ChargingState, gap: OpenGap): number {
+export function leastTime(state: ChargingState, gap: OpenGap): number {
   const kWh = ((risenPoints(gap) - levelStepNow(state)) * (capacityOf(state) ?? 0)) / 100;
   const isAcAfter = state.readings.acdc.value === 'AC' && state.readings.acdc.ts >= gap.to;
   return timeToGive(isAcAfter ? thresholds.cableAc : thresholds.cableDc, kWh);
 }
 
 /** The earliest start of a charge that runs at the end of the silence, by the slowest cable, ms. */
-function earliestStart(state: ChargingState, gap: OpenGap): number {
+export function earliestStart(state: ChargingState, gap: OpenGap): number {
   const capacity = capacityOf(state);
   if (capacity === null) return gap.from;
   const kWh = ((risenPoints(gap) + levelStepNow(state)) * capacity) / 100;
@@ -61,33 +60,24 @@ function earliestStart(state: ChargingState, gap: OpenGap): number {
 function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.charge.byLevel = true;
   charge.charge.parted = isOver;
-  charge.estimatedStart = true;
-  charge.estimatedEnd = true;
+  charge.startUnheard = gap.to - gap.from;
+  charge.endUnheard = gap.to - gap.from;
   charge.startValues.level = gap.before.level;
   charge.endValues.level = gap.after.level;
-  charge.endUntil = gap.to;
+  charge.endUntil = charge.end;
 }
 
-/** Inserts a charge found by the level alone at the end of a drive in a silence; `start`: where the drive ends, ms. */
-export function insertChargeAtEnd(
-  state: ChargingState & { readonly tail: Candidate[] },
-  gap: OpenGap,
-  index: number,
-  drive: Drive,
-  start = gap.to - Math.min(Math.max(thresholds.chargeAfterMove, leastTime(state, gap)), (gap.to - gap.from) / 2),
-): void {
-  const { tail } = state;
-  const charge = newCandidate('charge', start, gap.to);
-  charge.first = start;
-  setStanding(charge.startValues, drive.endValues);
-  setStanding(charge.endValues, drive.endValues);
-  charge.src = drive.src;
-  charge.rank = drive.rank;
-  setLevelCharge(charge, gap, !isCharging(tail[index + 1]));
-  drive.end = start;
-  drive.last = start;
-  drive.endValues.level = gap.before.level;
-  tail.splice(index + 1, 0, charge);
+/** Inserts a charge found by the level alone where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
+export function insertLevelCharge(tail: Candidate[], index: number, from: number, to: number, gap: OpenGap, standing: EdgeValues): void {
+  const charge = newCandidate('charge', from, to);
+  const next = tail[index];
+  charge.first = from;
+  setStanding(charge.startValues, standing);
+  setStanding(charge.endValues, standing);
+  charge.src = next?.src ?? -1;
+  charge.rank = next?.rank ?? charge.rank;
+  setLevelCharge(charge, gap, !isCharging(next));
+  tail.splice(index, 0, charge);
 }
 
 /**
@@ -105,7 +95,8 @@ export function insertGapCharge(state: DetectionState, { gap, candidate, before,
     charge.start = earliestStart(state, gap);
     if (isStanding(before) && charge.start > gap.from) {
       before.end = charge.start;
-      before.hasGap = true;
+      before.last = charge.start;
+      before.unheard += charge.start - gap.from;
     }
   }
   if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
@@ -131,7 +122,7 @@ export function continueCharge(
     state.tail.splice(index, 2);
     mergeCandidates(charge, next);
     continueCounters(charge, next);
-    charge.hasGap = true;
+    charge.unheard += to - from;
     if (next.kind === 'charge') convert(charge, 'charge').charge.parted = next.charge.parted;
     else if (isConfirmed(state, charge, ts)) convert(charge, 'charge');
     return true;
@@ -139,7 +130,7 @@ export function continueCharge(
   if (!ran) return false;
   state.tail.splice(index, 1);
   charge.end = to;
-  charge.estimatedEnd = true;
+  charge.endUnheard = to - from;
   charge.endValues.level = after.level ?? charge.endValues.level;
   if (after.counter !== null) countEnergyTo(charge, after.counter);
   charge.arrival.arrivedLevel += levelGain;

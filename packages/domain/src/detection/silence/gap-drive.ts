@@ -1,28 +1,83 @@
 import { isStatedCharging } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
-import { clearChargingStates } from '../motion/confirm-trip.ts';
+import { toMetres } from '../figures/ledger.ts';
+import { closeTrack } from '../figures/track.ts';
+import { clearChargingStates, confirmTrip } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Charge, convert, isOnCable, type StatedCharge } from '../timeline/candidate.ts';
-import { newEdgeValues } from '../timeline/edge-values.ts';
-import { mergeDrive } from '../timeline/merge-rules.ts';
-import type { UndecidedGap } from './decide-gap.ts';
-import { insertChargeAtEnd, levelRose } from './gap-charge.ts';
+import {
+  type Candidate,
+  type Charge,
+  convert,
+  type Drive,
+  isCharging,
+  isMotion,
+  isOnCable,
+  isStanding,
+  type PossibleDrive,
+  type StatedCharge,
+} from '../timeline/candidate.ts';
+import { close, edgeBit, newEdgeValues } from '../timeline/edge-values.ts';
+import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
+import { jumpSince, type UndecidedGap } from './decide-gap.ts';
+import { earliestStart, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
+import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
+import { type Motion, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
 
-/** The car is elsewhere: inserts an estimated drive, and a charge at its end if the level rose. */
-export function insertGapDrive(state: DetectionState, { gap, index, candidate, after }: UndecidedGap, km: number): void {
+/** The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. */
+export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number): void {
+  const { gap, before, after } = undecided;
+  const placed = placeUnheardDrive({
+    from: gap.from,
+    to: gap.to,
+    km,
+    before: motionOf(before),
+    after: motionOf(after),
+    mergeTime: mergeTime(state.settings),
+  });
+  const recharged = wasRecharged(state, gap, km, Math.max(before.energy.levelStep, levelStepNow(state)));
+  clearChargingStates(state, gap.to, gap.to);
+  if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
+  const rose = levelRose(state, gap);
+  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged });
+  else insertOwnDrive(state, undecided, placed, km, { rose, recharged });
+}
+
+interface ChargedMeanwhile {
+  readonly rose: boolean;
+  readonly recharged: boolean;
+}
+
+function motionOf(candidate: Candidate): Motion {
+  if (isMotion(candidate)) return 'moving';
+  return candidate.parked ? 'standing' : 'unknown';
+}
+
+/** A drive of its own: as long as the silence, or with the rest of the silence parked around it. */
+function insertOwnDrive(
+  state: DetectionState,
+  undecided: UndecidedGap,
+  placed: Exclude<UnheardDrive, { kind: 'continued' }>,
+  km: number,
+  { rose, recharged }: ChargedMeanwhile,
+): void {
   const { tail } = state;
-  const byOdometer = gap.before.odometer !== null && gap.after.odometer !== null;
+  const { gap, candidate, before, after } = undecided;
+  const isPassing = !rose && joinPassingSample(tail, undecided);
+  const index = tail.indexOf(candidate);
+  const [from, until] = timesOf(placed, undecided, { rose, isPassing, leastCharge: leastTime(state, gap) });
   const drive = convert(candidate, 'drive');
-  drive.end = gap.to;
-  drive.first = gap.from;
-  drive.last = gap.to;
+  const byOdometer = gap.before.odometer !== null && gap.after.odometer !== null;
+  drive.start = from;
+  drive.end = until;
+  drive.first = from;
+  drive.last = until;
   drive.inferred = true;
-  drive.estimatedStart = true;
-  drive.estimatedEnd = true;
+  drive.startUnheard = gap.to - gap.from;
+  drive.endUnheard = gap.to - gap.from;
   drive.drive.isTrip = km >= thresholds.smallestTrip;
   drive.startValues = edgeOf(gap.before);
   drive.endValues = edgeOf(gap.before, gap.after);
@@ -30,18 +85,143 @@ export function insertGapDrive(state: DetectionState, { gap, index, candidate, a
   drive.track.odometerSeen = byOdometer;
   drive.track.gpsKm = kmByPlace(gap);
   drive.energy.levelStep = Math.max(tail[index - 1]?.energy.levelStep ?? 0, levelStepNow(state));
-  drive.drive.recharged = wasRecharged(state, gap, km, drive.energy.levelStep);
-  clearChargingStates(state, gap.to, gap.to);
-  if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
-  if (levelRose(state, gap)) {
-    insertChargeAtEnd(state, gap, index, drive);
-    mergeDrive(state, index);
+  drive.drive.recharged = recharged;
+  if (rose && from > gap.from) {
+    drive.startValues.level = gap.after.level;
+    insertLevelCharge(tail, index, gap.from, from, gap, before.endValues);
+  } else if (rose) {
+    drive.endValues.level = gap.before.level;
+    const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
+    insertLevelCharge(tail, index + 1, start, gap.to, gap, drive.endValues);
+    fillWithRest(tail, index + 1, until, start, drive);
+  } else {
+    fillWithRest(tail, index + 1, until, gap.to, drive);
+    if (!isPassing) fillWithRest(tail, index, gap.from, from, before);
+  }
+  mergeStationary(tail, state.rise.from);
+  if (rose) {
+    mergeDrive(state, tail.indexOf(drive));
     return;
   }
   const size = tail.length;
-  mergeDrive(state, index);
-  // The next candidate may be the continuation of the drive.
-  mergeDrive(state, index + 1 - (size - tail.length));
+  const at = tail.indexOf(drive);
+  mergeDrive(state, at);
+  // The next drive may be the continuation of this one.
+  const next = tail.findIndex((one, position) => position > at - (size - tail.length) && one.kind !== 'rest' && one.kind !== 'sleep');
+  if (next > 0) mergeDrive(state, next);
+}
+
+/**
+ * A single sample between two silences in which the car moved, without a word that it is parked, is one of a drive: the drive of the earlier
+ * silence lasts until that sample. Returns false where the car stood before it.
+ */
+function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedGap): boolean {
+  const drive = tail[index - 2];
+  if (before.kind !== 'rest' || before.parked || drive?.kind !== 'drive' || drive.endUnheard === null || drive.end !== before.start)
+    return false;
+  const stood = gap.from - before.start;
+  if (before.unheard < stood) return false;
+  const isOwn = drive.inferred && drive.startUnheard !== null && drive.start >= gap.from - drive.endUnheard;
+  if (!isOwn && stood >= thresholds.silence) return false;
+  const earlier = tail[index - 3];
+  if (isOwn && earlier !== undefined && earlier.end === drive.start && isStanding(earlier)) {
+    earlier.end += stood;
+    earlier.last = earlier.end;
+    earlier.unheard += stood;
+    drive.start += stood;
+    drive.first += stood;
+  }
+  drive.end = gap.from;
+  drive.last = gap.from;
+  tail.splice(index - 1, 1);
+  return true;
+}
+
+/** The times of the drive; where the car was charged too, it drove first, or last if it left the cable. */
+function timesOf(
+  placed: Exclude<UnheardDrive, { kind: 'continued' }>,
+  { gap, before }: UndecidedGap,
+  { rose, isPassing, leastCharge }: { readonly rose: boolean; readonly isPassing: boolean; readonly leastCharge: number },
+): [number, number] {
+  const shortest = Math.min(Math.max(thresholds.chargeAfterMove, leastCharge), (gap.to - gap.from) / 2);
+  const driving = placed.kind === 'whole' ? gap.to - gap.from : placed.until - placed.from;
+  const length = rose ? Math.min(driving, gap.to - gap.from - shortest) : driving;
+  if (rose && isOnCable(before)) return [gap.to - length, gap.to];
+  if (rose || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
+  return [placed.from, placed.until];
+}
+
+/** The drives before and after the silence have the km between them; in between the car was parked or charged. */
+function continueDrives(
+  state: DetectionState,
+  { gap, index, before, after }: UndecidedGap,
+  { until, untilKm, from, fromKm }: Extract<UnheardDrive, { kind: 'continued' }>,
+  { rose, recharged }: ChargedMeanwhile,
+): void {
+  const { tail } = state;
+  const level = levelBetween(gap, untilKm / (untilKm + fromKm), rose);
+  if (isMotion(before)) extendEnd(before, gap, until, untilKm, { level: rose ? gap.before.level : level, isLast: !isMotion(after) });
+  if (before.kind === 'drive') before.drive.recharged ||= recharged && !rose;
+  if (isMotion(after)) {
+    const jumpKm = jumpSince(tail, index, index + 1);
+    extendStart(after, gap, from, untilKm + jumpKm, fromKm, { level: rose ? gap.after.level : level, isFirst: !isMotion(before) });
+  }
+  tail.splice(index, 1);
+  if (rose) insertLevelCharge(tail, index, until, from, gap, before.endValues);
+  else fillWithRest(tail, index, until, from, before);
+  mergeStationary(tail, state.rise.from);
+  if (before.kind === 'drive') confirmTrip(state, before);
+}
+
+/** The level while the car was parked: at the end of the first of two drives by its share of the km. */
+function levelBetween({ before, after }: OpenGap, share: number, rose: boolean): number | null {
+  if (before.level === null || after.level === null || after.level > before.level || rose) return before.level;
+  return before.level - (before.level - after.level) * share;
+}
+
+function extendEnd(
+  drive: Drive | PossibleDrive,
+  gap: OpenGap,
+  until: number,
+  km: number,
+  { level, isLast }: { readonly level: number | null; readonly isLast: boolean },
+): void {
+  const { endValues, track } = drive;
+  drive.end = until;
+  drive.endUnheard = gap.to - gap.from;
+  drive.endUntil = gap.to;
+  endValues.level = level;
+  endValues.range = null;
+  endValues.place = isLast ? (gap.after.place ?? endValues.place) : null;
+  if (gap.before.odometer === null || gap.after.odometer === null) {
+    track.gpsKm += km;
+    return;
+  }
+  endValues.odometer = toMetres(gap.before.odometer + km);
+  closeTrack(track);
+}
+
+function extendStart(
+  drive: Drive | PossibleDrive,
+  gap: OpenGap,
+  from: number,
+  kmBefore: number,
+  km: number,
+  { level, isFirst }: { readonly level: number | null; readonly isFirst: boolean },
+): void {
+  const { startValues, track } = drive;
+  if (from < drive.start) drive.startUnheard = gap.to - gap.from;
+  drive.start = from;
+  startValues.level = level;
+  startValues.place = isFirst ? (gap.before.place ?? startValues.place) : startValues.place;
+  close(startValues, edgeBit.level | edgeBit.place);
+  if (gap.before.odometer === null || gap.after.odometer === null) {
+    track.gpsKm += km;
+    return;
+  }
+  startValues.odometer = toMetres(gap.before.odometer + kmBefore);
+  track.headKm = 0;
+  close(startValues, edgeBit.odometer);
 }
 
 /** The values before the silence, replaced by those that are known after it. */

@@ -19,9 +19,10 @@ export function openGap(state: DetectionState, running: Candidate, reports: Repo
   const last = tail.at(-1) ?? running;
   if (last.kind === 'possibleDrive') convert(last, 'rest');
   const from = last.end;
+  state.silenceEnd = reports.ts;
   endCandidate(readings, last, from, 0);
   last.endValues.open = 0;
-  if (last.inferred && last.kind === 'drive') last.estimatedEnd = true;
+  if (last.inferred && last.kind === 'drive') last.endUnheard = reports.ts - from;
   const candidate = newCandidate('gap', from, reports.ts);
   candidate.last = from;
   candidate.src = last.src;

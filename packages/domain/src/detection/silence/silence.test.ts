@@ -59,13 +59,13 @@ const cases: Case[] = [
     lines: ['idle 22:00-22:06', 'sleep 22:06-31:00', 'trip 31:00-31:11', 'idle 31:11-31:30'],
   },
   {
-    rule: 'before a drive already running at its end is unknown, and the drive begins at its first sample',
+    rule: 'before a drive already running at its end is parked until the drive plausibly began',
     samples: [
       parked('22:00', '22:05', 100),
       every(60, '31:01', '31:10', (n) => ({ gear: 'D', speedKmh: 40, odometerKm: 100.5 + n * 0.7, charging: 'none' })),
       parked('31:11', '31:30', 107),
     ],
-    lines: ['idle 22:00-22:05', 'trip 31:01-31:11', 'idle 31:11-31:30'],
+    lines: ['idle 22:00-30:59:26', 'trip~ 30:59:26-31:11', 'idle 31:11-31:30'],
   },
   {
     rule: 'is unknown when the car moved a little',
@@ -73,9 +73,9 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'idle 12:00-12:10'],
   },
   {
-    rule: 'is an estimated trip when the car is elsewhere',
+    rule: 'is an estimated trip when the car is elsewhere, as long as that plausibly takes, and parked before and after it',
     samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 140)],
-    lines: ['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10'],
+    lines: ['idle 10:00-10:39:50', 'trip~ 10:39:50-11:25:10', 'idle 11:25:10-12:10'],
   },
   {
     rule: 'of 14 minutes is none',
@@ -85,12 +85,12 @@ const cases: Case[] = [
   {
     rule: 'is not ended by a poll that reports only offline',
     samples: [parked('10:00', '10:05', 100), every(60, '10:06', '11:59', () => ({ online: 'offline' })), parked('12:00', '12:10', 140)],
-    lines: ['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10'],
+    lines: ['idle 10:00-10:39:50', 'trip~ 10:39:50-11:25:10', 'idle 11:25:10-12:10'],
   },
   {
     rule: 'while driving ends the trip at the last sample when the car is where it was',
     samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), parked('10:40', '11:00', 105)],
-    lines: ['idle 10:00-10:05', 'trip 10:05-10:10', 'idle 10:40-11:00'],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:10', 'idle 10:10-11:00'],
   },
   {
     rule: 'while driving with the car elsewhere is an estimated trip that is merged with the trip',
@@ -120,7 +120,7 @@ const cases: Case[] = [
       charging('13:00', '13:10', 0.1),
       parked('13:11', '13:50', 100),
     ],
-    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'charge 13:00-13:11', 'idle 13:11-13:50'],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 10:20-13:00', 'charge 13:00-13:11', 'idle 13:11-13:50'],
   },
   {
     rule: 'while charging, over when the statement is gone but the counter rose',
@@ -138,7 +138,7 @@ const cases: Case[] = [
       charging('10:06', '10:20', 0.1),
       every(60, '13:00', '13:40', () => ({ gear: 'P', odometerKm: 100, charging: 'complete', energyAddedKwh: 2.62 })),
     ],
-    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 13:00-13:40'],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 10:20-13:40'],
   },
   {
     rule: 'after a statement without energy is parked time like the statement',
@@ -198,7 +198,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
 
   it('marks the idle segment that contains one', () => {
     const { segments } = detect([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
-    expect(segments).toMatchObject([{ kind: 'idle', unheard: null }]);
+    expect(segments).toMatchObject([{ kind: 'idle', unheard: 6_900_000 }]);
   });
 
   it('in which the car moved clears the carried charging state', () => {
@@ -207,7 +207,13 @@ describe('silence (detection.md, sections 3 and 5)', () => {
       charging('10:06', '10:20', 0.1),
       every(60, '13:00', '13:20', () => ({ gear: 'P', odometerKm: 150, energyAddedKwh: 9 })),
     ]);
-    expect(lines).toEqual(['idle 10:00-10:06', 'charge 10:06-10:20', 'trip~ 10:20-13:00', 'idle 13:00-13:20']);
+    expect(lines).toEqual([
+      'idle 10:00-10:06',
+      'charge 10:06-10:20',
+      'idle 10:20-11:13:53',
+      'trip~ 11:13:53-12:06:07',
+      'idle 12:06:07-13:20',
+    ]);
   });
 
   it('does not give its km to a movement right after it', () => {
@@ -222,7 +228,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
       ],
       { tripMergeTime: 0 },
     );
-    expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
+    expect(lines).toEqual(['idle 10:00-10:39:50', 'trip~ 10:39:50-11:25:10', 'idle 11:25:10-12:10']);
   });
 
   it('waits for the first report of the odometer after it', () => {
@@ -232,7 +238,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
       at('12:00:10', { odometerKm: 140 }),
       parked('12:01', '12:10', 140),
     ]);
-    expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
+    expect(lines).toEqual(['idle 10:00-10:39:50', 'trip~ 10:39:50-11:25:10', 'idle 11:25:10-12:10']);
   });
 
   it('is decided when too many candidates wait after it, and does not remain undecided', () => {

@@ -15,6 +15,7 @@ import { insertInferred, isInferred, mergeRunning, startMotion } from '../motion
 import { dropUnconfirmed, stopMotion } from '../motion/stop-motion.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { applyGapReports, openGap } from '../silence/gap.ts';
+import { isGapAtDrive } from '../silence/gap-at-drive.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, convert, isCharging, isLevelCharge, isMotion, type PossibleDrive } from './candidate.ts';
@@ -35,7 +36,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
   const kind = shownKind(state, motion, reports);
-  if (running !== undefined && reports.silence) {
+  if (running !== undefined && (reports.silence || isGapAtDrive(state.readings, running, kind, reports))) {
     openGap(state, running, reports, kind === 'statedCharge');
     running = undefined;
   }

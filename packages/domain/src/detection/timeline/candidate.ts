@@ -17,13 +17,15 @@ interface AnyCandidate {
   endValues: EdgeValues;
   /** Until when a later report may replace an open value at the end, ms; 0: the candidate has not ended. */
   endUntil: number;
-  /** The edges were deduced. */
-  estimatedStart: boolean;
-  estimatedEnd: boolean;
+  /** An edge that was deduced: the time between the two reports between which it lies, ms; null: the edge was reported. */
+  startUnheard: number | null;
+  endUnheard: number | null;
   /** Motion that only odometer or place show, also in what it was merged with. */
   inferred: boolean;
-  /** Contains a silence. */
-  hasGap: boolean;
+  /** The source said that the car is parked: gear P, ignition off, on the cable, asleep. */
+  parked: boolean;
+  /** Time of the silences in it, ms. */
+  unheard: number;
   track: Track;
   climb: Climb;
   energy: EnergySums;
@@ -141,10 +143,11 @@ export function newCandidate<Kind extends CandidateKind>(kind: Kind, start: numb
     startValues: newEdgeValues(),
     endValues: newEdgeValues(),
     endUntil: 0,
-    estimatedStart: false,
-    estimatedEnd: false,
+    startUnheard: null,
+    endUnheard: null,
     inferred: false,
-    hasGap: false,
+    parked: false,
+    unheard: 0,
     track: newTrack(),
     climb: newClimb(),
     energy: newEnergySums(),

@@ -62,6 +62,17 @@ function areEdgesKnown(tail: readonly Candidate[], candidate: Candidate, ts: num
 
 type ReportedTimeline = Pick<DetectionState, 'readings' | 'lastReport' | 'settings' | 'tail'>;
 
+/** Nothing was heard of the drive but a single sample after it, which may be one of it: then it began later (silence/gap-drive.ts). */
+function isPassing(drive: Drive, running: Candidate | undefined): boolean {
+  return (
+    drive.inferred &&
+    drive.endUnheard !== null &&
+    running?.kind === 'rest' &&
+    !running.parked &&
+    running.last - running.start <= running.unheard
+  );
+}
+
 /** No later movement can merge with the drive at `at` any more. */
 function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean {
   const { tail } = state;
@@ -89,7 +100,7 @@ function isClosed(state: DetectionState, head: Candidate, next: Candidate | unde
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
   if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
-  return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip);
+  return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, state.tail[2]));
 }
 
 function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise'>, head: Charge, ts: number): boolean {

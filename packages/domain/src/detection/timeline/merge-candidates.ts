@@ -16,9 +16,10 @@ export function mergeCandidates(a: Candidate, b: Candidate): void {
   a.endUntil = b.endUntil;
   a.end = b.end;
   a.last = b.last;
-  a.estimatedEnd = b.estimatedEnd;
+  a.endUnheard = b.endUnheard;
   a.inferred &&= b.inferred;
-  a.hasGap ||= b.hasGap;
+  a.parked ||= b.parked;
+  a.unheard += b.unheard;
   if (a.drive !== null) mergeDriveFacts(a.drive, b.drive);
   if (a.charge !== null) a.charge.parted = b.charge?.parted ?? false;
 }

@@ -30,16 +30,36 @@ export function mergeDrive({ tail, settings }: MergeState, at = tail.length - 1)
   }
   const first = tail[index];
   if (first === undefined) return;
-  const stop = at - index > 1 ? (tail[at - 1]?.last ?? 0) - (tail[index + 1]?.first ?? 0) : null;
-  if (!canMerge(first, second, stop, mergeTime(settings))) return;
+  if (!canMerge(first, second, stopBetween(tail.slice(index + 1, at), second.start), mergeTime(settings))) return;
   for (const candidate of tail.splice(index + 1, at - index)) mergeCandidates(first, candidate);
 }
 
-/** `stop`: its length in ms; null: the drives touch each other. */
-function canMerge(first: Candidate, second: Candidate, stop: number | null, allowed: number): boolean {
+/** The stop between two drives: its length in ms, and whether the source said that the car is parked. */
+interface Stop {
+  readonly length: number;
+  readonly parked: boolean;
+}
+
+/** Returns the stop that stationary candidates are, until the next drive starts; null: the drives touch each other. */
+function stopBetween(candidates: readonly Candidate[], until: number): Stop | null {
+  const [first] = candidates;
+  if (first === undefined) return null;
+  return {
+    length: until - first.first,
+    parked: candidates.some(({ parked }) => parked),
+  };
+}
+
+/**
+ * A stop shorter than `allowed` belongs to the drive, 0 = never. Where an edge of the stop was not heard, a word that the car is parked parts
+ * the drives, unless the stop is shorter even with the unheard time.
+ */
+function canMerge(first: Candidate, second: Candidate, stop: Stop | null, allowed: number): boolean {
   if (first.driveNumber > 0 && second.driveNumber > 0) return first.driveNumber === second.driveNumber;
-  if (stop === null && first.inferred && second.inferred) return true;
-  return allowed > 0 && (stop ?? 0) < allowed;
+  if (stop === null) return (first.inferred && second.inferred) || allowed > 0;
+  const unheard = (first.endUnheard ?? 0) + (second.startUnheard ?? 0);
+  if (unheard > 0 && stop.parked && stop.length + unheard >= allowed) return false;
+  return allowed > 0 && stop.length < allowed;
 }
 
 /**
@@ -93,7 +113,7 @@ export function convertToIdle(readings: Readings, candidate: Candidate): void {
   if (candidate.endUntil === 0) endCandidate(readings, candidate, candidate.end, 0);
   const idle = convert(candidate, 'rest');
   idle.endValues.open = 0;
-  idle.hasGap ||= idle.inferred;
-  idle.estimatedStart = false;
-  idle.estimatedEnd = false;
+  if (idle.inferred) idle.unheard ||= idle.end - idle.start;
+  idle.startUnheard = null;
+  idle.endUnheard = null;
 }

@@ -1,0 +1,62 @@
+import { thresholds } from '../thresholds.ts';
+
+const hour = 3_600_000;
+
+/** What a source reported at one side of a silence: the car moves, stands by its own word, or the report does not tell. */
+export type Motion = 'moving' | 'standing' | 'unknown';
+
+/** A silence of one car. Times in ms of vehicle time. */
+export interface Silence {
+  readonly from: number;
+  readonly to: number;
+  /** km the car moved in it. */
+  readonly km: number;
+  readonly before: Motion;
+  readonly after: Motion;
+  /** Stops shorter than this belong to a drive, ms. */
+  readonly mergeTime: number;
+}
+
+/**
+ * Where the unheard km were driven. `whole`: the silence is as long as they take. `continued`: the drive before it went on until `until`, and
+ * the one after it began at `from`; without a drive at that side it is the side's end of the silence, and its share of the km is 0. `own`: a
+ * drive of its own.
+ */
+export type UnheardDrive =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'continued'; readonly until: number; readonly untilKm: number; readonly from: number; readonly fromKm: number }
+  | { readonly kind: 'own'; readonly from: number; readonly until: number };
+
+/**
+ * Returns how long a drive of this many km plausibly takes, ms: the longer, the faster. The speeds are between those of drives in town
+ * (Nissan Leaf in San José: 20 km/h at 4 km) and on country roads and motorways.
+ */
+export function plausibleDuration(km: number): number {
+  const speed = Math.min(thresholds.fastestUnheard, thresholds.slowestUnheard + thresholds.unheardSpeedRise * Math.sqrt(km));
+  return Math.round((km / speed) * hour);
+}
+
+/**
+ * Places the km that a car moved in a silence (detection.md, section 5). The time that the km do not plausibly take is standing: below the
+ * merge time the whole silence is driving. Otherwise a car that moved when it was last heard drove on, one that moved when it was heard again
+ * had set off before, up to a distance that is plausible for the rest of one drive; more, or a car that stood on both sides, is a drive of
+ * its own in the middle.
+ */
+export function placeUnheardDrive({ from, to, km, before, after, mergeTime }: Silence): UnheardDrive {
+  const silence = to - from;
+  const driving = plausibleDuration(km);
+  const rest = silence - driving;
+  if (rest <= 0 || rest < mergeTime) return { kind: 'whole' };
+  const moves = before === 'moving' && after === 'moving';
+  if (moves && silence - thresholds.slowUnheard * driving < mergeTime) return { kind: 'whole' };
+  if (moves && km <= thresholds.sharedUnheard) {
+    const share = plausibleDuration(km / 2);
+    return { kind: 'continued', until: from + share, untilKm: km / 2, from: to - share, fromKm: km / 2 };
+  }
+  if (moves || km > thresholds.continuedUnheard || (before !== 'moving' && after !== 'moving')) {
+    return { kind: 'own', from: from + Math.round(rest / 2), until: to - Math.round(rest / 2) };
+  }
+  return before === 'moving'
+    ? { kind: 'continued', until: from + driving, untilKm: km, from: to, fromKm: 0 }
+    : { kind: 'continued', until: from, untilKm: 0, from: to - driving, fromKm: km };
+}
