@@ -23,10 +23,10 @@ const range = ({ until }: CallFacts, days: number) => ({
 });
 
 const tripFields =
-  'id,startTime,endTime,startAddress,endAddress,startLocation,endLocation,distance,usedkWh,usedMethod,avgSpeed,avgConsumption,avgOutTemp,cost,co2,startOdometer,endOdometer,tags,privateDistance,toWorkDistance,driver,comment,estimated';
+  'id,startTime,endTime,startAddress,endAddress,startLocation,endLocation,distance,usedkWh,usedMethod,avgSpeed,avgConsumption,avgOutTemp,cost,co2,startOdometer,endOdometer,tags,privateDistance,toWorkDistance,driver,comment,startUnheard,endUnheard,unheard';
 const chargeFields =
-  'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,estimated,counterStartUnknown';
-const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,hasGap';
+  'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,acInferred,counterStartUnknown,startUnheard,endUnheard,unheard';
+const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,startUnheard,endUnheard,unheard';
 
 const queryOf = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 

@@ -26,6 +26,21 @@ describe('what is said about the silences of a segment (decision 0059)', () => {
     { of: { unheard: 7800 }, word: 'Not heard for 2 h 10 min', sentences: ['Contains 2 h 10 min in which the vehicle was not heard.'] },
     { of: { unheard: null }, word: 'With a data gap', sentences: ['For a part of this time the vehicle was not heard.'] },
     {
+      of: { startUnheard: 9 * hour, endUnheard: 9 * hour, unheard: 8 * hour },
+      word: 'Estimated',
+      sentences: ['Start and end estimated: the vehicle was not heard for 9 h.'],
+    },
+    {
+      of: { endUnheard: 9 * hour, unheard: 9 * hour },
+      word: 'End estimated',
+      sentences: ['End estimated: the vehicle was not heard for 9 h.'],
+    },
+    {
+      of: { endUnheard: 9 * hour, unheard: null },
+      word: 'End estimated',
+      sentences: ['End estimated: the vehicle was not heard for 9 h.', 'For a part of this time the vehicle was not heard.'],
+    },
+    {
       of: { endUnheard: 9 * hour, unheard: 1800 },
       word: 'End estimated',
       sentences: ['End estimated: the vehicle was not heard for 9 h.', 'Contains 30 min in which the vehicle was not heard.'],

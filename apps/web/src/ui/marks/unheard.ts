@@ -24,8 +24,10 @@ export function unheardSentences(segment: Unheard, formats: Formats, t: Translat
   const edges = edgesOf(segment).map(([edge, seconds]) =>
     seconds === 0 ? `${t(edge)}.` : t('table.edgeUnheard', { edge: t(edge), span: span(seconds) }),
   );
-  const { unheard } = segment;
-  if (unheard === 0) return edges;
+  const { startUnheard, endUnheard, unheard } = segment;
+  // Both edges in one silence: the segment is in it too. An edge in the only silence inside: it is named already.
+  const isInside = startUnheard !== null && startUnheard === endUnheard;
+  if (unheard === 0 || isInside || (unheard !== null && (unheard === startUnheard || unheard === endUnheard))) return edges;
   return [...edges, unheard === null ? t('table.unheardSome') : t('table.unheardInside', { span: span(unheard) })];
 }
 
