@@ -50,7 +50,9 @@ export const thresholds = {
   stepAboveRounding: 10,
   /** A level changes by no more than this many points a minute; by this many while the car stands off the cable. */
   levelPerMinute: 10,
-  standingFallPerMinute: 0.5,
+  standingFallPerMinute: 0.2,
+  /** A car that stood, and did not charge before and after less than this, did not charge in between. */
+  chargeUnseen: 60 * minute,
   /** Points by which a level may be off besides its step: a battery that warms up, another source. */
   levelAllowance: 5,
   coarseStep: 0.5,

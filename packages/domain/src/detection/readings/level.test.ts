@@ -19,6 +19,11 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     ['a fall of a drive in a car that stood', [polls([70, 70, 40])], 70],
     ['more than a cable gives', [parked('10:00', '10:10', 40), at('10:12', { soc: 80, charging: 'charging' })], 40],
     ['a rise off the cable', [parked('10:00', '10:10', 40, { plugged: false }), at('10:12', { soc: 50, plugged: false })], 40],
+    [
+      'a rise between two polls of a car that stood off the cable',
+      [polls([40, 40, 70]).map((sample) => ({ ...sample, plugged: false }))],
+      40,
+    ],
   ])('is refused: %s', (_, samples, level) => {
     expect(levelAfter(samples)).toBe(level);
   });

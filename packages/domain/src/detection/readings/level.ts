@@ -1,6 +1,7 @@
 import { capacityOf } from '../figures/capacity.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Readings } from './readings.ts';
 import type { Reports } from './reports.ts';
 import { plainStep } from './steps.ts';
 
@@ -28,11 +29,23 @@ export function newLevelCheck(): LevelCheck {
   return { value: null, ts: 0, odometer: null, isSingle: false, before: null, beforeTs: 0, refused: null, refusedTs: 0 };
 }
 
+/** The car stood since the last level, by the odometer, and nothing showed motion. */
+function hasStood({ level, odometer, evidence }: LevelState): boolean {
+  return evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
+}
+
+/** The source states, before and now, that the car is off the cable or does not charge. */
+function isStatedIdle({ plugged, charging }: Readings, { ts }: Reports): boolean {
+  if (plugged.value === false && plugged.ts === ts && plugged.before !== true) return true;
+  const { value, before } = charging;
+  return charging.ts === ts && value !== null && value === before && value !== 'charging' && value !== 'starting';
+}
+
 /** Returns the most points by which a level can have risen in some time. */
 function mostRise(state: LevelState, ms: number, reports: Reports): number {
-  const { plugged } = state.readings;
-  // Off the cable a level rises only downhill or by a warming battery; in a silence the car may have been on a cable.
-  if (ms < thresholds.silence && plugged.value === false && plugged.ts === reports.ts) return 0;
+  // Without a charge a level rises only downhill or by a warming battery; in a silence the car may have been on a cable elsewhere.
+  const hasTime = ms >= (hasStood(state) ? thresholds.chargeUnseen : thresholds.silence);
+  if (!hasTime && isStatedIdle(state.readings, reports)) return 0;
   const capacity = capacityOf(state);
   const byCable = capacity === null ? thresholds.levelPerMinute : (100 * thresholds.cableDc) / capacity / 60;
   return (Math.min(thresholds.levelPerMinute, byCable) * ms) / minute;
@@ -40,9 +53,7 @@ function mostRise(state: LevelState, ms: number, reports: Reports): number {
 
 /** Returns the most points by which a level can have fallen in some time. */
 function mostFall(state: LevelState, ms: number): number {
-  const { level, odometer, evidence } = state;
-  const stood = evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
-  return ((stood ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
+  return ((hasStood(state) ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
 }
 
 function isPossible(state: LevelState, from: number, fromTs: number, level: number, reports: Reports): boolean {
