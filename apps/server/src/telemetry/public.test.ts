@@ -90,7 +90,7 @@ describe('what features read', () => {
       lastUpdate: end,
       carried: { speedKmh: { value: 60, at: end }, soc: { at: end } },
     });
-    expect(await readLiveAt(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
+    expect(await readLiveAt(end + 16 * minute)).toMatchObject({ state: null, lastState: 'Driving', lastUpdate: end });
     for (const now of [end + 1000, end + 16 * minute, end + 31 * day]) {
       const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => listLive(reader, now));
       expect([...all]).toEqual([[vehicle.vehicleId, await readLiveAt(now)]]);
@@ -106,7 +106,7 @@ describe('what features read', () => {
       withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));
     expect(await readLiveAt(end + 30 * day)).toMatchObject({ state: 'Parked', since: start, lastUpdate: end });
     const expired = await readLiveAt(end + 30 * day + 1);
-    expect(expired).toMatchObject({ state: null, since: null, lastUpdate: end, carried: { soc: { at: end } } });
+    expect(expired).toMatchObject({ state: null, since: null, lastState: null, lastUpdate: end, carried: { soc: { at: end } } });
     const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => listLive(reader, end + 30 * day + 1));
     expect(all.get(vehicle.vehicleId)).toEqual(expired);
   });

@@ -1,4 +1,4 @@
-import { expireState } from '@wattbook/domain/detection/expire-state';
+import { expireState, isExpired } from '@wattbook/domain/detection/expire-state';
 import type { LiveState as FoldedLive } from '@wattbook/domain/detection/settle';
 import { settle } from '@wattbook/domain/detection/settle';
 import { parseState } from '@wattbook/domain/detection/state';
@@ -48,6 +48,8 @@ export interface Carried<Value> {
 export interface LiveState {
   readonly state: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
   readonly since: number | null;
+  /** What it did at its last report, also where the present state is unknown by now. */
+  readonly lastState: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
   readonly lastUpdate: number | null;
   readonly carried: { readonly [Name in keyof Sample]?: Carried<NonNullable<Sample[Name]>> | undefined };
 }
@@ -198,11 +200,13 @@ function settleLive(text: string, now: number): FoldedLive | null {
   }
 }
 
-function presentLive({ state, since, lastHeardAt, ...values }: FoldedLive, now: number): LiveState {
+function presentLive({ state, since, lastState, lastHeardAt, ...values }: FoldedLive, now: number): LiveState {
   const last = expireState({ state, since, lastReport: lastHeardAt }, now);
   return {
     state: last.state,
     since: last.since,
+    // A state that an earlier version stored has none.
+    lastState: isExpired(lastHeardAt, now) ? null : (lastState ?? null),
     lastUpdate: last.lastReport,
     carried: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
   };

@@ -6,6 +6,7 @@ const at = '2026-11-20T12:00:00.000Z';
 export const exampleState = (changes: Partial<LiveState> = {}): LiveState => ({
   state: 'Parked',
   since: at,
+  lastState: 'Parked',
   lastUpdate: at,
   level: 64,
   range: 267,

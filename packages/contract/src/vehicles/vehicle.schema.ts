@@ -56,6 +56,8 @@ export const vehicle = z
     /** The live state for the selector: level in percent and the state of the vehicle. */
     level: z.number().nullable(),
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
+    /** What it did at its last report; the state is unknown some time after it drove or charged. */
+    lastState: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
     /** Whether the vehicle tells sleep apart from parking: it has reported a sleep. */
     tellsSleep: z.boolean(),
   })
@@ -116,6 +118,8 @@ const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant
 export const liveState = z.object({
   state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
   since: instant.nullable(),
+  /** What it did at its last report; the state is unknown some time after it drove or charged. */
+  lastState: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
   lastUpdate: instant.nullable(),
   level: z.number().nullable(),
   range: z.number().nullable(),

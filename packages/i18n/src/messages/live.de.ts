@@ -6,6 +6,8 @@ export const live = {
   parked: 'Geparkt',
   sleep: 'Schläft',
   unknown: 'Unbekannt',
+  lastCharging: 'Zuletzt: lädt',
+  lastDriving: 'Zuletzt: fährt',
   lastReport: 'Letzte Meldung {{date}}',
   since: 'seit {{time}}',
 } satisfies Record<keyof typeof en, string>;

@@ -4,6 +4,8 @@ export const live = {
   parked: 'Parked',
   sleep: 'Asleep',
   unknown: 'Unknown',
+  lastCharging: 'Last heard charging',
+  lastDriving: 'Last heard driving',
   lastReport: 'Last report {{date}}',
   since: 'since {{time}}',
 };

@@ -22,6 +22,7 @@ let vehicle: VehicleId;
 const live: LiveState = {
   state: 'Driving',
   since: exampleNoon,
+  lastState: 'Driving',
   lastUpdate: exampleNoon,
   carried: { soc: { value: 55, at: exampleNoon }, speedKmh: { value: 87, at: exampleNoon } },
 };

@@ -11,6 +11,7 @@ export function presentLive(live: FoldedLive | null, now: number): LiveState {
   return {
     state: live?.state ?? null,
     since: isoOrNull(live?.since),
+    lastState: live?.lastState ?? null,
     lastUpdate: isoOrNull(live?.lastUpdate),
     level: level?.value ?? null,
     range: carried.rangeKm?.value ?? null,

@@ -50,6 +50,7 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     createdAt: instant('created_at'),
     level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
     state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
+    lastState: computed(['id'], ({ id }) => live.get(id)?.lastState ?? null),
     tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
 

@@ -22,6 +22,7 @@ const at = exampleNoon - 60_000;
 const charging: LiveState = {
   state: 'Charging',
   since: exampleNoon - 3_600_000,
+  lastState: 'Charging',
   lastUpdate: at,
   carried: {
     soc: { value: 62, at },
@@ -71,6 +72,7 @@ describe('the list of vehicles (API-044)', () => {
       kWh: 75,
       level: 61,
       state: 'Charging',
+      lastState: 'Charging',
       lastSyncAt: new Date(at).toISOString(),
     });
     expect(data[0]).toMatchObject({ level: null, state: null, lastSyncAt: null });

@@ -30,7 +30,7 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
       <Menu.Target>
         <UnstyledButton className={classes['button'] ?? ''} data-look={appearance}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
-          <LiveDot state={selected.state} lastReport={selected.lastSyncAt} />
+          <LiveDot state={selected.state} lastState={selected.lastState} lastReport={selected.lastSyncAt} />
           <span className={classes['name']} title={selected.displayName}>
             {selected.displayName}
           </span>
@@ -44,7 +44,7 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
           <Menu.Item
             key={vehicle.id}
             aria-current={vehicle.id === selected.id}
-            leftSection={<LiveDot state={vehicle.state} lastReport={vehicle.lastSyncAt} />}
+            leftSection={<LiveDot state={vehicle.state} lastState={vehicle.lastState} lastReport={vehicle.lastSyncAt} />}
             rightSection={vehicle.id === selected.id ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
             onClick={() => selectVehicle(vehicle.id)}
           >

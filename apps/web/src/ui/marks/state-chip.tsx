@@ -11,8 +11,8 @@ const icons: Record<VehicleState, TablerIcon> = {
 };
 
 /** The state of a vehicle, or its last report where that is too old for one, as icon and label on its own tint. */
-export function StateChip({ state, lastReport }: LastState) {
-  const { text, isExpired } = useStateText({ state, lastReport });
+export function StateChip({ state, lastState, lastReport }: LastState) {
+  const { text, isExpired } = useStateText({ state, lastState: lastState ?? null, lastReport });
   const Icon = isExpired ? IconClock : state === null ? IconQuestionMark : icons[state];
   return (
     <span className={classes['chip']} data-state={state ?? 'none'}>

@@ -11,3 +11,7 @@ const messages = {
 
 /** The message for the state of a vehicle (DASH-002). */
 export const stateMessage = (state: VehicleState | null): MessageKey => (state === null ? 'live.unknown' : messages[state]);
+
+/** The message for a vehicle of which nothing is heard any more, by what it did at its last report. */
+export const lastStateMessage = (lastState: VehicleState | null): MessageKey =>
+  lastState === 'Charging' ? 'live.lastCharging' : lastState === 'Driving' ? 'live.lastDriving' : 'live.unknown';

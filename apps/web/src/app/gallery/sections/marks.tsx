@@ -51,6 +51,7 @@ export function MarkSection() {
         <StateChip state="Parked" />
         <StateChip state="Sleep" />
         <StateChip state={null} />
+        <StateChip state={null} lastState="Charging" />
         <StateChip state={null} lastReport={at(-24 * 400)} />
       </Specimen>
       <Specimen name="State strip: parked, a drive, a charge, asleep, silence at the end; its legend">

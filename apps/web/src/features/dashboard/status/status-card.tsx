@@ -47,7 +47,9 @@ export function StatusCard(props: StatusCardProps) {
           </h2>
           <p>{about.filter((part) => part !== null && part !== '').join(' · ')}</p>
         </div>
-        {status.data !== undefined && <StateChip state={status.data.state} lastReport={status.data.lastUpdate} />}
+        {status.data !== undefined && (
+          <StateChip state={status.data.state} lastState={status.data.lastState} lastReport={status.data.lastUpdate} />
+        )}
       </header>
       {status.data === undefined && status.trouble !== null ? (
         <div className={classes['failed']}>

@@ -27,7 +27,13 @@ export function applyLiveState(client: QueryClient, { kind: _kind, vehicleId, ..
   client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] | undefined) =>
     vehicles?.map((vehicle) =>
       vehicle.id === vehicleId
-        ? { ...vehicle, level: state.level, state: state.state, lastSyncAt: state.lastUpdate ?? vehicle.lastSyncAt }
+        ? {
+            ...vehicle,
+            level: state.level,
+            state: state.state,
+            lastState: state.lastState,
+            lastSyncAt: state.lastUpdate ?? vehicle.lastSyncAt,
+          }
         : vehicle,
     ),
   );

@@ -23,7 +23,7 @@ export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
       side={null}
       marks={
         <>
-          <StateChip state={vehicle.state} lastReport={vehicle.lastSyncAt} />
+          <StateChip state={vehicle.state} lastState={vehicle.lastState} lastReport={vehicle.lastSyncAt} />
           <VehicleChips vehicle={vehicle} />
           {isSelected && <PlainChip label={t('vehicles.selected')} />}
         </>

@@ -3,7 +3,7 @@ import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from '../../../ui/table/row-card.module.css';
-import { stateMessage } from '../../../ui/marks/vehicle-state.ts';
+import { lastStateMessage, stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { VehicleChips } from './vehicle-chips.tsx';
 
 /** Make, model and variant as one name; null without any. */
@@ -51,10 +51,10 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     id: 'state',
     label: 'vehicles.state',
     width: '20%',
-    text: ({ state }) => stateMessage(state),
+    text: ({ state, lastState }) => (state === null ? lastStateMessage(lastState) : stateMessage(state)),
     render: (vehicle) => (
       <span className={classes['marks']}>
-        <StateChip state={vehicle.state} lastReport={vehicle.lastSyncAt} />
+        <StateChip state={vehicle.state} lastState={vehicle.lastState} lastReport={vehicle.lastSyncAt} />
         <VehicleChips vehicle={vehicle} />
       </span>
     ),
