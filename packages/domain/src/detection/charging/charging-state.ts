@@ -19,10 +19,12 @@ export interface LevelRise {
   /** Time between the base and the first higher level, and between the top and the level before it, ms: the edges of a charge lie in them. */
   startUnheard: number;
   endUnheard: number;
+  /** ms of the silences since the last report of the base. */
+  unheard: number;
   /** Candidates that start at or after this belong to the rise; 0: none. */
   from: number;
 }
 
 export function newLevelRise(): LevelRise {
-  return { base: null, baseTs: 0, top: 0, topTs: 0, startUnheard: 0, endUnheard: 0, from: 0 };
+  return { base: null, baseTs: 0, top: 0, topTs: 0, startUnheard: 0, endUnheard: 0, unheard: 0, from: 0 };
 }

@@ -84,7 +84,9 @@ function isCharge({ readings }: Pick<RiseState, 'readings'>, points: number): bo
 
 /** A sleeping car does not charge: the level at the start of the sleep stays the base, with the time of this sample. */
 export function extendBase({ rise, readings }: Pick<RiseState, 'rise' | 'readings'>, ts: number): void {
-  if (rise.base !== null && rise.from === 0 && readings.soc.value === rise.base) rise.baseTs = ts;
+  if (rise.base === null || rise.from !== 0 || readings.soc.value !== rise.base) return;
+  rise.baseTs = ts;
+  rise.unheard = 0;
 }
 
 /** Restarts the rise at this level. */
@@ -95,6 +97,7 @@ export function restartRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, le
   rise.top = level;
   rise.topTs = ts;
   rise.from = 0;
+  rise.unheard = 0;
   if (previousFrom > 0) mergeStationary(tail, 0);
 }
 
@@ -133,7 +136,6 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
   const charge = convert(first, 'charge');
   charge.charge.byLevel = true;
   charge.startUnheard = rise.startUnheard;
-  charge.unheard = 0;
   charge.startValues.level = rise.base;
   charge.startValues.open = 0;
   alignLevelCharge(tail[at - 1], charge);
@@ -149,14 +151,14 @@ function splitAt({ readings, rise, tail }: RiseState, at: number): number {
   const later: Candidate = newCandidate(candidate.kind, at, at);
   later.end = candidate.end;
   later.last = candidate.last;
-  later.unheard = candidate.unheard;
+  later.unheard = Math.min(candidate.unheard, rise.unheard);
   later.energy.levelStep = candidate.energy.levelStep;
   later.src = candidate.src;
   later.rank = candidate.rank;
   later.endValues = copyEdge(candidate.endValues);
   endCandidate(readings, candidate, at, 0);
   candidate.last = Math.min(candidate.last, at);
-  candidate.unheard = 0;
+  candidate.unheard -= later.unheard;
   candidate.endValues.level = rise.base;
   later.startValues = copyEdge(candidate.endValues);
   tail.splice(index + 1, 0, later);

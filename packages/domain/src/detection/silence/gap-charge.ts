@@ -62,6 +62,7 @@ function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.charge.parted = isOver;
   charge.startUnheard = gap.to - gap.from;
   charge.endUnheard = gap.to - gap.from;
+  charge.unheard = charge.end - charge.start;
   charge.startValues.level = gap.before.level;
   charge.endValues.level = gap.after.level;
   charge.endUntil = charge.end;
@@ -93,6 +94,7 @@ export function insertGapCharge(state: DetectionState, { gap, candidate, before,
   setLevelCharge(charge, gap, !isCharging(after));
   if (isCharging(after)) {
     charge.start = earliestStart(state, gap);
+    charge.unheard = charge.end - charge.start;
     if (isStanding(before) && charge.start > gap.from) {
       before.end = charge.start;
       before.last = charge.start;
@@ -131,6 +133,7 @@ export function continueCharge(
   state.tail.splice(index, 1);
   charge.end = to;
   charge.endUnheard = to - from;
+  charge.unheard += to - from;
   charge.endValues.level = after.level ?? charge.endValues.level;
   if (after.counter !== null) countEnergyTo(charge, after.counter);
   charge.arrival.arrivedLevel += levelGain;

@@ -78,6 +78,7 @@ function insertOwnDrive(
   drive.inferred = true;
   drive.startUnheard = gap.to - gap.from;
   drive.endUnheard = gap.to - gap.from;
+  drive.unheard = until - from;
   drive.drive.isTrip = km >= thresholds.smallestTrip;
   drive.startValues = edgeOf(gap.before);
   drive.endValues = edgeOf(gap.before, gap.after);
@@ -123,6 +124,7 @@ function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedG
   if (before.unheard < stood) return false;
   const isOwn = drive.inferred && drive.startUnheard !== null && drive.start >= gap.from - drive.endUnheard;
   if (!isOwn && stood >= thresholds.silence) return false;
+  const { start } = drive;
   const earlier = tail[index - 3];
   if (isOwn && earlier !== undefined && earlier.end === drive.start && isStanding(earlier)) {
     earlier.end += stood;
@@ -131,6 +133,7 @@ function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedG
     drive.start += stood;
     drive.first += stood;
   }
+  drive.unheard += gap.from - drive.end - (drive.start - start);
   drive.end = gap.from;
   drive.last = gap.from;
   tail.splice(index - 1, 1);
@@ -187,6 +190,7 @@ function extendEnd(
   { level, isLast }: { readonly level: number | null; readonly isLast: boolean },
 ): void {
   const { endValues, track } = drive;
+  drive.unheard += until - drive.end;
   drive.end = until;
   drive.endUnheard = gap.to - gap.from;
   drive.endUntil = gap.to;
@@ -211,6 +215,7 @@ function extendStart(
 ): void {
   const { startValues, track } = drive;
   if (from < drive.start) drive.startUnheard = gap.to - gap.from;
+  drive.unheard += drive.start - from;
   drive.start = from;
   startValues.level = level;
   startValues.place = isFirst ? (gap.before.place ?? startValues.place) : startValues.place;

@@ -24,7 +24,7 @@ interface AnyCandidate {
   inferred: boolean;
   /** The source said that the car is parked: gear P, ignition off, on the cable, asleep. */
   parked: boolean;
-  /** Time of the silences in it, ms. */
+  /** Time of the silences in it, ms, also of its part of one in which an edge lies. */
   unheard: number;
   track: Track;
   climb: Climb;
