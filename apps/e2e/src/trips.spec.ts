@@ -120,3 +120,19 @@ test('a deleted trip disappears from list and sums, and is back after an undo (T
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1–12 of 12')).toBeVisible();
 });
+
+test('a trip during which the car was not heard says so in a word, and why in its details (decision 0059)', async ({
+  newUser: { page, push, credentials },
+  environment: { product, until },
+}) => {
+  const hour = 3_600_000;
+  // The evening before the recorded days: elsewhere, 20 km earlier. Until the next morning nothing is heard.
+  const evening = until - 6 * 24 * hour - 5 * hour;
+  const parked = { gear: 'P', speedKmh: 0, charging: 'none', soc: 90, odometerKm: 37_980, lat: 48.25, lon: 11.652 };
+  await push([0, 5, 10].map((minutes) => ({ ts: new Date(evening + minutes * 60_000).toISOString(), ...parked })));
+  await product.waitForTrips(credentials, 13);
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  await page.goto(`${product.url}/trips?from=${day(evening)}&to=${day(evening + 24 * hour)}`);
+  await page.getByRole('table').getByText('Estimated').click();
+  await expect(page.getByText('Start and end estimated: the vehicle was not heard for 10 h 50 min.', { exact: true })).toBeVisible();
+});
