@@ -36,16 +36,17 @@ describe('a source that ends (detection.md, section 7; decision 0061)', () => {
 });
 
 describe('what is undecided (detection.md, section 7; decision 0061)', () => {
-  const before = every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'none', plugged: true, soc: 50 }));
+  const before = every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'none', soc: 50 }));
+  const settings = { offlineCharges: true };
 
   it('is shown as it would be decided now: a silence whose odometer is not known again yet', () => {
-    const { lines, state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })]);
+    const { lines, state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })], settings);
     expect(state.gap).not.toBe(null);
     expect(lines).toEqual(['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:01']);
   });
 
   it('settles when its source is quiet', () => {
-    const { state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })]);
+    const { state } = detect([before, at('14:00', { gear: 'P', soc: 80 }), at('14:01', { gear: 'P', soc: 80 })], settings);
     const settledAt = (time: string) => settle(state, clock(time)).segments.map(({ settled }) => settled);
     expect(settledAt('14:02')).toEqual([true, false, false]);
     expect(settledAt('15:02')).toEqual([true, true, false]);

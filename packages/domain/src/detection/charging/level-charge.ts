@@ -17,7 +17,7 @@ import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import type { LevelRise } from './charging-state.ts';
 import { alignLevelCharge } from './align-charge.ts';
-import { isLevelOnly, isOnCableNow } from './statement.ts';
+import { isOnCableNow, isShownByLevel } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
 type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'tail'>;
@@ -29,24 +29,27 @@ export function detectLevelCharge(state: DetectionState, reports: Reports): void
   if (level === null || state.gap !== null) return;
   const running = tail.at(-1);
   if (isMotion(running)) return;
-  if (belongsToCharge(tail, reports.ts) || isDenied(state)) restartRise(state, level, reports.ts);
-  else if (isStationary(running)) detectLevelChargeAt(state, level, reports.ts);
+  if (belongsToCharge(state, reports.ts)) restartRise(state, level, reports.ts);
+  else if (isDenied(state)) {
+    for (const candidate of tail) if (isLevelCharge(candidate)) candidate.charge.parted = true;
+    restartRise(state, level, reports.ts);
+  } else if (isStationary(running)) detectLevelChargeAt(state, level, reports.ts);
 }
 
-/** A charge runs, or waits for the level at its end. */
-function belongsToCharge(tail: readonly Candidate[], ts: number): boolean {
+/** A charge runs or waits for the level at its end, or the base is from before its end. */
+function belongsToCharge({ tail, rise }: Pick<RiseState, 'tail' | 'rise'>, ts: number): boolean {
   const charge = tail.findLast(isCharging);
-  return charge !== undefined && (charge === tail.at(-1) || ts <= charge.endUntil);
+  return charge !== undefined && (charge === tail.at(-1) || ts <= charge.endUntil || rise.baseTs < charge.end);
 }
 
 /**
- * A word that is newer than the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
- * may be lost. Where the source has words, a rise over a silence is decided with the silence.
+ * A word or a silence after the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
+ * may be lost. What a silence was is decided with it.
  */
 function isDenied(state: DetectionState): boolean {
   const { readings, rise } = state;
-  if (rise.base === null || isLevelOnly(state)) return false;
-  return state.silenceEnd > rise.baseTs || (!isOnCableNow(readings) && readings.charging.ts > rise.baseTs);
+  if (rise.base === null || isShownByLevel(state)) return false;
+  return Math.max(state.silenceEnd, readings.charging.ts) > rise.baseTs;
 }
 
 /**

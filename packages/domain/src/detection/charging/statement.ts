@@ -41,9 +41,15 @@ export function statedUntil(state: ChargingState, ts: number): number {
   return isStatedCharging(state) ? ts : state.signs.at;
 }
 
-/** The words say that the car is on the cable and may be charged: nothing is after `complete`. */
+/** The words say that the car is on the cable and may be, or has just been charged: nothing is between two `complete`. */
 export function isOnCableNow({ plugged, charging }: Readings): boolean {
+  if (charging.value === 'complete') return charging.before !== 'complete' && plugged.value !== false;
   return mayCharge(plugged.value, charging.value);
+}
+
+/** A rise of the level is a charge whatever the words say: there are none, or the car is on the cable. */
+export function isShownByLevel(reported: Reported): boolean {
+  return isLevelOnly(reported) || isOnCableNow(reported.readings);
 }
 
 /** What `isOnCableNow` returns for the words of the time before a silence (its start: `from`, ms). */

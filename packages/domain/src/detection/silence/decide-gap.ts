@@ -1,5 +1,5 @@
 import { detectLevelChargeAt } from '../charging/level-charge.ts';
-import { isLevelOnly } from '../charging/statement.ts';
+import { isShownByLevel } from '../charging/statement.ts';
 import { toMetres } from '../figures/ledger.ts';
 import { distanceKm } from '../geo.ts';
 import { setEndInGap } from '../motion/open-end.ts';
@@ -79,7 +79,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   if (same && before.kind === 'statedCharge') convertToIdle(state.readings, before);
   const isStillParked = same && isStationary(before) && !isMotion(after);
   if (isStillParked) state.validFrom = previousValidFrom;
-  if (rose && !(isStillParked && isLevelOnly(state))) insertGapCharge(state, undecided);
+  if (rose && !(isStillParked && !isCharging(after) && isShownByLevel(state))) insertGapCharge(state, undecided);
   else if (same) fillParked(state, undecided, isStillParked);
   else state.tail.splice(index, 1);
 }
@@ -124,6 +124,6 @@ function fillParked(state: DetectionState, { gap, index, before }: UndecidedGap,
   if (isLevelOnly(state)) state.rise.unheard += gap.to - gap.from;
   mergeStationary(tail, state.rise.from);
   if (!isStillParked) return;
-  if (gap.after.level !== null && isLevelOnly(state) && tail.at(-1)?.kind !== 'drive')
+  if (gap.after.level !== null && isShownByLevel(state) && isStationary(tail.at(-1)))
     detectLevelChargeAt(state, gap.after.level, gap.levelAfterTs);
 }

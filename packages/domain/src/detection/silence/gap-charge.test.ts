@@ -45,6 +45,17 @@ const cases: Case[] = [
     lines: ['idle 10:00-13:00'],
   },
   {
+    rule: 'polls whose words were lost are one charge by the level, on the cable, though it rises by 3 points between two of them',
+    samples: [
+      plugged('10:00', 40),
+      ...[43, 46, 49, 52].map((soc, n) => at(`${11 + n}:00`, { gear: 'P', odometerKm: 100, soc })),
+      parked('15:00', 55, { charging: 'complete', plugged: true }),
+      parked('16:00', 55, { charging: 'complete', plugged: true }),
+    ],
+    lines: ['charge~ 10:00-15:00', 'idle 15:00-16:00'],
+    kWh: 9,
+  },
+  {
     rule: 'the word that it is complete supports a rise over a silence',
     samples: [parked('10:00', 40), parked('20:00', 80, { charging: 'complete' }), parked('20:01', 80, { charging: 'complete' })],
     lines: ['charge~ 10:00-20:00', 'idle 20:00-20:01'],
