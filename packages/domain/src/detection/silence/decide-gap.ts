@@ -121,7 +121,7 @@ function fillParked(state: DetectionState, { gap, index, before }: UndecidedGap,
   const { tail } = state;
   tail.splice(index, 1);
   fillWithRest(tail, index, gap.from, gap.to, before);
-  if (isLevelOnly(state)) state.rise.unheard += gap.to - gap.from;
+  if (isShownByLevel(state)) state.rise.unheard += gap.to - gap.from;
   mergeStationary(tail, state.rise.from);
   if (!isStillParked) return;
   if (gap.after.level !== null && isShownByLevel(state) && isStationary(tail.at(-1)))
