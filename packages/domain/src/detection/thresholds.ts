@@ -29,6 +29,8 @@ export const thresholds = {
   hiddenDrive: 2 * minute,
   /** km that a drive already running after a silence may have covered since its start; more was driven in the silence. */
   unreportedStart: 2,
+  /** A silence of a sleeping car from which on a drive may lie in it: it is decided when the car wakes. */
+  sleepMayHideDrive: 60 * minute,
   /** A time without reports in a drive is decided like a silence from this many edge windows of its source on. */
   gapInDrive: 3,
   /** Speeds of a drive that was not heard, km/h: the slowest, the fastest, and how the speed rises with the root of the km. */

@@ -66,7 +66,7 @@ function insertOwnDrive(
 ): void {
   const { tail } = state;
   const { gap, candidate, before, after } = undecided;
-  const isPassing = !rose && joinPassingSample(tail, undecided);
+  const isPassing = joinPassingSample(tail, undecided);
   const index = tail.indexOf(candidate);
   const [from, until] = timesOf(placed, undecided, { rose, isPassing, leastCharge: leastTime(state, gap) });
   const drive = convert(candidate, 'drive');

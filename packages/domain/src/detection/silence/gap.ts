@@ -70,7 +70,13 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
   }
   if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
   gap.hasCableWord ||= gap.statedAfter || isCableWord(readings, reports);
-  if (isDecidable(gap, state.tail[gapIndex(state.tail) - 1]) || reports.ts - gap.to >= thresholds.silence) closeGap(state, reports.ts);
+  const isOver = reports.ts - gap.to >= thresholds.silence && !isAwaitingWake(gap, reports);
+  if (isOver || isDecidable(gap, state.tail[gapIndex(state.tail) - 1])) closeGap(state, reports.ts);
+}
+
+/** A sleeping car reports no odometer: only when it wakes does it show whether it drove in a silence long enough for that. */
+function isAwaitingWake({ from, to, before, after }: OpenGap, { asleep }: Reports): boolean {
+  return asleep && before.odometer !== null && after.odometer === null && to - from >= thresholds.sleepMayHideDrive;
 }
 
 /** Every value that was known before the silence is known again. `last`: the candidate before it. */

@@ -51,14 +51,14 @@ function stopBetween(candidates: readonly Candidate[], until: number): Stop | nu
 }
 
 /**
- * A stop shorter than `allowed` belongs to the drive, 0 = never. Where an edge of the stop was not heard, a word that the car is parked parts
- * the drives, unless the stop is shorter even with the unheard time.
+ * A stop shorter than `allowed` belongs to the drive, 0 = never. A word that the car is parked parts
+ * the drives where it may have stood longer than that was heard, for a silence.
  */
 function canMerge(first: Candidate, second: Candidate, stop: Stop | null, allowed: number): boolean {
   if (first.driveNumber > 0 && second.driveNumber > 0) return first.driveNumber === second.driveNumber;
   if (stop === null) return (first.inferred && second.inferred) || allowed > 0;
   const unheard = (first.endUnheard ?? 0) + (second.startUnheard ?? 0);
-  if (unheard > 0 && stop.parked && stop.length + unheard >= allowed) return false;
+  if (unheard >= thresholds.silence && stop.parked) return false;
   return allowed > 0 && stop.length < allowed;
 }
 
