@@ -1,3 +1,4 @@
+import { capacityOf } from '../figures/capacity.ts';
 import type { Reports } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -17,10 +18,11 @@ import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import type { LevelRise } from './charging-state.ts';
 import { alignLevelCharge } from './align-charge.ts';
+import { timeToGive } from './cable-limit.ts';
 import { isOnCableNow, isShownByLevel } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
-type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'tail'>;
+type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'settings' | 'tail'>;
 
 /** Applies a fresh level, where neither a word nor signs state a charge. */
 export function detectLevelCharge(state: DetectionState, reports: Reports): void {
@@ -80,8 +82,11 @@ export function detectLevelChargeAt(state: RiseState, level: number, ts: number)
   if (isCharge(state, level - rise.base)) confirmRise(state, ts);
 }
 
-/** A rise of 5 points is a charge; on the cable one above what a warming battery shows. */
-function isCharge({ readings }: Pick<RiseState, 'readings'>, points: number): boolean {
+/** A rise of 5 points is a charge, on the cable one above what a warming battery shows; a rise that no cable gives in the time is none. */
+function isCharge(state: RiseState, points: number): boolean {
+  const { rise, readings, settings } = state;
+  const kWh = (points * (capacityOf({ settings, readings }) ?? 0)) / 100;
+  if (timeToGive(thresholds.cableDc, kWh) > rise.topTs - rise.baseTs) return false;
   return points >= thresholds.levelCharge || (points > thresholds.warmingRise && isOnCableNow(readings));
 }
 
