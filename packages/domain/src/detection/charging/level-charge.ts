@@ -1,4 +1,5 @@
 import { capacityOf } from '../figures/capacity.ts';
+import type { Reported } from '../readings/reported.ts';
 import type { Reports } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -19,7 +20,7 @@ import { mergeStationary } from '../timeline/merge-rules.ts';
 import type { LevelRise } from './charging-state.ts';
 import { alignLevelCharge } from './align-charge.ts';
 import { timeToGive } from './cable-limit.ts';
-import { isOnCableNow, isShownByLevel } from './statement.ts';
+import { isLevelOnly, isOnCableNow, isShownByLevel } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
 type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'settings' | 'tail'>;
@@ -45,20 +46,20 @@ function belongsToCharge({ tail, rise }: Pick<RiseState, 'tail' | 'rise'>, ts: n
 }
 
 /**
- * A word or a silence after the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
- * may be lost. What a silence was is decided with it.
+ * A word that is newer than the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
+ * may be lost.
  */
-function isDenied(state: DetectionState): boolean {
+export function isDenied(state: Reported & Pick<RiseState, 'rise'>): boolean {
   const { readings, rise } = state;
   if (rise.base === null || isShownByLevel(state)) return false;
-  return Math.max(state.silenceEnd, readings.charging.ts) > rise.baseTs;
+  return readings.charging.ts > rise.baseTs;
 }
 
 /**
  * The base is the lowest level since the car stopped; from 5 points above it a charge runs from the last report of the base to the first
  * report of the top.
  */
-export function detectLevelChargeAt(state: RiseState, level: number, ts: number): void {
+export function detectLevelChargeAt(state: RiseState & Reported, level: number, ts: number): void {
   const { rise, tail } = state;
   const charge = tail.findLast((candidate) => isLevelCharge(candidate) && !candidate.charge.parted);
   if (isLevelCharge(charge) && rise.base !== null && rise.from > 0) {
@@ -83,11 +84,13 @@ export function detectLevelChargeAt(state: RiseState, level: number, ts: number)
 }
 
 /** A rise of 5 points is a charge, on the cable one above what a warming battery shows; a rise that no cable gives in the time is none. */
-function isCharge(state: RiseState, points: number): boolean {
+function isCharge(state: RiseState & Reported, points: number): boolean {
   const { rise, readings, settings } = state;
   const kWh = (points * (capacityOf({ settings, readings }) ?? 0)) / 100;
   if (timeToGive(thresholds.cableDc, kWh) > rise.topTs - rise.baseTs) return false;
-  return points >= thresholds.levelCharge || (points > thresholds.warmingRise && isOnCableNow(readings));
+  if (isOnCableNow(readings)) return points > thresholds.warmingRise;
+  // Over a silence a rise needs a word that supports it, where the source has words.
+  return points >= thresholds.levelCharge && (isLevelOnly(state) || state.silenceEnd <= rise.baseTs);
 }
 
 /** A sleeping car does not charge: the level at the start of the sleep stays the base, with the time of this sample. */

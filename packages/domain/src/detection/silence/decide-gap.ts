@@ -1,4 +1,4 @@
-import { detectLevelChargeAt } from '../charging/level-charge.ts';
+import { detectLevelChargeAt, isDenied } from '../charging/level-charge.ts';
 import { isShownByLevel } from '../charging/statement.ts';
 import { toMetres } from '../figures/ledger.ts';
 import { distanceKm } from '../geo.ts';
@@ -121,9 +121,9 @@ function fillParked(state: DetectionState, { gap, index, before }: UndecidedGap,
   const { tail } = state;
   tail.splice(index, 1);
   fillWithRest(tail, index, gap.from, gap.to, before);
-  if (isShownByLevel(state)) state.rise.unheard += gap.to - gap.from;
+  if (!isDenied(state)) state.rise.unheard += gap.to - gap.from;
   mergeStationary(tail, state.rise.from);
   if (!isStillParked) return;
-  if (gap.after.level !== null && isShownByLevel(state) && isStationary(tail.at(-1)))
+  if (gap.after.level !== null && !isDenied(state) && isStationary(tail.at(-1)))
     detectLevelChargeAt(state, gap.after.level, gap.levelAfterTs);
 }

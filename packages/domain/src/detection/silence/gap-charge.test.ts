@@ -56,6 +56,17 @@ const cases: Case[] = [
     kWh: 9,
   },
   {
+    rule: 'polls of which only the last one has a word, that it is complete, are one charge since the lowest level',
+    samples: [
+      parked('10:00', 40),
+      ...[40, 43, 46, 49, 52].map((soc, n) => at(`${11 + n}:00`, { gear: 'P', odometerKm: 100, soc })),
+      parked('16:00', 55, { charging: 'complete', plugged: true }),
+      parked('17:00', 55, { charging: 'complete', plugged: true }),
+    ],
+    lines: ['idle 10:00-11:00', 'charge~ 11:00-16:00', 'idle 16:00-17:00'],
+    kWh: 9,
+  },
+  {
     rule: 'the word that it is complete supports a rise over a silence',
     samples: [parked('10:00', 40), parked('20:00', 80, { charging: 'complete' }), parked('20:01', 80, { charging: 'complete' })],
     lines: ['charge~ 10:00-20:00', 'idle 20:00-20:01'],
