@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Dense enough for a week to contain the rows of a round. */
 const streamed = { driveEvery: 1, chargeEvery: 3, parkedEvery: 20 } as const satisfies Pace;
 const installation = await openInstallation();
-const { connection, dataDir, postgres } = installation;
+const { connection, dataDir, owner, postgres } = installation;
 
 async function inSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -52,9 +52,9 @@ async function measurePush() {
       );
       const cars = await Promise.all(lives.map((_, index) => addCar(connection, person, `Car ${round}-${index}`)));
       const rowSets = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
-      const table = await makeCopyTable(connection.pool);
-      const copy = await timeCopy(connection.pool, table, rowSets, 1);
-      const copyBySender = await timeCopy(connection.pool, await makeCopyTable(connection.pool), rowSets, options.senders);
+      const table = await makeCopyTable(owner);
+      const copy = await timeCopy(owner, table, rowSets, 1);
+      const copyBySender = await timeCopy(owner, await makeCopyTable(owner), rowSets, options.senders);
       const pushed = await pushRound(program.url, cars, lives);
       console.log(
         `round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`,
@@ -78,7 +78,7 @@ async function measureHistory() {
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   for (let round = 0; round < options.historyRounds; round += 1) {
     const car = await addCar(connection, person, `Old car ${round}`);
-    const copy = await timeCopy(connection.pool, await makeCopyTable(connection.pool), [{ ...car, samples }], 1);
+    const copy = await timeCopy(owner, await makeCopyTable(owner), [{ ...car, samples }], 1);
     const seconds = await inSeconds(async () => {
       const history = await telemetry.startHistory(car.accountId, car.vehicleId);
       for (let at = 0; at < samples.length; at += 5000) await history.add(samples.slice(at, at + 5000));

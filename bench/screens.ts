@@ -51,7 +51,11 @@ function sendRequest(
 }
 
 async function openSide(database: FilledDatabase, email: string, vehicles: readonly VehicleId[]): Promise<Side> {
-  const program = await startProgram({ dataDir: database.dataDir, databaseUrl: database.url });
+  const program = await startProgram({
+    dataDir: database.dataDir,
+    databaseUrl: database.url,
+    settings: { DATABASE_OWNER_URL: database.ownerUrl },
+  });
   const household = await openHousehold(program.url, email, vehicles);
   return { ...household, database, program, times: new Map(screenCalls.map((call) => [call, []])) };
 }

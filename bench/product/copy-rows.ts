@@ -1,12 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Connection } from '@wattbook/server/db/connect';
+import type { OwnerPool } from '@wattbook/server/db/pool';
 import { tenantTransaction } from '@wattbook/server/db/tenant-connection';
 import { encodeSamples } from '@wattbook/server/telemetry/copy-samples';
 import { copiedColumns } from '@wattbook/server/telemetry/sample-columns';
-
-type Pool = Connection['pool'];
 
 interface Rows {
   readonly accountId: AccountId;
@@ -15,16 +13,16 @@ interface Rows {
 }
 
 /** An empty table with the columns and the key of hot samples, without partitions. A new one replaces the last. */
-export async function makeCopyTable(pool: Pool): Promise<string> {
-  await pool.run('all_accounts', 'drop table if exists copied_rows');
-  await pool.run('all_accounts', 'create table copied_rows (like samples including all)');
+export async function makeCopyTable(pool: OwnerPool): Promise<string> {
+  await pool.query('drop table if exists copied_rows');
+  await pool.query('create table copied_rows (like samples including all)');
   return 'copied_rows';
 }
 
 /**
  * Rows per second of COPY: all parts in one statement, or each on its own connection. The rows are encoded before the measurement.
  */
-export async function timeCopy(pool: Pool, table: string, rowSets: readonly Rows[], connections: number): Promise<number> {
+export async function timeCopy(pool: OwnerPool, table: string, rowSets: readonly Rows[], connections: number): Promise<number> {
   const encoded = rowSets.map(({ accountId, vehicleId, samples }) => ({ accountId, bytes: encodeSamples(accountId, vehicleId, samples) }));
   const [first] = encoded;
   if (first === undefined) throw new RangeError('there is nothing to copy');

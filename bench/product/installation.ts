@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
+import { startEmbedded } from '@wattbook/server/db/embedded/embedded';
+import { openPool, type OwnerPool } from '@wattbook/server/db/pool';
 import { addAccount } from '@wattbook/server/features/account/public';
 import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { addVehicle, createPushToken } from '@wattbook/server/features/vehicles/public';
@@ -14,6 +16,9 @@ export const password = 'Strom4!messen';
 export interface Installation {
   readonly dataDir: string;
   readonly connection: Connection;
+  /** Of the role that owns the tables, for what the program may not do. */
+  readonly owner: OwnerPool;
+  readonly ownerUrl: string;
   readonly postgres: string;
   /** Closes the connection, unless it is closed already, and removes the folder. */
   readonly close: (isOpen?: boolean) => Promise<void>;
@@ -36,12 +41,16 @@ export async function openInstallation(folder = tmpdir()): Promise<Installation>
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   // Before there are accounts: a database with accounts and without its secrets is refused.
   await openInstallationSecrets(dataDir, connection.database.directory);
-  const { rows } = await connection.pool.run<{ server_version: string }>('all_accounts', 'show server_version');
+  const server = await startEmbedded(dataDir);
+  const owner = openPool(server.url);
+  const { rows } = await owner.pool.query<{ server_version: string }>('show server_version');
   const close = async (isOpen = true) => {
+    await owner.close();
+    await server.stop();
     if (isOpen) await connection.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, connection, postgres: rows[0]?.server_version ?? '', close };
+  return { dataDir, connection, owner: owner.pool, ownerUrl: server.url, postgres: rows[0]?.server_version ?? '', close };
 }
 
 export async function addPerson({ database }: Connection, email = 'bench@example.org'): Promise<Person> {

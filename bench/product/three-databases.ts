@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
 import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
+import { withClient } from '@wattbook/server/db/with-client';
 import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
@@ -21,6 +22,8 @@ export interface FilledDatabase {
   readonly name: 'base' | 'vehicles' | 'years';
   readonly dataDir: string;
   readonly url: string;
+  /** With the role that owns the tables. */
+  readonly ownerUrl: string;
 }
 
 const day = 86_400_000;
@@ -33,7 +36,7 @@ const sparse = { driveEvery: 15, chargeEvery: 120, parkedEvery: 1800 };
  * Three databases in one cluster in which the same user has the same vehicles: the base, one with many more vehicles of other accounts, one with many more years.
  * The life of one car passes through the real import; the other cars have copies of its rows.
  */
-export async function fillDatabases({ connection, dataDir }: Installation, sizes: Sizes) {
+export async function fillDatabases({ connection, dataDir, owner: server, ownerUrl }: Installation, sizes: Sizes) {
   const until = Math.floor(Date.now() / 60_000) * 60_000;
   const first = until - sizes.years * sizes.timesYears * year;
   const recent = until - sizes.years * year;
@@ -43,10 +46,11 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
     // One folder: the secrets of the base are those of its copies.
     dataDir: join(dataDir, 'programs'),
     url: withName(connection.url, `bench_${name}`),
+    ownerUrl: withName(ownerUrl, `bench_${name}`),
   });
   const [base, vehicles, years] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years')];
 
-  await connection.pool.run('all_accounts', 'create database bench_base');
+  await server.query('create database bench_base');
   const owner = await withDatabase(base, async (opened) => {
     const person = await addPerson(opened);
     const cars = await addCars(opened, person, sizes.vehicles);
@@ -54,8 +58,8 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
     for (const car of cars.slice(1)) await copyVehicle(opened, cars[0] as Vehicle, car);
     return { person, cars };
   });
-  await connection.pool.run('all_accounts', 'create database bench_vehicles template bench_base');
-  await connection.pool.run('all_accounts', 'create database bench_years template bench_base');
+  await server.query('create database bench_vehicles template bench_base');
+  await server.query('create database bench_years template bench_base');
   await withDatabase(vehicles, async (opened) => {
     for (let account = 1; account < sizes.timesVehicles; account += 1) {
       const person = await addPerson(opened, `bench-${account}@example.org`);
@@ -75,13 +79,16 @@ async function addCars(opened: Connection, person: Person, carCount: number): Pr
   return cars;
 }
 
-async function withDatabase<Result>({ url, dataDir }: FilledDatabase, work: (opened: Connection) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  { url, ownerUrl, dataDir }: FilledDatabase,
+  work: (opened: Connection) => Promise<Result>,
+): Promise<Result> {
   await mkdir(dataDir, { recursive: true });
-  const opened = await connect({ dataDir, databaseUrl: url }, { applicationName: 'wattbook bench' });
+  const opened = await connect({ dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl }, { applicationName: 'wattbook bench' });
   try {
     await openInstallationSecrets(dataDir, opened.database.directory);
     const result = await work(opened);
-    await opened.pool.run('all_accounts', 'vacuum analyze');
+    await withClient(ownerUrl, (client) => client.query('vacuum analyze'));
     return result;
   } finally {
     await opened.close();
