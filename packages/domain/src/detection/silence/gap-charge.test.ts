@@ -67,6 +67,21 @@ const cases: Case[] = [
     kWh: 9,
   },
   {
+    rule: 'a poll in the middle of a charge that knows no words parts nothing',
+    samples: [
+      parked('10:00', 40),
+      charging('10:15', 43),
+      charging('10:30', 46),
+      at('10:45', { gear: 'P', odometerKm: 100, soc: 49, charging: null, plugged: null }),
+      charging('11:00', 52),
+      charging('11:15', 55),
+      parked('11:30', 55),
+      parked('11:45', 55),
+    ],
+    lines: ['charge~ 10:00-11:15', 'idle 11:15-11:45'],
+    kWh: 9,
+  },
+  {
     rule: 'the word that it is complete supports a rise over a silence',
     samples: [parked('10:00', 40), parked('20:00', 80, { charging: 'complete' }), parked('20:01', 80, { charging: 'complete' })],
     lines: ['charge~ 10:00-20:00', 'idle 20:00-20:01'],

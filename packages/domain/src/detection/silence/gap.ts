@@ -102,7 +102,9 @@ export function closeGap(state: DetectionState, ts: number): void {
   if (gap === null || candidate?.kind !== 'gap' || before === undefined || after === undefined) return;
   decideGap(state, { gap, index, candidate, before, after }, ts);
   const next = tail.indexOf(after);
-  if (next > 0 && isOnCable(after)) mergePause(tail, next, true);
+  const charge = next > 0 && isOnCable(after) ? mergePause(tail, next, true) : null;
+  // A charge that began in the silence may itself continue the one before it.
+  if (charge !== null) mergePause(tail, tail.indexOf(charge), true);
   const drive = tail.findIndex((one) => one.kind === 'drive' && one.start >= gap.to);
   if (drive > 0) mergeDrive(state, drive);
 }
