@@ -5,7 +5,7 @@ import { thresholds } from '../thresholds.ts';
 const hour = 3_600_000;
 
 /** Returns the most energy that a cable of this power (kW) can have given in a time, kWh. */
-export function maxGiven(power: number, ms: number): number {
+function maxGiven(power: number, ms: number): number {
   return (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
 }
 

@@ -10,7 +10,7 @@ export interface ChargingState extends Reported {
   signs: ChargeSigns;
 }
 
-/** A rise of the level of a source that never makes charging statements: the base since the car stopped and the top so far. */
+/** A rise of the level that neither a word nor a sign states as a charge: the base since the car stopped and the top so far. */
 export interface LevelRise {
   base: number | null;
   baseTs: number;
