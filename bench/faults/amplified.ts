@@ -50,15 +50,15 @@ async function amplify(world: World) {
         ...Array.from({ length: 5 }, (_, index) => askForCode(victim.email, `127.7.${round + 1}.${index + 1}`)),
       ]);
   };
-  let isOver = false;
+  const flooding = { isOver: false };
   const entries: { readonly status: number; readonly ms: number }[] = [];
   const enter = async () => {
-    while (!isOver) {
+    while (!flooding.isOver) {
       entries.push(await enterSoon(url, honest.email));
       await pause(100);
     }
   };
-  await Promise.all([flood().finally(() => (isOver = true)), enter()]);
+  await Promise.all([flood().finally(() => (flooding.isOver = true)), enter()]);
   const minutes = (performance.now() - start) / 60_000;
   const allowed = Math.ceil(perMinute * (1 + minutes));
   const users = (await countOf('users')) - before.users;

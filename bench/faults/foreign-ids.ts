@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 // The types of the test set-up, which the examples of the tests need.
-import type {} from '@wattbook/server/testing/global-setup';
+import '@wattbook/server/testing/global-setup';
 import type { ApiKey } from '@wattbook/contract/api';
 import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
 import { createSealing } from '@wattbook/server/services/sealing';
@@ -71,7 +71,7 @@ async function useForeignIds() {
     const caller = await createExampleUser(server, await signInAs(server), 'elsewhere@example.org');
     await installation.connection.pool.run('all_accounts', 'update imports set created_at = now(), heard_at = now()');
     const before = await readQuietRows(server, owner);
-    const use = async (key: ApiKey, request: ValidRequest, foreign: string | null) => {
+    const tryCall = async (key: ApiKey, request: ValidRequest, foreign: string | null) => {
       found.tries += 1;
       const { status, text } = await ask({ ...request, headers: { ...request.headers, ...caller.headers } });
       const shown = idsIn(text).filter((id) => id !== foreign && Object.values(owner.ids).includes(id));
@@ -81,14 +81,14 @@ async function useForeignIds() {
     for (const [key, { access, query, body, stream }] of endpoints) {
       if (access !== 'user' || stream !== undefined) continue;
       for (const request of withOneForeignId(validRequest(key, caller), caller, owner)) {
-        const status = await use(key, request, null);
+        const status = await tryCall(key, request, null);
         found.expect(status === 403 || status === 404, `${key} answered ${status} to an id of another account`);
       }
       if (key.startsWith('DELETE ')) continue;
       for (const { part, name } of [...idFields(query, 'query'), ...idFields(body, 'payload')])
         for (const foreign of [owner.userId, owner.vehicle, ...Object.values(owner.ids)]) {
           const request = validRequest(key, caller);
-          const status = await use(key, { ...request, [part]: { ...request[part], [name]: foreign } }, foreign);
+          const status = await tryCall(key, { ...request, [part]: { ...request[part], [name]: foreign } }, foreign);
           found.expect(status !== 500 && status !== 401 && status !== 0, `${key} answered ${status} to an id in ${name}`);
         }
     }

@@ -47,7 +47,7 @@ const setAtCut = (edge: Edge) => [...clearedAt(edge).map((name) => `${name} = nu
 
 function copyRest(kind: 'idle' | 'sleep'): string {
   const columns = Object.keys(recordColumns[kind]);
-  const cleared = clearedAt('start').map((name) => [name, 'null']);
+  const cleared = clearedAt('start').map((name): [string, string] => [name, 'null']);
   const changed: Readonly<Record<string, string>> = {
     ...Object.fromEntries(cleared),
     id: '$5::uuid',

@@ -12,6 +12,7 @@ import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
 import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
 import { fillWithRest } from './gap-rest.ts';
+import { jumpSince } from './jump-since.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -108,12 +109,6 @@ function setDriveStart(tail: readonly Candidate[], gap: OpenGap, index: number, 
     close(startValues, edgeBit.place);
   }
   return true;
-}
-
-/** km by which the odometer jumped between a silence and the start of the drive at `at`. */
-export function jumpSince(tail: readonly Candidate[], index: number, at: number): number {
-  const between = tail.slice(index + 1, at).reduce((km, { track }) => km + track.jumpKm + track.jumpBeforeKm, 0);
-  return between + (tail[at]?.track.jumpBeforeKm ?? 0);
 }
 
 /** The car did not move: it was parked, as part of the stationary candidate before the silence. */

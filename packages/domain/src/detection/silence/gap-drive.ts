@@ -20,9 +20,10 @@ import {
 } from '../timeline/candidate.ts';
 import { close, edgeBit, newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
-import { jumpSince, type UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './decide-gap.ts';
 import { earliestStart, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
+import { jumpSince } from './jump-since.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
 import { type Motion, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
