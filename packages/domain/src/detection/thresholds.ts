@@ -46,8 +46,9 @@ export const thresholds = {
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
   reanchorAfter: 3,
-  /** A step is learnt from this many different values; one of them may be odd. */
-  stepValues: 16,
+  /** A step is learnt from at least so many different values in blocks of this time; one of them may be odd. */
+  stepValues: 8,
+  stepBlock: 360 * minute,
   /** A step this many times the error of rounding is no chance. */
   stepAboveRounding: 10,
   /** A level changes by no more than this many points a minute; by this many while the car stands off the cable. */

@@ -62,7 +62,7 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
 export function acceptOdometer({ odometer, readings, evidence }: CheckedCar, reading: number, reports: Reports): boolean {
   const { ts } = reports;
   if (!(reading >= 0)) return false;
-  learnOdometer(reports.source.odometerStep, reading);
+  learnOdometer(reports.source.odometerStep, reading, ts);
   const { km, since } = odometer;
   if (odometer.movedFrom === 0 && evidence.at > since) odometer.movedFrom = evidence.at;
   const step = odometerStep(reports.source.odometerStep);

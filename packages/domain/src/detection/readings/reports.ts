@@ -133,7 +133,7 @@ function apply(state: DetectionState, sample: Sample, reports: Reports): void {
   if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, reports);
   if (sample.charging != null) source.everCharging = true;
   if (sample.chargingHint != null || sample.fastCharger === true) source.everHint = true;
-  if (sample.energyAddedKwh != null) learnStep(source.counterStep, sample.energyAddedKwh);
+  if (sample.energyAddedKwh != null) learnStep(source.counterStep, sample.energyAddedKwh, sample.ts);
 }
 
 /** The usable level is preferred where both exist. */
@@ -148,7 +148,7 @@ function applyLevel(state: DetectionState, sample: Sample, reports: Reports): vo
   )
     return;
   if (level !== null) {
-    learnStep(source.levelStep, level);
+    learnStep(source.levelStep, level, reports.ts);
     if (!acceptLevel(state, level, reports)) return;
   }
   setReading(state.readings.soc, level, reports.ts, reports.src);

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnOdometer, learnStep, mile, newSteps, odometerStep, plainStep, type Steps } from './steps.ts';
 
+const quarterHour = 15 * 60_000;
+
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 const learnt = (values: readonly number[]): number => {
   const steps: Steps = newSteps();
-  for (const value of values) learnOdometer(steps, value);
+  for (const [at, value] of values.entries()) learnOdometer(steps, value, at * quarterHour);
   return odometerStep(steps);
 };
 const learntPlain = (values: readonly number[]): number => {
   const steps = newSteps();
-  for (const value of values) learnStep(steps, value);
+  for (const [at, value] of values.entries()) learnStep(steps, value, at * quarterHour);
   return plainStep(steps);
 };
 const count = (from: number, many: number, step: number): number[] => Array.from({ length: many }, (_, at) => from + at * step);
@@ -65,6 +67,17 @@ describe('the step of an odometer (TRIP-004, detection.md section 6)', () => {
     const fine = count(12_000, 40, 0.37).map((km) => rounded(km, 2));
     expect(learnt([...count(11_000, 40, 1), ...fine.slice(0, 3)])).toBe(0.01);
     expect(learnt([...fine, ...count(13_000, 40, 1)])).toBe(1);
+  });
+
+  it('does not depend on a late value any more once two blocks of time have passed', () => {
+    const values = count(12_000, 100, 1);
+    const [plain, late] = [newSteps(), newSteps()];
+    for (const [at, value] of values.entries()) {
+      learnOdometer(plain, value, at * quarterHour);
+      if (at === 3) learnOdometer(late, value + 0.5, at * quarterHour - 1);
+      learnOdometer(late, value, at * quarterHour);
+    }
+    expect(late).toEqual(plain);
   });
 
   it('does not depend on how often a value was repeated', () => {

@@ -26,8 +26,9 @@ interface Need {
 export interface Steps {
   /** The last value; a repeated one shows nothing. */
   value: number;
-  /** Different values since the last block of them was complete, and whether there is such a block. */
+  /** Different values in this block of vehicle time, as far as they matter, and whether there is a complete block before it. */
   count: number;
+  block: number;
   hasBlock: boolean;
   plain: Need;
   /** The same in miles, of an odometer. */
@@ -39,7 +40,7 @@ function newNeed(): Need {
 }
 
 export function newSteps(): Steps {
-  return { value: -1, count: 0, hasBlock: false, plain: newNeed(), miles: newNeed() };
+  return { value: -1, count: 0, block: 0, hasBlock: false, plain: newNeed(), miles: newNeed() };
 }
 
 /** Returns the index of the coarsest step that divides the value; `noStep` where rounding alone explains that a step divides it. */
@@ -65,33 +66,38 @@ function completeBlock(need: Need): void {
   need.second = 0;
 }
 
-/** Returns whether the value differs from the last one. */
-function count(steps: Steps, value: number): boolean {
+/**
+ * Returns whether the value differs from the last one. Blocks begin at fixed times, not after a number of values: a late sample then changes
+ * nothing in the blocks after its own.
+ */
+function count(steps: Steps, value: number, ts: number): boolean {
   if (value === steps.value) return false;
   steps.value = value;
-  if (steps.count === thresholds.stepValues) {
+  const block = Math.floor(ts / thresholds.stepBlock);
+  if (block !== steps.block && steps.count >= thresholds.stepValues) {
     completeBlock(steps.plain);
     completeBlock(steps.miles);
     steps.hasBlock = true;
     steps.count = 0;
   }
-  steps.count += 1;
+  steps.block = block;
+  if (steps.count < thresholds.stepValues) steps.count += 1;
   return true;
 }
 
 function indexOf(steps: Steps, need: Need): number {
-  const isFew = !steps.hasBlock && steps.count < thresholds.stepValues / 2;
+  const isFew = !steps.hasBlock && steps.count < thresholds.stepValues;
   return isFew ? need.finest : Math.max(need.before, need.second);
 }
 
-/** Learns from a value of a level or a counter. */
-export function learnStep(steps: Steps, value: number): void {
-  if (count(steps, value) && steps.plain.second < noStep - 1) addNeed(steps.plain, Math.min(needOf(value, 1, noise), noStep - 1));
+/** Learns from a value of a level or a counter; `ts`: vehicle time, ms. */
+export function learnStep(steps: Steps, value: number, ts: number): void {
+  if (count(steps, value, ts) && steps.plain.second < noStep - 1) addNeed(steps.plain, Math.min(needOf(value, 1, noise), noStep - 1));
 }
 
-/** Learns from a reading of an odometer, in km; it may be one in miles that was converted to km and rounded. */
-export function learnOdometer(steps: Steps, km: number): void {
-  if (!count(steps, km) || (steps.plain.second === noStep - 1 && steps.miles.second === noStep)) return;
+/** Learns from a reading of an odometer, in km; it may be one in miles that was converted to km and rounded. `ts`: vehicle time, ms. */
+export function learnOdometer(steps: Steps, km: number, ts: number): void {
+  if (!count(steps, km, ts) || (steps.plain.second === noStep - 1 && steps.miles.second === noStep)) return;
   const index = Math.min(needOf(km, 1, noise), noStep - 1);
   addNeed(steps.plain, index);
   // One odd value does not show how the others are rounded, and whole km can be rounded miles.
