@@ -93,7 +93,7 @@ describe('two drives are told apart (docs/detection.md, section 9)', () => {
   });
 
   it('by a charge between them that is heard, though its word is lost', () => {
-    const samples = [at(0, { soc: 50 }), at(90, { soc: 80 })];
+    const samples = [at(0, { soc: 50 }), at(90, { soc: 80, plugged: true })];
     const between = [charge(25, 50, 50, 82)];
     expect(apart(40, [...samples.slice(0, 1), at(40, { soc: 66 }), ...samples.slice(1)], usual, between)).toBe(true);
     expect(apart(40, samples, usual, between)).toBe(false);
@@ -121,8 +121,14 @@ describe('a charge can be told', () => {
 
   it('by its word, by its level, or by its counter', () => {
     expect(told(at(30, { charging: 'charging' }))).toBe(true);
-    expect(told(at(10, { soc: 20 }), at(60, { soc: 40 }))).toBe(true);
+    expect(told(at(10, { soc: 20 }), at(60, { soc: 40, plugged: true }))).toBe(true);
     expect(told(at(10, { energyAddedKwh: 0 }), at(60, { energyAddedKwh: 8 }))).toBe(true);
+  });
+
+  it('not by a level without a word of charging or cable, of a source that has one', () => {
+    const levels = [at(10, { soc: 20 }), at(60, { soc: 40 })];
+    expect(told(...levels)).toBe(false);
+    expect(tell(levels, [real], polledCapabilities['no charging word']).isCharge(real)).toBe(true);
   });
 
   it('not by a false level, and not where neither is heard', () => {

@@ -17,7 +17,8 @@ import { firstFrom, type Hearing, heardBetween, lastUntil } from './hearing.ts';
  *
  * An unheard drive between two heard ones that are told apart belongs to neither. A drive can be told if a sample says gear D, or two have a speed, or the readings around it differ: the odometer by its step and 0.3 km, else the place by 350 m.
  *
- * A charge can be told if a sample says that the car charges, or the level rises by 5 points and its step, or the counter shows half a kWh of it. Two charges are told
+ * A charge can be told if a sample says that the car charges, or the level rises by 5 points and its step, or the counter shows half a kWh of it. The
+ * rise needs a word of charging or cable between its two levels, of a source that has one: without it the user's setting decides, which is off here. Two charges are told
  * apart by a drive that can be told and a sample between them, by an unplugged cable, or by 30 minutes in which all samples of a source with a word for charging say that it does
  * not charge.
  */
@@ -38,6 +39,9 @@ const slowKmh = 30;
 const roadFactor = 1.4;
 const movedKm = thresholds.movedByPlace + 0.05;
 const shownKwh = 0.5;
+
+/** The sample says that the car is on the cable. */
+const isOnCable = ({ plugged, charging }: Sample): boolean => plugged === true || (charging != null && charging !== 'none');
 
 /** What can be told from what was heard of a life; `lateMs`: the odometer is reported so much later. */
 export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
@@ -60,8 +64,9 @@ export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
   const isCharge = ({ start, end }: TrueCharge): boolean => {
     if (heardBetween(hearing, start, end).some(({ charging }) => charging === 'charging')) return true;
     const [before, after] = [lastUntil(hearing.levels, start), firstFrom(hearing.levels, end)];
-    if (before !== undefined && after !== undefined && after.value - before.value >= thresholds.levelCharge + capabilities.level)
-      return true;
+    const hasRisen =
+      before !== undefined && after !== undefined && after.value - before.value >= thresholds.levelCharge + capabilities.level;
+    if (hasRisen && (!capabilities.statement || heardBetween(hearing, before.ts - 1, after.ts + 1).some(isOnCable))) return true;
     const [from, to] = [lastUntil(hearing.counters, start), firstFrom(hearing.counters, end)];
     return from !== undefined && to !== undefined && to.value !== from.value && to.value >= shownKwh;
   };
