@@ -40,8 +40,8 @@ export const thresholds = {
   /** A drive that is heard on both sides of a silence may have taken this many times as long as plausible. */
   slowUnheard: 2,
   /** km up to which a drive continued in a silence, and up to which two drives share what was not heard between them. */
-  continuedUnheard: 30,
-  sharedUnheard: 30,
+  continuedUnheard: 12,
+  sharedUnheard: 12,
   smallestTrip: 0.1,
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
