@@ -1,8 +1,6 @@
 import { isStatedCharging } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
-import { toMetres } from '../figures/ledger.ts';
-import { closeTrack } from '../figures/track.ts';
-import { clearChargingStates, confirmTrip } from '../motion/confirm-trip.ts';
+import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -10,20 +8,18 @@ import {
   type Candidate,
   type Charge,
   convert,
-  type Drive,
   isCharging,
   isMotion,
   isOnCable,
   isStanding,
-  type PossibleDrive,
   type StatedCharge,
 } from '../timeline/candidate.ts';
-import { close, edgeBit, newEdgeValues } from '../timeline/edge-values.ts';
+import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
+import { type ChargedMeanwhile, continueDrives } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
 import { earliestStart, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
-import { jumpSince } from './jump-since.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
 import { type Motion, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
@@ -45,11 +41,6 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   const rose = levelRose(state, gap);
   if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged });
   else insertOwnDrive(state, undecided, placed, km, { rose, recharged });
-}
-
-interface ChargedMeanwhile {
-  readonly rose: boolean;
-  readonly recharged: boolean;
 }
 
 function motionOf(candidate: Candidate): Motion {
@@ -153,81 +144,6 @@ function timesOf(
   if (rose && isOnCable(before)) return [gap.to - length, gap.to];
   if (rose || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
   return [placed.from, placed.until];
-}
-
-/** The drives before and after the silence have the km between them; in between the car was parked or charged. */
-function continueDrives(
-  state: DetectionState,
-  { gap, index, before, after }: UndecidedGap,
-  { until, untilKm, from, fromKm }: Extract<UnheardDrive, { kind: 'continued' }>,
-  { rose, recharged }: ChargedMeanwhile,
-): void {
-  const { tail } = state;
-  const level = levelBetween(gap, untilKm / (untilKm + fromKm), rose);
-  if (isMotion(before)) extendEnd(before, gap, until, untilKm, { level: rose ? gap.before.level : level, isLast: !isMotion(after) });
-  if (before.kind === 'drive') before.drive.recharged ||= recharged && !rose;
-  if (isMotion(after)) {
-    const jumpKm = jumpSince(tail, index, index + 1);
-    extendStart(after, gap, from, untilKm + jumpKm, fromKm, { level: rose ? gap.after.level : level, isFirst: !isMotion(before) });
-  }
-  tail.splice(index, 1);
-  if (rose) insertLevelCharge(tail, index, until, from, gap, before.endValues);
-  else fillWithRest(tail, index, until, from, before);
-  mergeStationary(tail, state.rise.from);
-  if (before.kind === 'drive') confirmTrip(state, before);
-}
-
-/** The level while the car was parked: at the end of the first of two drives by its share of the km. */
-function levelBetween({ before, after }: OpenGap, share: number, rose: boolean): number | null {
-  if (before.level === null || after.level === null || after.level > before.level || rose) return before.level;
-  return before.level - (before.level - after.level) * share;
-}
-
-function extendEnd(
-  drive: Drive | PossibleDrive,
-  gap: OpenGap,
-  until: number,
-  km: number,
-  { level, isLast }: { readonly level: number | null; readonly isLast: boolean },
-): void {
-  const { endValues, track } = drive;
-  drive.unheard += until - drive.end;
-  drive.end = until;
-  drive.endUnheard = gap.to - gap.from;
-  drive.endUntil = gap.to;
-  endValues.level = level;
-  endValues.range = null;
-  endValues.place = isLast ? (gap.after.place ?? endValues.place) : null;
-  if (gap.before.odometer === null || gap.after.odometer === null) {
-    track.gpsKm += km;
-    return;
-  }
-  endValues.odometer = toMetres(gap.before.odometer + km);
-  closeTrack(track);
-}
-
-function extendStart(
-  drive: Drive | PossibleDrive,
-  gap: OpenGap,
-  from: number,
-  kmBefore: number,
-  km: number,
-  { level, isFirst }: { readonly level: number | null; readonly isFirst: boolean },
-): void {
-  const { startValues, track } = drive;
-  if (from < drive.start) drive.startUnheard = gap.to - gap.from;
-  drive.unheard += drive.start - from;
-  drive.start = from;
-  startValues.level = level;
-  startValues.place = isFirst ? (gap.before.place ?? startValues.place) : startValues.place;
-  close(startValues, edgeBit.level | edgeBit.place);
-  if (gap.before.odometer === null || gap.after.odometer === null) {
-    track.gpsKm += km;
-    return;
-  }
-  startValues.odometer = toMetres(gap.before.odometer + kmBefore);
-  track.headKm = 0;
-  close(startValues, edgeBit.odometer);
 }
 
 /** The values before the silence, replaced by those that are known after it. */
