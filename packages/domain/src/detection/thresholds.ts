@@ -88,6 +88,8 @@ export const thresholds = {
   /** A counter restarted when it fell below this part of its last value and by at least this much. */
   counterRestartPart: 0.5,
   counterRestartFall: 0.3,
+  /** kWh by which a counter shows a charge in a silence. */
+  counterShowsCharge: 0.5,
   pause: 30 * minute,
   levelCharge: 5,
   /** A battery that warms up shows a level up to this much higher; on the cable a higher rise is a charge. */

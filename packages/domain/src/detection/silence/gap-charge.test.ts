@@ -28,6 +28,17 @@ const cases: Case[] = [
     kWh: 12,
   },
   {
+    rule: 'a counter that restarted or ran on in a silence is a statement',
+    samples: [parked('10:00', 40, { energyAddedKwh: 20 }), parked('12:00', 60, { energyAddedKwh: 12 }), parked('13:00', 60)],
+    lines: ['charge~ 10:00-12:00', 'idle 12:00-13:00'],
+    kWh: 12,
+  },
+  {
+    rule: 'a counter that repeats its last value is none',
+    samples: [parked('10:00', 40, { energyAddedKwh: 20 }), parked('12:00', 60, { energyAddedKwh: 20 }), parked('13:00', 60)],
+    lines: ['idle 10:00-13:00'],
+  },
+  {
     rule: 'two polls are one charge too',
     samples: [parked('10:00', 40), charging('10:45', 48), charging('11:30', 56), parked('12:15', 60), parked('13:00', 60)],
     lines: ['charge~ 10:00-12:15', 'idle 12:15-13:00'],

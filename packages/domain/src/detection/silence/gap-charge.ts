@@ -27,14 +27,22 @@ const hour = 3_600_000;
 
 /**
  * The level is so much higher after the silence that the car was charged: by any rise if it is charging then, by more than a battery shows
- * that warms up if a word of charging or cable supports it, else by 5 points, where the vehicle allows it. Never by more than a cable gives.
+ * that warms up if a word of charging or cable or the counter supports it, else by 5 points, where the vehicle allows it. Never by more than a cable gives.
  */
 export function levelRose(state: ChargingState, gap: OpenGap): boolean {
   const points = risenPoints(gap);
   if (points <= 0 || leastTime(state, gap) > Math.max(gap.to, gap.levelAfterTs) - gap.from) return false;
   if (gap.statedAfter && isStatedCharging(state)) return true;
-  if (gap.hasCableWord && points > thresholds.warmingRise) return true;
+  if ((gap.hasCableWord || hasCounted(gap)) && points > thresholds.warmingRise) return true;
   return points >= thresholds.levelCharge && (state.settings.offlineCharges || isLevelOnly(state));
+}
+
+/** The counter into the battery ran on in the silence, or restarted and shows a charge. */
+function hasCounted({ before: { counter }, after }: OpenGap): boolean {
+  if (counter === null || after.counter === null) return false;
+  const hasRestarted = counter - after.counter >= thresholds.counterRestartFall;
+  const gained = hasRestarted ? after.counter : after.counter - counter;
+  return gained >= thresholds.counterShowsCharge;
 }
 
 function risenPoints({ before, after }: OpenGap): number {
