@@ -39,6 +39,17 @@ const cases: Case[] = [
     lines: ['idle 10:00-13:00'],
   },
   {
+    rule: 'a charge that ran when it was last heard runs on until the car left',
+    samples: [
+      parked('10:00', 40),
+      charging('10:15', 48),
+      parked('10:30', 70, { odometerKm: 106 }),
+      parked('10:45', 70, { odometerKm: 106 }),
+    ],
+    lines: ['charge~ 10:00-10:16:57', 'trip~ 10:16:57-10:30', 'idle 10:30-10:45'],
+    kWh: 18,
+  },
+  {
     rule: 'two polls are one charge too',
     samples: [parked('10:00', 40), charging('10:45', 48), charging('11:30', 56), parked('12:15', 60), parked('13:00', 60)],
     lines: ['charge~ 10:00-12:15', 'idle 12:15-13:00'],

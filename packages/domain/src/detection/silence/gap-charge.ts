@@ -89,6 +89,18 @@ export function insertLevelCharge(tail: Candidate[], index: number, from: number
   tail.splice(index, 0, charge);
 }
 
+/** A charge that ran before the silence ran on until the car left the cable, at `to`, ms. */
+export function extendCharge(charge: Charge, { from, to: gapEnd, after }: OpenGap, to: number): void {
+  charge.end = to;
+  charge.last = to;
+  charge.unheard += to - from;
+  charge.endUnheard = gapEnd - from;
+  charge.endUntil = to;
+  charge.charge.parted = true;
+  charge.endValues.level = after.level;
+  if (after.counter !== null) countEnergyTo(charge, after.counter);
+}
+
 /**
  * Inserts a charge found by the level alone, which covers the whole silence; one that runs on after it, the time that the slowest cable needs
  * for the rise.

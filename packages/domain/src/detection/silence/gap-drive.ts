@@ -18,7 +18,7 @@ import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
 import { type ChargedMeanwhile, continueDrives } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
-import { earliestStart, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
+import { earliestStart, extendCharge, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
@@ -81,7 +81,8 @@ function insertOwnDrive(
   drive.drive.recharged = recharged;
   if (rose && from > gap.from) {
     drive.startValues.level = gap.after.level;
-    insertLevelCharge(tail, index, gap.from, from, gap, before.endValues);
+    if (before.kind === 'charge' && !before.charge.parted) extendCharge(before, gap, from);
+    else insertLevelCharge(tail, index, gap.from, from, gap, before.endValues);
   } else if (rose) {
     drive.endValues.level = gap.before.level;
     const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
