@@ -1,4 +1,4 @@
-import type { Fault, LifeMeasure, UnitCounts } from '@wattbook/simulator/judge/strict/measure-life';
+import { type Fault, type LifeMeasure, noCounts, type UnitCounts } from '@wattbook/simulator/judge/strict/measure-life';
 
 /** The sums of the strict judge over the lives of a kind of source. */
 export interface KindTally {
@@ -9,20 +9,6 @@ export interface KindTally {
   parkedHours: number;
   longestTripHours: number;
 }
-
-const noCounts = (): UnitCounts => ({
-  real: 0,
-  single: 0,
-  fused: 0,
-  split: 0,
-  missed: 0,
-  invented: 0,
-  untold: 0,
-  unsaid: 0,
-  realAmount: 0,
-  foundAmount: 0,
-  misplaced: 0,
-});
 
 export const newTally = (name: string): KindTally => ({
   name,

@@ -2,7 +2,8 @@ import type { SourceCapabilities } from './read-fields.ts';
 import { every } from './schedule.ts';
 import type { SourceKind } from './source.ts';
 
-const plain: SourceCapabilities = {
+/** Level, place and the word for charging; what a source has besides is added to it. */
+export const plain: SourceCapabilities = {
   level: 1,
   odometerKm: 0,
   speedKmh: 0,

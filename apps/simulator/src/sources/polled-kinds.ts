@@ -1,3 +1,4 @@
+import { plain } from './plain-kinds.ts';
 import type { SourceCapabilities } from './read-fields.ts';
 import { planned } from './schedule.ts';
 import type { SourceKind } from './source.ts';
@@ -5,24 +6,7 @@ import type { SourceKind } from './source.ts';
 const kmPerMile = 1.609344;
 
 /** What the server of a maker tells when it is asked: level, odometer, place, and whether the car is on the cable and charges. */
-const polled: SourceCapabilities = {
-  level: 1,
-  odometerKm: 0.1,
-  speedKmh: 0,
-  tempC: 0.5,
-  counterKwh: 0,
-  fuel: 0,
-  wallCounter: false,
-  gear: false,
-  place: true,
-  power: 'none',
-  usableLevel: false,
-  statement: true,
-  cable: false,
-  asleep: false,
-  comfort: false,
-  elevation: false,
-};
+const polled: SourceCapabilities = { ...plain, odometerKm: 0.1, cable: false };
 
 /** What servers of makers tell, and what some of them never do. */
 export const polledCapabilities = {

@@ -109,7 +109,8 @@ function compare(reals: readonly RealUnit[], founds: readonly FoundUnit[], { wha
   return { counts, faults };
 }
 
-const noCounts = (): UnitCounts => ({
+/** Counts of nothing yet. */
+export const noCounts = (): UnitCounts => ({
   real: 0,
   single: 0,
   fused: 0,
