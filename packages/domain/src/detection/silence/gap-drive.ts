@@ -22,7 +22,7 @@ import { earliestStart, extendCharge, insertLevelCharge, leastTime, levelRose } 
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
-import { type Motion, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
+import { type MotionAtSide, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
 
 /** The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. */
 export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number): void {
@@ -43,7 +43,7 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   else insertOwnDrive(state, undecided, placed, km, { rose, recharged });
 }
 
-function motionOf(candidate: Candidate): Motion {
+function motionOf(candidate: Candidate): MotionAtSide {
   if (isMotion(candidate)) return 'moving';
   return candidate.parked ? 'standing' : 'unknown';
 }

@@ -3,7 +3,7 @@ import { thresholds } from '../thresholds.ts';
 const hour = 3_600_000;
 
 /** What a source reported at one side of a silence: the car moves, stands by its own word, or the report does not tell. */
-export type Motion = 'moving' | 'standing' | 'unknown';
+export type MotionAtSide = 'moving' | 'standing' | 'unknown';
 
 /** A silence of one car. Times in ms of vehicle time. */
 export interface Silence {
@@ -11,8 +11,8 @@ export interface Silence {
   readonly to: number;
   /** km the car moved in it. */
   readonly km: number;
-  readonly before: Motion;
-  readonly after: Motion;
+  readonly before: MotionAtSide;
+  readonly after: MotionAtSide;
   /** Stops shorter than this belong to a drive, ms. */
   readonly mergeTime: number;
 }
