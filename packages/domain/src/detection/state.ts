@@ -33,8 +33,8 @@ export interface DetectionState extends ChargingState, Ledger {
   position: { ts: number; source: string } | null;
   /** Nothing before it can change any more, ms of vehicle time. */
   settledUntil: number;
-  odometer: OdometerCheck;
-  level: LevelCheck;
+  odometerCheck: OdometerCheck;
+  levelCheck: LevelCheck;
   fixes: Fixes;
   evidence: Evidence;
   rest: RestingPlace;
@@ -58,8 +58,8 @@ export function emptyState(): DetectionState {
     settings: defaultSettings,
     sources: [],
     readings: newReadings(),
-    odometer: newOdometerCheck(),
-    level: newLevelCheck(),
+    odometerCheck: newOdometerCheck(),
+    levelCheck: newLevelCheck(),
     fixes: newFixes(),
     evidence: newEvidence(),
     rest: newRestingPlace(),

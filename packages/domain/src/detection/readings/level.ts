@@ -8,7 +8,7 @@ import { plainStep } from './steps.ts';
 const minute = 60_000;
 
 /** The level, and what shows how it can change. */
-type LevelState = Pick<DetectionState, 'level' | 'readings' | 'settings' | 'odometer' | 'evidence' | 'rise'>;
+type LevelState = Pick<DetectionState, 'levelCheck' | 'readings' | 'settings' | 'odometerCheck' | 'evidence' | 'rise'>;
 
 /**
  * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
@@ -30,7 +30,7 @@ export function newLevelCheck(): LevelCheck {
 }
 
 /** The car stood since the last level, by the odometer, and nothing showed motion. */
-function hasStood({ level, odometer, evidence }: LevelState): boolean {
+function hasStood({ levelCheck: level, odometerCheck: odometer, evidence }: LevelState): boolean {
   return evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
 }
 
@@ -66,7 +66,7 @@ function isPossible(state: LevelState, from: number, fromTs: number, level: numb
 }
 
 function accept(state: LevelState, reading: number, ts: number): true {
-  const { level } = state;
+  const { levelCheck: level } = state;
   level.isSingle = reading !== level.value;
   if (level.isSingle) {
     level.before = level.value;
@@ -74,7 +74,7 @@ function accept(state: LevelState, reading: number, ts: number): true {
   }
   level.value = reading;
   level.ts = ts;
-  level.odometer = state.odometer.km;
+  level.odometer = state.odometerCheck.km;
   level.refused = null;
   level.refusedTs = 0;
   return true;
@@ -86,7 +86,7 @@ function accept(state: LevelState, reading: number, ts: number): true {
  * agrees with the level before a single one: that was the error.
  */
 export function acceptLevel(state: LevelState, reading: number, reports: Reports): boolean {
-  const { level } = state;
+  const { levelCheck: level } = state;
   const { value, refused, before } = level;
   if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports.ts);
   const agrees = refused !== null && (refused === reading || isPossible(state, refused, level.refusedTs, reading, reports));

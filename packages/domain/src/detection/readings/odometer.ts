@@ -24,7 +24,7 @@ export function newOdometerCheck(): OdometerCheck {
 
 /** What tells whether a reading can be. */
 interface CheckedCar {
-  readonly odometer: OdometerCheck;
+  readonly odometerCheck: OdometerCheck;
   readonly readings: Readings;
   /** Last evidence of motion, ms. */
   readonly evidence: { readonly at: number };
@@ -59,7 +59,7 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
  * car was seen moving since, and as soon as a second reading agrees where nothing but odometer and place ever show that it stands. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
  * in km to the first of them: what lies between them was driven.
  */
-export function acceptOdometer({ odometer, readings, evidence }: CheckedCar, reading: number, reports: Reports): boolean {
+export function acceptOdometer({ odometerCheck: odometer, readings, evidence }: CheckedCar, reading: number, reports: Reports): boolean {
   const { ts } = reports;
   if (!(reading >= 0)) return false;
   learnOdometer(reports.source.odometerStep, reading, ts);
