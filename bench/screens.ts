@@ -1,88 +1,17 @@
 // The response times of the screens: every call they make, over HTTP, with more vehicles and with more years.
-import { Agent, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@wattbook/simulator/random';
-import type { VehicleId } from '@wattbook/domain/ids';
-import { type Household, openHousehold } from './product/household.ts';
 import { openInstallation } from './product/installation.ts';
-import { type Program, startProgram } from './product/program.ts';
-import { type CallFacts, type ScreenCall, screenCalls } from './product/screen-calls.ts';
-import { type FilledDatabase, fillDatabases } from './product/three-databases.ts';
+import { type ScreenCall, screenCalls } from './product/screen-calls.ts';
+import { openSide, runRound, type Side } from './product/screen-sides.ts';
+import { fillDatabases } from './product/three-databases.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median, percentile } from './report/statistics.ts';
 
 const options = readOptions({ vehicles: 10, years: 3, timesVehicles: 10, timesYears: 5, rounds: 200, warm: 20, seed: 1 });
 const installation = await openInstallation();
-const agent = new Agent({ keepAlive: true });
 const random = randomFrom(options.seed);
-
-interface Side extends Household {
-  readonly database: FilledDatabase;
-  readonly program: Program;
-  readonly times: Map<ScreenCall, number[]>;
-}
-
-function sendRequest(
-  url: string,
-  token: string | null,
-  body?: object,
-): Promise<{ readonly status: number; readonly text: string; readonly ms: number }> {
-  return new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const headers = {
-      'accept-encoding': 'gzip',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-    };
-    const start = performance.now();
-    const call = request(url, { method: payload === undefined ? 'GET' : 'POST', agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms: performance.now() - start }),
-      );
-    });
-    call.once('error', reject);
-    call.end(payload);
-  });
-}
-
-async function openSide(database: FilledDatabase, email: string, vehicles: readonly VehicleId[]): Promise<Side> {
-  const program = await startProgram({
-    dataDir: database.dataDir,
-    databaseUrl: database.url,
-    settings: { DATABASE_OWNER_URL: database.ownerUrl },
-  });
-  const household = await openHousehold(program.url, email, vehicles);
-  return { ...household, database, program, times: new Map(screenCalls.map((call) => [call, []])) };
-}
-
-/** One call of each kind on every side; the first side changes with every round. */
-async function runRound(sides: readonly Side[], vehicles: readonly VehicleId[], until: number, round: number): Promise<void> {
-  const vehicleId = vehicles[Math.floor(random.next() * vehicles.length)] as VehicleId;
-  const [trip, charge] = [Math.floor(random.next() * 50), Math.floor(random.next() * 20)];
-  for (const call of screenCalls) {
-    for (let offset = 0; offset < sides.length; offset += 1) {
-      const side = sides[(offset + round) % sides.length];
-      const listed = side?.shown.get(vehicleId);
-      if (side === undefined || listed === undefined) continue;
-      const facts: CallFacts = {
-        vehicleId,
-        until,
-        userId: side.userId,
-        tripId: listed.trips[trip] ?? '',
-        chargeId: listed.charges[charge] ?? '',
-      };
-      const response = await sendRequest(`${side.program.url}${call.path(facts)}`, side.token, call.body?.(facts));
-      if (response.status !== 200)
-        throw new Error(`${call.screen}, ${call.name} answered ${response.status}: ${response.text.slice(0, 300)}`);
-      if (round >= options.warm) side.times.get(call)?.push(response.ms);
-    }
-  }
-}
 
 function compare(base: Side, other: Side, maxRatio: number, orBelow: number, what: string): Figure[] {
   const all = (side: Side) => percentile([...side.times.values()].flat(), 0.95);
@@ -119,7 +48,8 @@ try {
   for (const database of databases) sides.push(await openSide(database, person.email, vehicles));
   // The programs settle due segments before the measurement.
   await pause(3000);
-  for (let round = 0; round < options.warm + options.rounds; round += 1) await runRound(sides, vehicles, until, round);
+  for (let round = 0; round < options.warm + options.rounds; round += 1)
+    await runRound(sides, { round, vehicles, until, random, counts: round >= options.warm });
   const [base, more, longer] = sides as [Side, Side, Side];
   const ms = (side: Side, call: ScreenCall, share: number) => percentile(side.times.get(call) ?? [], share).toFixed(1);
   const worst = Math.max(...screenCalls.map((call) => percentile(base.times.get(call) ?? [], 0.95)));

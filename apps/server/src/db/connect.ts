@@ -34,25 +34,35 @@ export interface ConnectOptions {
 export async function connect(config: Place, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
   const server = await openServer(config, onEvent);
-  const { applicationName = 'wattbook' } = options;
-  const { pool, close, exhausted } = openWorkPools(server.programUrl, {
+  try {
+    const { migrated, allAccountsRole } = await prepareSchema(server);
+    if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
+    else if (allAccountsRole === null && server.programUrl !== server.url) onEvent(unseparatedWarning);
+    return { ...openPools(server, allAccountsRole, options), migrated };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function openPools(
+  server: DatabaseServer,
+  allAccountsRole: string | null,
+  { applicationName = 'wattbook', onEvent = () => undefined }: ConnectOptions,
+): Omit<Connection, 'migrated'> {
+  const url = server.programUrl;
+  const { pool, close, exhausted } = openWorkPools(url, {
     onError: (error) => onEvent('A connection to the database broke.', error),
     applicationName,
+    allAccountsRole,
   });
-  const databaseHealth = openDatabaseHealth(server.programUrl, applicationName, () => exhausted().length > 0);
+  const databaseHealth = openDatabaseHealth(url, applicationName, () => exhausted().length > 0);
   const closeAll = async () => {
     await databaseHealth.close();
     await close();
     await server.stop();
   };
-  try {
-    const migrated = await prepareSchema(server);
-    if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
-    return { database: openDatabase(pool), pool, databaseHealth, url: server.programUrl, migrated, close: closeAll };
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
+  return { database: openDatabase(pool), pool, databaseHealth, url, close: closeAll };
 }
 
 /** A running server with the database of this installation, at whatever schema it has. */
@@ -92,5 +102,8 @@ export async function withConnection<Result>(
 
 const superuserWarning =
   'The role of DATABASE_URL is a superuser, whom PostgreSQL refuses nothing. The README says how to make one that may only read and write rows.';
+
+const unseparatedWarning =
+  'The database does not separate accounts by itself: the role of DATABASE_URL lacks a role for the work of all accounts. The README says how to make it.';
 
 const isSuperuser = async (url: string): Promise<boolean> => (await withClient(url, readRole)).isSuperuser;

@@ -21,8 +21,8 @@ const waitingForLocks = `
 
 /** `isExhausted` tells whether work waits for a free connection. */
 export function openDatabaseHealth(url: string, applicationName: string, isExhausted: () => boolean): DatabaseHealth {
-  const limits = { connections: 1, waitMs: limitMs, statementMs: limitMs, lockMs: limitMs, idleInTransactionMs: limitMs };
-  const pool = createPool(url, { applicationName, limits, keepsIdle: true });
+  const limits = { waitMs: limitMs, statementMs: limitMs, lockMs: limitMs, idleInTransactionMs: limitMs };
+  const pool = createPool(url, { applicationName, max: 1, limits, keepsIdle: true });
   const ask = async (): Promise<DatabaseAnswer> => {
     const start = performance.now();
     try {

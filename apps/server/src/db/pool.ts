@@ -1,13 +1,22 @@
+import type { AccountId } from '@wattbook/domain/ids';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow, TypeOverrides } from 'pg';
 import type { Scope } from './scope.ts';
-import type { WorkLimits } from './work.ts';
+import type { TimeLimits } from './work.ts';
 
 /** The connections to a database, for COPY and for statements written as text, which Kysely does not support. Each use says for whom. */
 export interface DatabasePool {
   connect(scope: Scope): Promise<PoolClient>;
+  /** A connection within a new transaction for one account, and what the server says to its begin. */
+  begin(accountId: AccountId): Promise<BegunConnection>;
   /** Runs one statement, which commits by itself. */
   run<Row extends QueryResultRow>(scope: Scope, text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+export interface BegunConnection {
+  readonly client: PoolClient;
+  /** Fails only with its connection, and then every later statement fails too. */
+  readonly begun: Promise<unknown>;
 }
 
 /** Connections of an owner, whom no scope limits. */
@@ -31,8 +40,8 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
   /** Keeps idle connections, which are otherwise closed after ten seconds. */
   readonly keepsIdle?: boolean;
-  /** Replaces `max`; absent: statements take as long as they take. */
-  readonly limits?: WorkLimits;
+  /** Absent: statements take as long as they take. */
+  readonly limits?: TimeLimits;
 }
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
@@ -44,6 +53,10 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
   const pool: OwnerPool = {
     query: connections.query.bind(connections) as Pool['query'],
     connect: () => connections.connect(),
+    begin: async () => {
+      const client = await connections.connect();
+      return { client, begun: client.query('begin') };
+    },
     run: (_scope, text, values = []) => connections.query(text, [...values]),
   };
   // `destroy` of Kysely also ends the pool.
@@ -74,8 +87,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
 }
 
 /** The server ends a statement that takes too long. Where it has become silent, the driver gives the connection up a little later. */
-const configOf = ({ connections, waitMs, statementMs, lockMs, idleInTransactionMs }: WorkLimits): PoolConfig => ({
-  max: connections,
+const configOf = ({ waitMs, statementMs, lockMs, idleInTransactionMs }: TimeLimits): PoolConfig => ({
   connectionTimeoutMillis: waitMs,
   ...(statementMs > 0 && { statement_timeout: statementMs, query_timeout: statementMs + 1000 }),
   ...(lockMs > 0 && { lock_timeout: lockMs }),

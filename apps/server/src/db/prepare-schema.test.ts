@@ -55,6 +55,7 @@ it('lets the program do nothing else: no table is changed, emptied or dropped, n
 
 it('lets the program make the partition of a day and drop an empty one', async () => {
   await asProgram(async (client) => {
+    await client.query(`set wattbook.account = '${account}'`);
     await client.query(`select create_samples_partition('2026-03-29'), create_samples_partition('2026-03-30')`);
     await client.query(`select create_samples_partition('2026-03-29')`);
     const insert = 'insert into samples (account_id, vehicle_id, ts, source) values ($1, $1, $2, $3)';

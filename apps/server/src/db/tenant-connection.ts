@@ -45,7 +45,8 @@ export async function tenantTransaction<Result>(
   accountId: AccountId,
   work: (connection: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return withTenantSession(pool, accountId, (session) => session.transaction(work));
+  const { client, begun } = await pool.begin(accountId);
+  return onClient(client, () => inTransaction(client, begun, connectionOf(client, accountId), work));
 }
 
 /** Runs `work` on one connection; each statement outside of its transactions commits by itself. */
@@ -55,12 +56,19 @@ export async function withTenantSession<Result>(
   work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect(accountId);
+  const connection = connectionOf(client, accountId);
+  return onClient(client, () =>
+    work({ ...connection, transaction: (innerWork) => inTransaction(client, client.query('begin'), connection, innerWork) }),
+  );
+}
+
+/** Runs `work` and returns its connection to the pool, which replaces a broken one. */
+async function onClient<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   // A connection that breaks in use rejects its statements; the event adds nothing, but without a listener it would end the program.
   client.on('error', ignoreEvent);
   let connectionError: Error | undefined;
   try {
-    const connection = connectionOf(client, accountId);
-    return await work({ ...connection, transaction: (innerWork) => inTransaction(client, connection, innerWork) });
+    return await work();
   } catch (error) {
     if (isConnectionError(error)) connectionError = error as Error;
     throw error;
@@ -103,9 +111,13 @@ const releaseLock: Statement = { name: 'release_named_lock', text: `select pg_ad
 type Work<Result> = (connection: TenantTransaction) => Promise<Result>;
 
 /** The server answers statements in the order of sending, so the first statement of `work` is sent with the `begin`, and the last with the `commit`. */
-async function inTransaction<Result>(client: PoolClient, session: TenantConnection, work: Work<Result>): Promise<Result> {
-  // A `begin` fails only with its connection, and then every later statement fails too.
-  const sent: Promise<unknown>[] = [markHandled(client.query('begin'))];
+async function inTransaction<Result>(
+  client: PoolClient,
+  begun: Promise<unknown>,
+  session: TenantConnection,
+  work: Work<Result>,
+): Promise<Result> {
+  const sent: Promise<unknown>[] = [markHandled(begun)];
   try {
     const last: TenantTransaction['last'] = (statement, values) => {
       // An error in building the statement throws here: then the commit is not sent either.

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Limits of the statements and connections of one kind of work, in milliseconds; 0: none. */
-export interface WorkLimits {
-  /** Maximum number of connections of one process. */
-  readonly connections: number;
+/** Limits of the statements of a connection, in milliseconds; 0: none. */
+export interface TimeLimits {
   /** Wait for a free connection. */
   readonly waitMs: number;
   readonly statementMs: number;
@@ -13,18 +11,26 @@ export interface WorkLimits {
   readonly idleInTransactionMs: number;
 }
 
+/** Limits of one kind of work, with the maximum number of connections of one process. */
+interface WorkLimits extends TimeLimits {
+  /** For the work of accounts. */
+  readonly connections: number;
+  /** For work of no account, and of all. */
+  readonly sharedConnections: number;
+}
+
 /** Each kind of work has connections of its own: where one kind waits for a locked table, the others go on. */
 export const workLimits = {
   /** Calls without a session: signing in, signing up, new passwords. */
-  signIn: { connections: 3, waitMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 10_000 },
+  signIn: { connections: 2, sharedConnections: 2, waitMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 10_000 },
   /** Calls of signed-in people. */
-  people: { connections: 10, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
+  people: { connections: 9, sharedConnections: 2, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
   /** Samples that cars push. */
-  ingest: { connections: 6, waitMs: 8_000, statementMs: 20_000, lockMs: 8_000, idleInTransactionMs: 20_000 },
+  ingest: { connections: 5, sharedConnections: 2, waitMs: 8_000, statementMs: 20_000, lockMs: 8_000, idleInTransactionMs: 20_000 },
   /** Background work, which waits for other work on the same vehicle. */
-  jobs: { connections: 8, waitMs: 30_000, statementMs: 600_000, lockMs: 300_000, idleInTransactionMs: 300_000 },
+  jobs: { connections: 6, sharedConnections: 2, waitMs: 30_000, statementMs: 600_000, lockMs: 300_000, idleInTransactionMs: 300_000 },
   /** Commands and the start of the program: an import or a migration takes as long as it takes. */
-  commands: { connections: 10, waitMs: 10_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
+  commands: { connections: 6, sharedConnections: 2, waitMs: 10_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Record<string, WorkLimits>;
 
 export type WorkKind = keyof typeof workLimits;

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { DatabasePool } from '../db/pool.ts';
-import type { Scope } from '../db/scope.ts';
+import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
@@ -178,8 +178,10 @@ describe('intake', () => {
     for (let at = 0; at < life.length; at += 50) {
       await receiveSamples({ ...test.deps, pool: log.pool }, { ...vehicle, samples: life.slice(at, at + 50), receivedAt: start + hour });
     }
-    expect(log.statements.filter((text) => /\bsamples\b/.test(text) && !/^copy samples \([^)]*\) from stdin/.test(text))).toEqual([]);
-    expect(log.statements.filter((text) => text.startsWith('copy samples'))).toHaveLength(Math.ceil(life.length / 50));
+    expect(
+      log.statements.filter((text) => /\bsamples(_\d+)?\b/.test(text) && !/^copy samples_\d+ \([^)]*\) from stdin/.test(text)),
+    ).toEqual([]);
+    expect(log.statements.filter((text) => text.startsWith('copy samples_'))).toHaveLength(Math.ceil(life.length / 50));
   });
 
   it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
@@ -242,25 +244,28 @@ interface StatementLog {
 
 /** The pool, with a hook before every statement of its connections. */
 function hookStatements(pool: DatabasePool, onStatement: (text: string) => void): DatabasePool {
-  return new Proxy(pool, {
-    get: (target, name) => {
-      if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
-      return async (scope: Scope) => {
-        const client = await target.connect(scope);
-        return new Proxy(client, {
-          get: (inner, key) => {
-            const value = Reflect.get(inner, key);
-            if (key !== 'query') return typeof value === 'function' ? value.bind(inner) : value;
-            return (query: string | { text: string }, ...rest: unknown[]) => {
-              onStatement((typeof query === 'string' ? query : query.text).trim());
-              return Reflect.apply(value, inner, [query, ...rest]);
-            };
-          },
-        });
+  return {
+    ...pool,
+    connect: async (scope) => hookClient(await pool.connect(scope), onStatement),
+    begin: async (accountId) => {
+      onStatement('begin');
+      const { client, begun } = await pool.begin(accountId);
+      return { client: hookClient(client, onStatement), begun };
+    },
+  };
+}
+
+const hookClient = (client: PoolClient, onStatement: (text: string) => void): PoolClient =>
+  new Proxy(client, {
+    get: (inner, key) => {
+      const value = Reflect.get(inner, key);
+      if (key !== 'query') return typeof value === 'function' ? value.bind(inner) : value;
+      return (query: string | { text: string }, ...rest: unknown[]) => {
+        onStatement((typeof query === 'string' ? query : query.text).trim());
+        return Reflect.apply(value, inner, [query, ...rest]);
       };
     },
   });
-}
 
 function recordStatements(pool: DatabasePool): StatementLog {
   const statements: string[] = [];

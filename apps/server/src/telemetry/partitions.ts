@@ -44,10 +44,11 @@ export function clearKnownPartitions(pool: DatabasePool): void {
   knownDays.delete(pool);
 }
 
-/** Returns whether the error is that of a row without a partition. */
+/** Returns whether the error is that of a row without a partition, or of a partition that is not there. */
 export function isMissingPartition(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === '23514' && typeof message === 'string' && message.includes('no partition');
+  if (typeof message !== 'string') return false;
+  return (code === '23514' && message.includes('no partition')) || (code === '42P01' && message.includes('samples_'));
 }
 
 /** Days that have a partition, the oldest first. */

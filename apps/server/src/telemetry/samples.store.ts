@@ -2,6 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader, Statement, TenantConnection } from '../db/tenant-connection.ts';
 import { encodeSamples } from './copy-samples.ts';
+import { dayOf, partitionName } from './partitions.ts';
 import { copiedColumns, type SampleColumn, sampleColumns } from './sample-columns.ts';
 
 /** What a merge changed: the number of new or changed rows, and the oldest of them. */
@@ -12,12 +13,19 @@ export interface StoredChange {
 
 const columnList = copiedColumns.join(', ');
 const copyText = (table: string) => `copy ${table} (${columnList}) from stdin (format binary)`;
-const copySamples = copyText('samples');
 const copyStaging = copyText('samples_staging');
 
-/** Stores samples of which none is stored yet. */
+/**
+ * Stores samples of which none is stored yet, each day in its partition: PostgreSQL refuses COPY into a table with row level security. The account of the rows is that
+ * of the connection.
+ */
 export async function addSamples(connection: TenantConnection, vehicleId: VehicleId, samples: readonly Sample[]): Promise<void> {
-  await connection.copyIn(copySamples, encodeSamples(connection.accountId, vehicleId, samples));
+  const days = Map.groupBy(samples, (sample) => dayOf(sample.ts));
+  await Promise.all(
+    days
+      .entries()
+      .map(([day, ofDay]) => connection.copyIn(copyText(partitionName(day)), encodeSamples(connection.accountId, vehicleId, ofDay))),
+  );
 }
 
 /**

@@ -45,7 +45,7 @@ export async function openApiServer(
   { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], database }: ApiSettings = {},
 ): Promise<ApiServer> {
   const copy = database ?? (await createTestDatabase());
-  const { pool, close, exhausted } = openWorkPools(copy.programUrl);
+  const { pool, close, exhausted } = openWorkPools(copy.programUrl, copy);
   // What a test looks at and prepares, it does as the owner.
   const owner = openPool<Tables>(copy.url);
   const databaseHealth = openDatabaseHealth(copy.programUrl, 'wattbook test', () => exhausted().length > 0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { programRole } from '../db/embedded/program-role.ts';
+import { allAccountsRoleOf } from '../db/row-security.ts';
 import { withClient } from '../db/with-client.ts';
 
 export interface TestDatabase {
@@ -7,6 +8,8 @@ export interface TestDatabase {
   readonly url: string;
   /** With the role of the program. */
   readonly programUrl: string;
+  /** In which the program works for all accounts. */
+  readonly allAccountsRole: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -15,7 +18,12 @@ export async function copyDatabase(serverUrl: string, template: string): Promise
   const name = `wattbook_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(serverUrl, name);
-  return { url, programUrl: asProgram(url), drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url,
+    programUrl: asProgram(url),
+    allAccountsRole: allAccountsRoleOf(programRole),
+    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 export function databaseUrl(serverUrl: string, database: string): string {

@@ -18,7 +18,7 @@ export function useTelemetry(): TestTelemetry {
   beforeAll(async () => {
     test = await createTestDatabase();
     owner = openPool(test.url);
-    program = openWorkPools(test.programUrl);
+    program = openWorkPools(test.programUrl, test);
   });
   afterAll(async () => {
     await owner.close();

@@ -48,5 +48,5 @@ function overlapping(accountId: string, table: string, state: string, { vehicleI
   return sql`
     select ${state}::text as state, start_time, end_time, start_level, end_level, status from ${sql.table(table)}
     where ${ofVehicle} and start_time <= ${new Date(to)} and end_time > ${new Date(from)}
-      and start_time >= coalesce((select max(start_time) from ${sql.table(table)} where ${ofVehicle} and start_time <= ${new Date(from)}), '-infinity')`;
+      and start_time >= greatest((select max(start_time) from ${sql.table(table)} where ${ofVehicle} and start_time <= ${new Date(from)}), '-infinity')`;
 }

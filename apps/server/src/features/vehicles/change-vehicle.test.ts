@@ -230,13 +230,13 @@ describe('the deletion of a vehicle', () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace and a.attname = 'vehicle_id'`.execute(
-      server.database.directory,
+      server.database.allAccounts,
     );
     const counts: Record<string, number> = {};
     for (const { name } of rows) {
       const { rows: found } = await sql<{
         count: number;
-      }>`select count(*)::int as count from ${sql.table(name)} where vehicle_id = ${id}`.execute(server.database.directory);
+      }>`select count(*)::int as count from ${sql.table(name)} where vehicle_id = ${id}`.execute(server.database.allAccounts);
       if ((found[0]?.count ?? 0) > 0) counts[name] = found[0]?.count ?? 0;
     }
     return counts;

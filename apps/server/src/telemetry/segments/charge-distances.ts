@@ -51,8 +51,8 @@ const readCharges: Statement = {
     (select compare from users where account_id = $1 order by created_at limit 1) as car
   from charges
   where account_id = $1 and vehicle_id = $2 and deleted_at is null
-    and start_time >= coalesce((select max(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $3), '-infinity')
-    and start_time <= coalesce((select min(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time > $4), 'infinity')
+    and start_time >= greatest((select max(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $3), '-infinity')
+    and start_time <= least((select min(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time > $4), 'infinity')
   order by start_time`,
 };
 

@@ -27,7 +27,7 @@ function readKind(kind: SegmentKind): string {
   return `
   select '${kind}' as kind, id, start_time, end_time, frozen, ${sealed} as sealed, status as word, null::double precision as km from ${table}
   where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4
-    and start_time >= coalesce((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
+    and start_time >= greatest((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
   union all
   select '${kind}', id, start_time, end_time, true, ${sealed}, status, null from ${table}
   where account_id = $1 and vehicle_id = $2 and deleted_at is not null and end_time > $3 and start_time < $4`;

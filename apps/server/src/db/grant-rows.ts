@@ -1,16 +1,11 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** Processes that start at once grant one after the other: PostgreSQL refuses two at the same table. An arbitrary fixed number. */
-const grantLock = 7_310_032;
-
 /**
  * Lets a role read and write the rows of every table, the later ones too, because this runs after each migration. It may change no table, and the
  * list of migrations is only read. Partitions that a restore created as the owner take its rows by name.
  */
-export async function grantToProgram(owner: ClientBase, role: string): Promise<void> {
+export async function grantRows(owner: ClientBase, role: string): Promise<void> {
   const to = escapeIdentifier(role);
-  await owner.query('begin');
-  await owner.query('select pg_advisory_xact_lock($1)', [grantLock]);
   const { rows: schemas } = await owner.query<{ name: string }>(
     `select current_schema() as name where not has_schema_privilege($1, current_schema(), 'usage')`,
     [role],
@@ -20,7 +15,6 @@ export async function grantToProgram(owner: ClientBase, role: string): Promise<v
   for (const { name, rights } of tables) await owner.query(`grant ${rights} on ${escapeIdentifier(name)} to ${to}`);
   const { rows: functions } = await owner.query<{ name: string }>(missingFunctions, [role]);
   for (const { name } of functions) await owner.query(`grant execute on function ${name} to ${to}`);
-  await owner.query('commit');
 }
 
 const missingRights = `

@@ -1,0 +1,8 @@
+import type { DirectoryTables } from './account-tables.ts';
+
+/** The directories that name an account. Their rows are found across accounts, so row level security leaves them out. */
+export const directoriesOfAccounts = [
+  'accounts',
+  'user_directory',
+  'push_token_directory',
+] as const satisfies readonly (keyof DirectoryTables)[];
