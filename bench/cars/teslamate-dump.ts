@@ -3,36 +3,33 @@ import { once } from 'node:events';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { carLife, denseLife } from './car-life.ts';
 
-type Cell = string | number | null;
+type Row = Readonly<Record<string, string | number | null>>;
 
+/** A drive or a charge. */
 interface Session {
   readonly number: number;
   readonly first: Sample;
   last: Sample;
+  isOpen: boolean;
 }
 
 const dateOf = ({ ts }: Sample) => `${new Date(ts).toISOString().slice(0, 23).replace('T', ' ')}000`;
-const rounded = (value: number | null | undefined, digits: number): Cell => (typeof value === 'number' ? value.toFixed(digits) : null);
+const rounded = (value: number | null | undefined, digits: number) => (typeof value === 'number' ? value.toFixed(digits) : null);
 
 /** Writes a plain dump as `pg_dump` makes one of TeslaMate, with so many positions: the rows of charges first, then what names their car. Returns its size in bytes. */
 export async function writeTeslamateDump(path: string, positions: number, seed: number): Promise<number> {
   const file = createWriteStream(path);
-  const life = () => carLife({ seed, source: 'x', from: Date.UTC(2021, 0, 4, 6), until: Number.POSITIVE_INFINITY, ...denseLife });
-  const [drives, charges]: Session[][] = [[], []] as [Session[], Session[]];
+  const life = () =>
+    carLife({ seed, source: 'x', from: Date.UTC(2021, 0, 4, 6), until: Number.POSITIVE_INFINITY, ...denseLife }).take(positions);
+  const drives: Session[] = [];
+  const charges: Session[] = [];
   file.write('--\n-- PostgreSQL database dump\n--\n\n');
-  await writeTable(file, 'cars', ['id', 'vin', 'name', 'model'], [[1, '5YJ3E7EA0KF000001', 'Bench', '3']]);
-  await writeTable(file, 'charges', chargeColumns, chargeRows(life(), positions, charges));
-  const processColumns = ['id', 'start_date', 'end_date', 'charge_energy_added', 'end_battery_level', 'cost', 'car_id'];
-  const processes = charges.map(({ number, first, last }) => [
-    ...[number, dateOf(first), dateOf(last), rounded(last.energyAddedKwh, 2), rounded(last.soc, 0), null, 1],
-  ]);
-  await writeTable(file, 'charging_processes', processColumns, processes);
-  for (const sample of life().take(positions)) extend(drives, sample, sample.gear === 'D');
-  const driveRows = drives.map(({ number, first, last }) => [
-    ...[number, dateOf(first), dateOf(last), rounded(first.odometerKm, 3), rounded(last.odometerKm, 3), 1],
-  ]);
-  await writeTable(file, 'drives', ['id', 'start_date', 'end_date', 'start_km', 'end_km', 'car_id'], driveRows);
-  await writeTable(file, 'positions', positionColumns, positionRows(life(), positions));
+  await writeTable(file, 'cars', [{ id: 1, vin: '5YJ3E7EA0KF000001', name: 'Bench', model: '3' }]);
+  await writeTable(file, 'charges', chargeRows(life(), charges));
+  await writeTable(file, 'charging_processes', charges.map(processOf));
+  for (const sample of life()) extend(drives, sample, sample.gear === 'D');
+  await writeTable(file, 'drives', drives.map(driveOf));
+  await writeTable(file, 'positions', positionRows(life()));
   file.end('--\n-- PostgreSQL database dump complete\n--\n');
   await once(file, 'close');
   return file.bytesWritten;
@@ -41,90 +38,96 @@ export async function writeTeslamateDump(path: string, positions: number, seed: 
 /** Adds a sample to the newest session, or begins one. */
 function extend(sessions: Session[], sample: Sample, belongs: boolean): void {
   const newest = sessions.at(-1);
-  const isOpen = newest !== undefined && ongoing.has(newest);
-  if (!belongs) {
-    if (newest !== undefined) ongoing.delete(newest);
-  } else if (isOpen) {
-    newest.last = sample;
-  } else {
-    const session = { number: sessions.length + 1, first: sample, last: sample };
-    ongoing.add(session);
-    sessions.push(session);
-  }
+  if (newest?.isOpen !== true) {
+    if (belongs) sessions.push({ number: sessions.length + 1, first: sample, last: sample, isOpen: true });
+  } else if (belongs) newest.last = sample;
+  else newest.isOpen = false;
 }
 
-const ongoing = new WeakSet<Session>();
+const processOf = ({ number, first, last }: Session): Row => ({
+  id: number,
+  start_date: dateOf(first),
+  end_date: dateOf(last),
+  charge_energy_added: rounded(last.energyAddedKwh, 2),
+  end_battery_level: rounded(last.soc, 0),
+  cost: null,
+  car_id: 1,
+});
 
-const chargeColumns = [
-  ...['id', 'date', 'battery_level', 'usable_battery_level', 'charge_energy_added', 'charger_power', 'charger_voltage', 'charger_phases'],
-  ...['fast_charger_present', 'rated_battery_range_km', 'outside_temp', 'charging_process_id'],
-];
+const driveOf = ({ number, first, last }: Session): Row => ({
+  id: number,
+  start_date: dateOf(first),
+  end_date: dateOf(last),
+  start_km: rounded(first.odometerKm, 3),
+  end_km: rounded(last.odometerKm, 3),
+  car_id: 1,
+});
 
-function* chargeRows(life: Iterator<Sample> & Iterable<Sample>, positions: number, charges: Session[]): Generator<readonly Cell[]> {
-  let [id, seen] = [0, 0];
+function* chargeRows(life: Iterable<Sample>, charges: Session[]): Generator<Row> {
+  let id = 0;
   for (const sample of life) {
-    if (seen === positions) return;
-    seen += 1;
     extend(charges, sample, sample.charging === 'charging');
     if (sample.charging !== 'charging') continue;
     id += 1;
-    yield [
-      ...[id, dateOf(sample), rounded(sample.soc, 0), rounded(sample.soc, 0), rounded(sample.energyAddedKwh, 2)],
-      ...[rounded(sample.chargerPowerKw, 0), 230, 3, sample.fastCharger === true ? 't' : 'f', rounded(sample.rangeKm, 2)],
-      ...[rounded(sample.outTempC, 1), charges.length],
-    ];
+    yield {
+      id,
+      date: dateOf(sample),
+      battery_level: rounded(sample.soc, 0),
+      usable_battery_level: rounded(sample.soc, 0),
+      charge_energy_added: rounded(sample.energyAddedKwh, 2),
+      charger_power: rounded(sample.chargerPowerKw, 0),
+      charger_voltage: 230,
+      charger_phases: 3,
+      fast_charger_present: sample.fastCharger === true ? 't' : 'f',
+      rated_battery_range_km: rounded(sample.rangeKm, 2),
+      outside_temp: rounded(sample.outTempC, 1),
+      charging_process_id: charges.length,
+    };
   }
 }
 
-const positionColumns = [
-  ...[
-    'id',
-    'date',
-    'latitude',
-    'longitude',
-    'speed',
-    'power',
-    'odometer',
-    'ideal_battery_range_km',
-    'battery_level',
-    'outside_temp',
-    'elevation',
-  ],
-  ...[
-    'fan_status',
-    'driver_temp_setting',
-    'passenger_temp_setting',
-    'is_climate_on',
-    'is_rear_defroster_on',
-    'is_front_defroster_on',
-    'car_id',
-  ],
-  ...['drive_id', 'inside_temp', 'battery_heater', 'battery_heater_on', 'battery_heater_no_power', 'est_battery_range_km'],
-  ...['rated_battery_range_km', 'usable_battery_level', 'tpms_pressure_fl', 'tpms_pressure_fr', 'tpms_pressure_rl', 'tpms_pressure_rr'],
-];
-
-function* positionRows(life: Iterator<Sample> & Iterable<Sample>, positions: number): Generator<readonly Cell[]> {
+function* positionRows(life: Iterable<Sample>): Generator<Row> {
   const drives: Session[] = [];
   let id = 0;
   for (const sample of life) {
-    if (id === positions) return;
     id += 1;
-    const drivesNow = sample.gear === 'D';
-    extend(drives, sample, drivesNow);
-    const range = rounded(sample.rangeKm, 2);
-    yield [
-      ...[id, dateOf(sample), rounded(sample.lat, 6), rounded(sample.lon, 6), drivesNow ? rounded(sample.speedKmh, 0) : null],
-      ...[rounded(sample.powerKw, 0), rounded(sample.odometerKm, 6), range, rounded(sample.soc, 0), rounded(sample.outTempC, 1)],
-      ...[rounded(sample.elevationM, 0), rounded(sample.fanLevel, 0), '21.0', '21.0', sample.climateOn === true ? 't' : 'f', 'f', 'f', 1],
-      ...[drivesNow ? drives.length : null, rounded(sample.inTempC, 1), null, 'f', null, range, range, rounded(sample.soc, 0)],
-      ...['2.9', '2.9', '2.8', '2.8'],
-    ];
+    const isDriving = sample.gear === 'D';
+    extend(drives, sample, isDriving);
+    yield {
+      id,
+      date: dateOf(sample),
+      latitude: rounded(sample.lat, 6),
+      longitude: rounded(sample.lon, 6),
+      speed: isDriving ? rounded(sample.speedKmh, 0) : null,
+      power: rounded(sample.powerKw, 0),
+      odometer: rounded(sample.odometerKm, 6),
+      ideal_battery_range_km: rounded(sample.rangeKm, 2),
+      battery_level: rounded(sample.soc, 0),
+      outside_temp: rounded(sample.outTempC, 1),
+      elevation: rounded(sample.elevationM, 0),
+      fan_status: rounded(sample.fanLevel, 0),
+      driver_temp_setting: '21.0',
+      is_climate_on: sample.climateOn === true ? 't' : 'f',
+      is_rear_defroster_on: 'f',
+      car_id: 1,
+      drive_id: isDriving ? drives.length : null,
+      inside_temp: rounded(sample.inTempC, 1),
+      rated_battery_range_km: rounded(sample.rangeKm, 2),
+      usable_battery_level: rounded(sample.soc, 0),
+      tpms_pressure_fl: '2.9',
+      tpms_pressure_rr: '2.8',
+    };
   }
 }
 
-async function writeTable(file: WriteStream, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
+async function writeTable(file: WriteStream, table: string, rows: Iterable<Row>): Promise<void> {
   file.write(`--\n-- Data for Name: ${table}; Type: TABLE DATA; Schema: public; Owner: teslamate\n--\n\n`);
-  file.write(`COPY public.${table} (${columns.join(', ')}) FROM stdin;\n`);
-  for (const row of rows) if (!file.write(`${row.map((cell) => cell ?? '\\N').join('\t')}\n`)) await once(file, 'drain');
+  let hasHead = false;
+  for (const row of rows) {
+    if (!hasHead) file.write(`COPY public.${table} (${Object.keys(row).join(', ')}) FROM stdin;\n`);
+    hasHead = true;
+    const cells = Object.values(row).map((cell) => cell ?? '\\N');
+    if (!file.write(`${cells.join('\t')}\n`)) await once(file, 'drain');
+  }
   file.write('\\.\n\n\n');
 }

@@ -21,6 +21,6 @@ function brokenPool() {
 
 it('does not use a connection again that could not roll back', async () => {
   const { db, released } = brokenPool();
-  await expect(db.transaction().execute((trx) => sql`select broken`.execute(trx))).rejects.toThrow();
+  await expect(db.transaction().execute((trx) => sql`select broken`.execute(trx))).rejects.toThrow('rollback failed');
   expect(released).toEqual([true]);
 });

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { dumpOf, readAll, samplesOf } from './recording-builders.ts';
+import { dumpOf } from '../../testing/dump-of.ts';
+import { readAll, samplesOf } from './recording-builders.ts';
 import type { ReadEvent } from './recording-format.ts';
 import { teslamate } from './teslamate.ts';
 
@@ -36,8 +37,22 @@ describe('a dump of TeslaMate', () => {
         line: expect.any(Number),
         vehicle: { vin: '5YJ3E7EB0KF000001', name: 'Blitz', number: '1' },
         sample: {
-          ...{ ts, source: 'teslamate', online: 'online', gear: 'D', speedKmh: 47, powerKw: -12, odometerKm: 12345.678, rangeKm: 301.5 },
-          ...{ lat: 48.137154, lon: 11.576124, elevationM: 520, soc: 71, usableSoc: 70, outTempC: -3.5, climateOn: true, driveNumber: 7 },
+          ts,
+          source: 'teslamate',
+          online: 'online',
+          gear: 'D',
+          speedKmh: 47,
+          powerKw: -12,
+          odometerKm: 12345.678,
+          rangeKm: 301.5,
+          lat: 48.137154,
+          lon: 11.576124,
+          elevationM: 520,
+          soc: 71,
+          usableSoc: 70,
+          outTempC: -3.5,
+          climateOn: true,
+          driveNumber: 7,
         },
       },
     ]);
@@ -67,8 +82,18 @@ describe('a dump of TeslaMate', () => {
     );
     expect(samplesOf(events).map(({ sample }) => sample)).toEqual([
       {
-        ...{ ts, source: 'teslamate', online: 'online', gear: 'P', charging: 'charging', plugged: true, soc: 40, energyAddedKwh: 1.23 },
-        ...{ chargerPowerKw: 11, phases: 3, fastCharger: false, chargeNumber: 9 },
+        ts,
+        source: 'teslamate',
+        online: 'online',
+        gear: 'P',
+        charging: 'charging',
+        plugged: true,
+        soc: 40,
+        energyAddedKwh: 1.23,
+        chargerPowerKw: 11,
+        phases: 3,
+        fastCharger: false,
+        chargeNumber: 9,
       },
       { ts: Date.UTC(2023, 0, 2, 12), source: 'teslamate', charging: 'stopped', soc: 65, energyAddedKwh: 18.5, chargeNumber: 9 },
     ]);
@@ -126,7 +151,7 @@ describe('a dump of TeslaMate', () => {
 
   it('rejects a row of another length, and says that a dump was cut off', async () => {
     const text = dumpOf({ cars: [car], positions: [{ date, car_id: 1 }] }, '');
-    const events = await read(`${text.slice(0, text.lastIndexOf('\t'))}`);
+    const events = await read(text.slice(0, text.lastIndexOf('\t')));
     expect(events.map((event) => 'reason' in event && event.reason)).toEqual(['wrong_column_count', 'cut_off']);
   });
 

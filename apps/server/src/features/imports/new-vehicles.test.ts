@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { type ExampleFile, importHarness } from '../../testing/import-harness.ts';
-import { dumpOf } from '../../connections/files/recording-builders.ts';
+import { dumpOf } from '../../testing/dump-of.ts';
 import { teslafiMorning } from './teslafi-morning.ts';
 
 let server: ApiServer;
@@ -37,13 +37,24 @@ const teslamate: ExampleFile = {
       { id: 2, vin: '5YJ3E7EB0KF000002', name: 'Bee', model: '3' },
     ],
     charges: minutes((minute, date) => ({
-      ...{ date, battery_level: 40 + minute, charge_energy_added: minute * 0.75, charger_power: 45, fast_charger_present: 't' },
+      date,
+      battery_level: 40 + minute,
+      charge_energy_added: minute * 0.75,
+      charger_power: 45,
+      fast_charger_present: 't',
       charging_process_id: 5,
     })),
     charging_processes: [{ id: 5, end_date: '2026-03-10 08:20:00', charge_energy_added: 15, end_battery_level: 60, car_id: 2 }],
     drives: [{ id: 7, start_date: '2026-03-10 08:00:00', end_date: '2026-03-10 08:20:00', start_km: 100, end_km: 120, car_id: 1 }],
     positions: minutes((minute, date) => ({
-      ...{ date, latitude: 48 + minute / 100, longitude: 11, speed: 60, odometer: 100 + minute, battery_level: 70, drive_id: 7, car_id: 1 },
+      date,
+      latitude: 48 + minute / 100,
+      longitude: 11,
+      speed: 60,
+      odometer: 100 + minute,
+      battery_level: 70,
+      drive_id: 7,
+      car_id: 1,
     })),
   }),
 };
