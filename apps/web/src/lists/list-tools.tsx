@@ -1,4 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
+import { EstimatedFilter } from '../ui/table/estimated-filter.tsx';
 import { DisplayMenu } from '../ui/table/display-menu.tsx';
 import { MapSwitch } from '../ui/table/map-switch.tsx';
 import { TagFilter } from '../ui/table/tag-filter.tsx';
@@ -12,11 +13,11 @@ interface ListToolsProps<Row extends { readonly id: string }> {
   readonly options: ListFiltersOf<Row>;
 }
 
-/** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
+/** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021, decision 0059). */
 export function ListTools<Row extends { readonly id: string }>({ state, options }: ListToolsProps<Row>) {
   const t = useT();
   const { list, filters, rows, setting, table, ownTags = [] } = state;
-  const { tags, map } = options;
+  const { tags, estimated, map } = options;
   return (
     <>
       <ListSearch state={state} options={options} />
@@ -28,6 +29,7 @@ export function ListTools<Row extends { readonly id: string }>({ state, options 
           onTag={filters.setTag}
         />
       )}
+      {estimated !== undefined && <EstimatedFilter hint={t(estimated)} isOn={filters.estimated} onChange={filters.setEstimated} />}
       {setting !== undefined && (
         <div className={classes['right']}>
           {map !== undefined && (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFilter, IconTag } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import buttonClasses from './filter-button.module.css';
 import classes from './tag-filter.module.css';
 
 interface TagFilterProps {
@@ -26,7 +27,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
           <ActionIcon
             variant="default"
             size={44}
-            className={classes['phone'] ?? ''}
+            className={buttonClasses['phone'] ?? ''}
             data-on={tag !== undefined || undefined}
             aria-label={`${t('table.filterByTag')}: ${label}`}
           >
@@ -38,7 +39,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
             leftSection={<IconTag size={16} stroke={1.75} />}
             rightSection={<IconChevronDown size={16} stroke={1.75} />}
             data-on={tag !== undefined || undefined}
-            className={classes['desk'] ?? ''}
+            className={buttonClasses['desk'] ?? ''}
           >
             {label}
           </Button>
