@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Line, lineOf, longitudeScale, metresPerStep } from './line.ts';
-import { lengthOf, mergeLines } from './merge-lines.ts';
+import { lengthOf, type MergedLine, mergeLines as mergeInSteps } from './merge-lines.ts';
 import { packLine, unpackLine } from './pack-line.ts';
 import { simplifyLine, simplifyToMaxPoints } from './simplify-line.ts';
+
+/** All steps at once. */
+function mergeLines(lines: readonly Line[], maxVertices: number): MergedLine[] {
+  const work = mergeInSteps(lines, maxVertices);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 /** Lines with bends, up to some kilometres long, around one place. */
 const anyLine = fc
