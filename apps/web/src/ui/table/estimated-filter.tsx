@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconClockQuestion } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './filter-button.module.css';
@@ -11,11 +11,17 @@ interface EstimatedFilterProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
+interface EstimatedButtonProps extends EstimatedFilterProps {
+  /** On a phone too there is room for its text. */
+  readonly hasRoom: boolean;
+}
+
 /** Shows only the rows of which a part is estimated (decision 0059). */
-export function EstimatedFilter({ hint, isOn, onChange }: EstimatedFilterProps) {
+export function EstimatedFilter({ hint, isOn, onChange, hasRoom }: EstimatedButtonProps) {
   const t = useT();
   const toggle = { 'aria-pressed': isOn, 'data-on': isOn || undefined, title: hint, onClick: () => onChange(!isOn) };
-  return useIsPhone() ? (
+  const isPhone = useIsPhone();
+  return isPhone && !hasRoom ? (
     <ActionIcon {...toggle} variant="default" size={44} className={classes['phone'] ?? ''} aria-label={t('table.partlyEstimated')}>
       <IconClockQuestion size={18} stroke={1.75} />
     </ActionIcon>
@@ -23,5 +29,21 @@ export function EstimatedFilter({ hint, isOn, onChange }: EstimatedFilterProps) 
     <Button {...toggle} variant="default" leftSection={<IconClockQuestion size={16} stroke={1.75} />} className={classes['desk'] ?? ''}>
       {t('table.partlyEstimated')}
     </Button>
+  );
+}
+
+/** The same in the menu of a phone. */
+export function EstimatedItem({ hint, isOn, onChange }: EstimatedFilterProps) {
+  return (
+    <Menu.CheckboxItem
+      classNames={{ itemIndicator: classes['indicator'] ?? '' }}
+      title={hint}
+      checked={isOn}
+      onChange={onChange}
+      closeMenuOnClick
+      rightSection={isOn ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+    >
+      {useT()('table.partlyEstimated')}
+    </Menu.CheckboxItem>
   );
 }

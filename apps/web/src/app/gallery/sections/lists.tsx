@@ -111,7 +111,7 @@ export function ListSection() {
           <>
             <SearchField label="Search trips" value="" onSearch={noop} />
             <TagFilter choices={['Business', 'Private', longWord]} tag={tag} onTag={setTag} />
-            <EstimatedFilter hint="Only those with an estimated start or end" isOn={estimated} onChange={setEstimated} />
+            <EstimatedFilter hint="Only those with an estimated start or end" isOn={estimated} hasRoom={false} onChange={setEstimated} />
             <DisplayMenu columns={columns} flags={flags} onFlags={setFlags} state={table} onPageSize={noop} />
             <TagChip label="Business" kind="business" />
           </>
