@@ -8,6 +8,7 @@ import { openCallers } from './load/open-callers.ts';
 import { outcomeOf, runLoad } from './load/run-load.ts';
 import type { SentCall } from './load/planned-call.ts';
 import { openInstallation } from './product/installation.ts';
+import { stallFigure } from './product/stalls.ts';
 import { publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -34,7 +35,9 @@ try {
       // The first round warms up.
       if (round > 0) found[kind].push(...sent);
     }
+    if (round === 0) await program.readStall();
   }
+  const stall = stallFigure('longest stall of the event loop', await program.readStall());
   const [alone, cars, oneCar] = (['nobody', 'cars', 'oneCar'] as const).map((kind) =>
     outcomeOf(found[kind], options.seconds * options.rounds),
   );
@@ -59,6 +62,7 @@ try {
           limit: 'at most 3 times',
           met: ratioOf(oneCar) <= 3,
         },
+        stall,
       ],
     },
     options.record,

@@ -1,6 +1,4 @@
 // How long the program is busy without a break, under pushes, uploads and downloads that try to keep it so.
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
@@ -9,18 +7,15 @@ import { addCar, addPerson, openInstallation, password, type Vehicle } from './p
 import { startProgram } from './product/program.ts';
 import { push } from './product/push.ts';
 import { repeatTrips } from './product/repeat-trips.ts';
+import { stallFigure } from './product/stalls.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
-const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, repeated: 9, limit: 100, seed: 1 });
+const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, repeated: 9, seed: 1 });
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
-const stallsFile = join(dataDir, 'stalls.json');
 const day = 86_400_000;
 const MiB = 1024 * 1024;
-
-process.env['STALLS_FILE'] = stallsFile;
-process.env['NODE_OPTIONS'] = `--import=${import.meta.resolve('./product/watch-stalls.ts')}`;
 
 const person = await addPerson(connection);
 const cars = await Promise.all(Array.from({ length: options.cars }, (_, n) => addCar(connection, person, `Car ${n}`)));
@@ -49,25 +44,7 @@ function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 }
 
 const oldCar = await storeHistory();
-const program = await startProgram({ dataDir });
-
-interface Stall {
-  /** By the clock. */
-  readonly delay: number;
-  /** In processor time. */
-  readonly busy: number;
-}
-
-/** The longest stall of the program since the last call, in milliseconds. */
-async function readStall(): Promise<Stall> {
-  await rm(stallsFile, { force: true });
-  program.child.kill('SIGUSR2');
-  for (;;) {
-    await pause(20);
-    const text = await readFile(stallsFile, 'utf8').catch(() => '');
-    if (text !== '') return JSON.parse(text) as Stall;
-  }
-}
+const program = await startProgram({ dataDir, watchesStalls: true });
 
 async function call<Answer>(
   path: string,
@@ -148,12 +125,11 @@ try {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string };
   const figures: Figure[] = [];
   const measure = async (what: string, work: () => Promise<unknown>) => {
-    await readStall();
+    await program.readStall();
     await work();
-    const { busy, delay } = await readStall();
-    const figure = `${busy.toFixed(0)} ms (by the clock ${delay.toFixed(0)} ms)`;
-    console.log(`${what}: ${figure}`);
-    figures.push({ what, figure, limit: `at most ${options.limit} ms`, met: busy <= options.limit });
+    const figure = stallFigure(what, await program.readStall());
+    console.log(`${what}: ${figure.figure}`);
+    figures.push(figure);
   };
   await measure('nothing to do', () => pause(3000));
   await pushAtOnce(cars.length, 0, {});
