@@ -3,8 +3,8 @@ import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { mergeLines } from '@wattbook/domain/routes/merge-lines';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Tenant } from '../../db/tenancy.ts';
+import { takeTurns } from '../../services/take-turns.ts';
 import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
-import { takeTurns } from './take-turns.ts';
 import { requireVehicle } from './vehicle.store.ts';
 
 /** The merged lines of the trips of a range (DASH-021, OQ-088), and the sealed ones, which only the browser can open. */

@@ -5,6 +5,7 @@ import { simplifyToMaxPoints } from '@wattbook/domain/routes/simplify-line';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantSession } from '../../db/tenant-connection.ts';
+import { takeTurns } from '../../services/take-turns.ts';
 import { rowFormatOf } from '../decode-samples.ts';
 import { readRange } from '../read-samples.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
@@ -99,7 +100,7 @@ export async function simplifyTracks(session: TenantSession, vehicleId: VehicleI
     first === undefined || last === undefined ? [] : await readRange(session, vehicleId, first.startTime, last.endTime + 1, placedRows);
   const lines: NewLine[] = [];
   for (const trip of trips) {
-    const line = simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints);
+    const line = await takeTurns(simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints));
     lines.push({ ...trip, pointCount: line.length / 2, points: packLine(line) });
     await yieldToEvents();
   }
