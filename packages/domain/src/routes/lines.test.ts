@@ -96,12 +96,13 @@ describe('a simplified line', () => {
     );
   });
 
-  it('of a track that swings wider and wider, whose points are all compared with each other, is made in many steps', () => {
+  it('of a track that swings wider and wider takes work in proportion to its points, in many steps', () => {
     const swing = (n: number) => (n % 2 === 0 ? n : -n);
-    const track = lineOf(Array.from({ length: 3000 }, (_, n) => ({ lat: 48 + n * 1e-5, lon: 11 + swing(n) * 1e-5 })));
-    const { result, steps } = finish(simplifyToMaxPoints(track, 20, 2000));
-    expect(result.length / 2).toBeLessThanOrEqual(2000);
-    expect(steps).toBeGreaterThan(50);
+    const track = (points: number) => lineOf(Array.from({ length: points }, (_, n) => ({ lat: 48 + n * 1e-5, lon: 11 + swing(n) * 1e-5 })));
+    const [short, long] = [6000, 24_000].map((points) => finish(simplifyToMaxPoints(track(points), 20, 2000)));
+    expect(long?.result.length).toBeLessThanOrEqual(4000);
+    expect(short?.steps).toBeGreaterThan(10);
+    expect(long?.steps).toBeLessThan(6 * (short?.steps ?? 0));
   });
 });
 

@@ -10,16 +10,23 @@ export const simplifyLine = (line: Line, tolerance: number): Line => resultOf(si
 /** The points that are compared in one step: a millisecond of work. */
 const pointsOfStep = 50_000;
 
-/** The same in steps, so that other work can be done between them: a line with many bends compares each of its points with all others. */
+/** So many points are simplified by themselves, and the ones between two such parts stay: the work of a winding line grows with the square of its points. */
+const pointsOfPart = 500;
+
+/** The same in steps, so that other work can be done between them. */
 function* simplifyInSteps(line: Line, tolerance: number): Generator<void, Line> {
   const count = line.length / 2;
   if (count <= 2) return line;
   let compared = 0;
   const selected = new Uint8Array(count);
-  selected[0] = 1;
-  selected[count - 1] = 1;
   const limit = (tolerance / metresPerStep) ** 2;
-  const ranges: (readonly [number, number])[] = [[0, count - 1]];
+  const ranges: (readonly [number, number])[] = [];
+  for (let first = 0; first < count - 1; first += pointsOfPart) {
+    const last = Math.min(first + pointsOfPart, count - 1);
+    selected[first] = 1;
+    selected[last] = 1;
+    ranges.push([first, last]);
+  }
   for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
     const [first, last] = range;
     compared += last - first;
