@@ -19,7 +19,7 @@ export async function writeImported(
     await transaction
       .insertInto('vehicle_master_data')
       .values(stored.map((entry) => ({ id: entry.id, facts: JSON.stringify(storedFacts(entry)) })))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ facts: ref('excluded.facts') })))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet((of) => ({ facts: of.ref('excluded.facts') })))
       .execute();
   });
 }
