@@ -62,7 +62,8 @@ describe('a model of open-ev-data (VEH-079)', () => {
   ])('with %s', (_, changes, expected) => expect(only(changes)).toMatchObject(expected));
 });
 
-it('keeps the latest year of a model with the same variant and battery', () => {
+it('has a model with the same variant and battery once: the later year, or from the first one on where nothing changed', () => {
+  expect(read(source, { ...source, release_year: 2022 })).toMatchObject({ replaced: 1, entries: [{ year: 2020 }] });
   const result = read({ ...source, release_year: 2021, ac_charger: { max_power: 22 } }, source);
   expect(result).toMatchObject({ kind: 'read', replaced: 1, entries: [{ year: 2021, acPower: 22 }] });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { knownMake, type Make } from '@wattbook/domain/vehicles/known-make';
 import { vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { inListOrder, type VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master-data';
@@ -34,7 +35,7 @@ export type ReadMasterData =
   | {
       readonly kind: 'read';
       readonly entries: readonly VehicleMasterData[];
-      /** Models of other makes, and models that a later year of the same model, variant and battery replaces. */
+      /** Models of other makes, and models that are another year of the same model, variant and battery. */
       readonly otherMakes: number;
       readonly replaced: number;
     }
@@ -53,17 +54,21 @@ export function readOpenEvData(text: string): ReadMasterData {
   const cars = parsed.data.data.filter(({ vehicle_type }) => vehicle_type === 'car');
   const ofKnownMakes = cars.flatMap((model) => makesOf(model).map((make) => masterDataOf(make, model)));
   if (ofKnownMakes.length === 0) return { kind: 'unreadable', problem: 'it has no model of a make that Wattbook knows' };
-  const latest = new Map<string, VehicleMasterData>();
-  for (const entry of ofKnownMakes) {
-    const other = latest.get(entry.id);
-    if (other === undefined || (entry.year ?? 0) > (other.year ?? 0)) latest.set(entry.id, entry);
-  }
+  const byId = new Map<string, VehicleMasterData>();
+  for (const entry of ofKnownMakes) byId.set(entry.id, oneOf(byId.get(entry.id), entry));
   return {
     kind: 'read',
-    entries: inListOrder([...latest.values()]),
+    entries: inListOrder([...byId.values()]),
     otherMakes: parsed.data.data.filter((model) => model.vehicle_type !== 'car' || makesOf(model).length === 0).length,
-    replaced: ofKnownMakes.length - latest.size,
+    replaced: ofKnownMakes.length - byId.size,
   };
+}
+
+/** Of two years of one model the later one, from its first year on where nothing else changed. */
+function oneOf(other: VehicleMasterData | undefined, entry: VehicleMasterData): VehicleMasterData {
+  if (other === undefined) return entry;
+  const [first, last] = (entry.year ?? 0) > (other.year ?? 0) ? [other, entry] : [entry, other];
+  return isDeepStrictEqual({ ...first, year: null }, { ...last, year: null }) ? { ...last, year: first.year ?? last.year } : last;
 }
 
 /** Names the first problem by its place in the file. */
