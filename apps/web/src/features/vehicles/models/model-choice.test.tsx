@@ -134,7 +134,7 @@ describe('the form of a new vehicle', () => {
     await create();
     const dialog = await openList();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Make' }), 'VW');
-    const search = dialog.getByRole('searchbox', { name: 'Model, variant, battery or year' });
+    const search = dialog.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'gte');
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^ID\.3/ })).toBeNull());
     await userEvent.type(search, ' x');

@@ -55,6 +55,7 @@ export function ModelDialog({ make: entered, chosen, onChoose, onMissing, onClos
           <TextInput
             type="search"
             label={t('models.search')}
+            placeholder={t('models.searchHint')}
             value={search}
             onChange={({ currentTarget: { value } }) => setSearch(value)}
             disabled={make === ''}
