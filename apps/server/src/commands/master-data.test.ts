@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledMasterData, importIntoInstallation } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
-import { command, describe as describeImport, parseMasterDataArgs, readMasterData } from './master-data.ts';
+import { command, describeImport, parseMasterDataArgs, readMasterData } from './master-data.ts';
 
 let server: ApiServer;
 let folder: string;

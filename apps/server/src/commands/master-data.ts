@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
   const changes = isRelease
     ? await importIntoRelease(input)
     : await withInstallation(loadConfig(), use, ({ database }) => importIntoInstallation(database, input));
-  console.log(json ? JSON.stringify(reportOf(read, changes, isDryRun)) : describe(read, changes, isDryRun));
+  console.log(json ? JSON.stringify(reportOf(read, changes, isDryRun)) : describeImport(read, changes, isDryRun));
   return 0;
 }
 
@@ -64,7 +64,7 @@ const reportOf = ({ entries, otherMakes, replaced }: Read, { added, changed, unc
 });
 
 /** The report of an import for people. */
-export function describe(read: Read, { added, changed, unchanged, kept }: MasterDataChanges, isDryRun: boolean): string {
+export function describeImport(read: Read, { added, changed, unchanged, kept }: MasterDataChanges, isDryRun: boolean): string {
   const makes = new Set(read.entries.map(({ manufacture }) => manufacture)).size;
   return [
     `${read.name}: ${read.entries.length} models of ${makes} makes; left out: ${read.otherMakes} of other makes, ${read.replaced} that are another year of the same car.`,
