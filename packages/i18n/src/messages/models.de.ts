@@ -3,7 +3,7 @@ import type { models as en } from './models.en.ts';
 export const models = {
   title: 'Modelle',
   offer: 'Modell aus einer Liste wählen',
-  offerText: 'Das füllt Marke, Modell, Variante, Batterie und Verbrauch aus. Du kannst sie unten auch selbst eintragen.',
+  offerText: 'Das füllt Marke, Modell, Variante, Batterie und Verbrauch aus. Ein Auto, das nicht darin steht, trägst du selbst ein.',
   linkedText: 'Marke, Modell und Variante kommen aus der Modellliste. Batterie und Verbrauch lassen sich weiter ändern.',
   choose: 'Modell wählen',
   chooseOther: 'Anderes wählen',

@@ -2,7 +2,7 @@
 export const models = {
   title: 'Models',
   offer: 'Choose the model from a list',
-  offerText: 'It fills in make, model, variant, battery and consumption. You can also enter them yourself below.',
+  offerText: 'It fills in make, model, variant, battery and consumption. A car that is not in it is entered by hand.',
   linkedText: 'Make, model and variant come from the list of models. Battery and consumption can still be changed.',
   choose: 'Choose the model',
   chooseOther: 'Choose another',

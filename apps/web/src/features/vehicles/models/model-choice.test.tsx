@@ -202,3 +202,37 @@ describe('the form of a vehicle', () => {
     expect(await screen.findByText('This model is of another make')).toBeTruthy();
   });
 });
+
+describe('the page for the data of a vehicle', () => {
+  const open = (vehicle: object, answers: Record<string, unknown> = {}) =>
+    visit(`/vehicles/${stored.id}/data`, vehiclesRoutes, {
+      'GET /v1/vehicles': { total: 1, data: [{ ...stored, ...vehicle }] },
+      'GET /v1/master-data/vehicles': ofVw,
+      ...answers,
+    });
+
+  it('offers the models where the battery is unknown, and links the vehicle at once (SHELL-099)', async () => {
+    const names = { manufacture: 'VW', model: 'ID.3', variant: '58 kWh', kWh: 58, vehicleMasterDataId: id3.id };
+    await open({}, { [`PATCH ${path}`]: remember({ ...stored, ...names }) });
+    const dialog = await openList();
+    await userEvent.click(await dialog.findByRole('button', { name: /^ID\.3/ }));
+    await waitFor(() => expect(bodies).toEqual([{ vehicleMasterDataId: id3.id, manufacture: 'VW' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose the model' })).toBeNull());
+  });
+
+  it('says why the vehicle was not linked', async () => {
+    await open({}, { [`PATCH ${path}`]: refusal(503, 'unavailable') });
+    const dialog = await openList();
+    await userEvent.click(await dialog.findByRole('button', { name: /^ID\.3/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('not available');
+  });
+
+  it.each([
+    ['whose battery is known', { kWh: 77 }],
+    ['with master data', { vehicleMasterDataId: id3.id }],
+  ])('does not offer them for a vehicle %s', async (_, vehicle) => {
+    await open(vehicle);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Choose the model' })).toBeNull();
+  });
+});
