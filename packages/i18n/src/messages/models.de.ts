@@ -10,7 +10,7 @@ export const models = {
   byHand: 'Selbst eintragen',
   noMake: 'Auswählen',
   search: 'Suche',
-  searchHint: 'Modell, Batterie, Jahr',
+  searchHint: 'Modell oder kWh',
   makeFirst: 'Wähle zuerst die Marke.',
   none: 'Von {{make}} stehen noch keine Modelle in der Liste. Trage deines selbst ein.',
   notFound: 'Kein Modell passt zu „{{search}}“. Kürze die Suche oder trage deines selbst ein.',

@@ -9,7 +9,7 @@ export const models = {
   byHand: 'Enter by hand',
   noMake: 'Choose',
   search: 'Search',
-  searchHint: 'Model, battery, year',
+  searchHint: 'Model or kWh',
   makeFirst: 'Choose the make first.',
   none: 'There are no models of {{make}} in the list yet. Enter yours by hand.',
   notFound: 'No model matches “{{search}}”. Shorten the search, or enter yours by hand.',
