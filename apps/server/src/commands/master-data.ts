@@ -67,7 +67,7 @@ const reportOf = ({ entries, otherMakes, replaced }: Read, { added, changed, unc
 export function describeImport(read: Read, { added, changed, unchanged, kept }: MasterDataChanges, isDryRun: boolean): string {
   const makes = new Set(read.entries.map(({ manufacture }) => manufacture)).size;
   return [
-    `${read.name}: ${read.entries.length} models of ${makes} makes; left out: ${read.otherMakes} of other makes, ${read.replaced} that are another year of the same car.`,
+    `Models in ${read.name}: ${read.entries.length}, makes: ${makes}. Left out: ${read.otherMakes} of other makes, ${read.replaced} for another year of the same car.`,
     ...added.map((entry) => `+ ${nameOf(entry)}`),
     ...changed.map(({ before, after }) => `~ ${nameOf(after)}: ${changedFacts(before, after).join(', ')}`),
     `Added: ${added.length}. Changed: ${changed.length}. As before: ${unchanged}. Not in the file, and kept: ${kept.length}.`,
