@@ -59,6 +59,7 @@ describe('a model of open-ev-data (VEH-079)', () => {
     ['spaces around its names', { model: ' ID.3 ', variant: ' Pro ' }, { model: 'ID.3', variant: 'Pro' }],
     ['no year', { release_year: null }, { year: null }],
     ['an engine', { type: 'phev' }, { plugInHybrid: true }],
+    ['an engine that only its variant names', { variant: 'PHEV' }, { plugInHybrid: true }],
   ])('with %s', (_, changes, expected) => expect(only(changes)).toMatchObject(expected));
 });
 

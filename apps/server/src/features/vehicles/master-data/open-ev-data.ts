@@ -98,7 +98,8 @@ function masterDataOf(manufacture: Make, source: SourceModel): VehicleMasterData
     kWh,
     liter: null,
     efficiency: efficiencyOf(source),
-    plugInHybrid: source.type === 'phev',
+    // The source has a plug-in hybrid among the electric cars, which its variant names.
+    plugInHybrid: source.type === 'phev' || variant === 'PHEV',
     year: source.release_year ?? null,
     acPower: source.ac_charger?.max_power ?? null,
     dcPower: dc?.max_power ?? null,
