@@ -10,6 +10,7 @@ import { addCar, addPerson, openInstallation, password, type Vehicle } from './p
 import { startProgram } from './product/program.ts';
 import { type CallFacts, screenCalls } from './product/screen-calls.ts';
 import { importLife } from './product/three-databases.ts';
+import { stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { percentile } from './report/statistics.ts';
@@ -126,7 +127,7 @@ function monthMoments(offset: number): { readonly from: string; readonly to: str
 async function measure() {
   const { person, car, viewers, others, until } = await fill();
   console.log(`${viewers.length} viewers and ${others.length} other cars`);
-  const program = await startProgram({ dataDir });
+  const program = await startProgram({ dataDir, watchesStalls: true });
   const generator = fork(new URL('live/generator.ts', import.meta.url));
   const { url } = program;
   try {
@@ -161,11 +162,12 @@ async function measure() {
     generator.send(load);
     await once(generator, 'message');
     await measureCalls(caller, options.warm);
+    await program.readStall();
     generator.send('measure');
     const busy = await measureCalls(caller, options.seconds);
     generator.send('stop');
     const [counts] = (await once(generator, 'message')) as [Counts];
-    return { quiet, busy, counts };
+    return { quiet, busy, counts, stall: await program.readStall() };
   } finally {
     generator.kill();
     await program.stop();
@@ -173,7 +175,7 @@ async function measure() {
 }
 
 try {
-  const { quiet, busy, counts } = await measure();
+  const { quiet, busy, counts, stall } = await measure();
   const { seconds, messages, calls, failed, samples, pushes } = counts;
   const each = (value: number) => `${count(value / seconds)} a second`;
   const all = Object.values(calls).reduce((sum, number) => sum + number, 0);
@@ -202,6 +204,7 @@ try {
         { what: 'events: states; changed segments', figure: `${each(messages['state'] ?? 0)}; ${each(messages['segments'] ?? 0)}` },
         { what: 'calls of the dashboards', figure: each(all), limit: 'at most one for two samples', met: all <= samples.watched / 2 },
         { what: 'refused or failed', figure: String(failed + busy.failed), limit: '0', met: failed + busy.failed === 0 },
+        stallFigure('longest stall of the event loop', stall),
       ],
       remarks: [`Calls of the dashboards a second, by what they read: ${byName.join(', ')}.`],
     },

@@ -6,6 +6,7 @@ import { mixedCalls } from './load/mixed-calls.ts';
 import { openCallers } from './load/open-callers.ts';
 import { type Outcome, outcomeOf, runLoad } from './load/run-load.ts';
 import { openInstallation } from './product/installation.ts';
+import { stallFigure } from './product/stalls.ts';
 import { count, type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -54,6 +55,7 @@ try {
     const capacity = await measureCapacity(program.url, mixed(100, options.seconds), options.senders);
     console.log(`capacity ${count(capacity)} calls a second`);
     const found: Stage[] = [];
+    await program.readStall();
     for (const times of stages) {
       const calls = mixed(capacity * times, options.seconds);
       const sent = await runLoad({ url: program.url, calls, patienceMs: 30_000 });
@@ -63,6 +65,7 @@ try {
       found.push(stage);
       await pause(3000);
     }
+    const stall = stallFigure('longest stall of the event loop', await program.readStall());
     await publish(
       {
         name: 'overload',
@@ -72,6 +75,7 @@ try {
         figures: [
           { what: 'capacity', figure: `${count(capacity)} calls a second` },
           ...found.flatMap((stage) => figuresOf(stage, capacity)),
+          stall,
         ],
       },
       options.record,

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { push } from './product/push.ts';
+import { type Stall, stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -57,17 +58,20 @@ async function timePush(url: string, { token }: Vehicle, body: Buffer): Promise<
 
 try {
   const person = await addPerson(connection);
-  const program = await startProgram({ dataDir });
+  const program = await startProgram({ dataDir, watchesStalls: true });
+  let stall: Stall;
   const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   try {
     const cars = new Map<string, Vehicle>();
     for (const kind of Object.keys(kinds)) cars.set(kind, await addCar(connection, person, kind));
     for (let round = 0; round < options.warmUp + options.rounds; round += 1) {
+      if (round === options.warmUp) await program.readStall();
       for (const [kind, added] of Object.entries(kinds)) {
         const took = await timePush(program.url, cars.get(kind) as Vehicle, bodyOf(round, added));
         if (round >= options.warmUp) times.get(kind)?.push(took);
       }
     }
+    stall = await program.readStall();
   } finally {
     await program.stop();
   }
@@ -86,7 +90,11 @@ try {
       title: 'Pushes of refused values',
       postgres,
       measured: `The program as a process of its own on the embedded database. One sender pushes batches of ${count(options.samples)} samples in order over HTTP to three cars in turns and waits for each answer: clean ones, ones with ${options.fields} unknown fields in each sample, and ones with 8 impossible values in each. ${options.rounds} rounds after ${options.warmUp} to warm up; the ratio is the median of the ratios of each round.`,
-      figures: [...figures, { what: 'rows in quarantine after all of it', figure: count(rows[0]?.rows ?? 0) }],
+      figures: [
+        ...figures,
+        { what: 'rows in quarantine after all of it', figure: count(rows[0]?.rows ?? 0) },
+        stallFigure('longest stall of the event loop', stall),
+      ],
     },
     options.record,
   );

@@ -9,6 +9,7 @@ import { screenCallsAt } from './load/mixed-calls.ts';
 import { openCallers } from './load/open-callers.ts';
 import { type Outcome, outcomeOf, runLoad } from './load/run-load.ts';
 import { openInstallation } from './product/installation.ts';
+import { stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -31,7 +32,9 @@ try {
   const attack: Attack = { port: Number(new URL(program.url).port), connections: options.connections, seconds: options.seconds + 10 };
   attackers.send(attack);
   await pause(5000);
+  await program.readStall();
   const besieged = await measureHonest();
+  const stall = stallFigure('longest stall of the event loop', await program.readStall());
   const [opened] = (await ended) as [number];
   const figureOf = ({ servedMs, lost, refused }: Outcome) =>
     `p50 ${servedMs.p50.toFixed(0)} ms, p99 ${servedMs.p99.toFixed(0)} ms, ${lost + refused} not answered`;
@@ -47,6 +50,7 @@ try {
         { what: 'honest calls without an answer under siege', figure: String(besieged.lost), limit: '0', met: besieged.lost === 0 },
         { what: 'p99 beside that without', figure: `${(besieged.servedMs.p99 / alone.servedMs.p99).toFixed(2)} times` },
         { what: 'connections of the siege that were opened', figure: count(opened) },
+        stall,
       ],
     },
     options.record,

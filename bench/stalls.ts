@@ -1,6 +1,4 @@
 // How long the program is busy without a break, under pushes, uploads and downloads that try to keep it so.
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
@@ -8,31 +6,30 @@ import { carLife, denseLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { push } from './product/push.ts';
+import { repeatTrips } from './product/repeat-trips.ts';
+import { stallFigure } from './product/stalls.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
-const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, limit: 100, seed: 1 });
+const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, repeated: 9, seed: 1 });
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
-const stallsFile = join(dataDir, 'stalls.json');
 const day = 86_400_000;
 const MiB = 1024 * 1024;
-
-process.env['STALLS_FILE'] = stallsFile;
-process.env['NODE_OPTIONS'] = `--import=${import.meta.resolve('./product/watch-stalls.ts')}`;
 
 const person = await addPerson(connection);
 const cars = await Promise.all(Array.from({ length: options.cars }, (_, n) => addCar(connection, person, `Car ${n}`)));
 const carOf = (n: number) => cars[n % cars.length] as Vehicle;
 
-async function storeHistory(): Promise<string> {
-  const { accountId, vehicleId } = await addCar(connection, person, 'Old car');
+async function storeHistory(): Promise<Vehicle> {
+  const car = await addCar(connection, person, 'Old car');
+  const { accountId, vehicleId } = car;
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   const history = await telemetry.startHistory(accountId, vehicleId);
   const life = carLife({ seed: options.seed, source: 'push', from: Date.now() - 2 * 365 * day, until: Date.now(), ...denseLife });
   for (const samples of batchesOf(life.take(options.samples))) await history.add(samples);
   await history.finish();
-  return vehicleId;
+  return car;
 }
 
 function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
@@ -47,25 +44,7 @@ function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 }
 
 const oldCar = await storeHistory();
-const program = await startProgram({ dataDir });
-
-interface Stall {
-  /** By the clock. */
-  readonly delay: number;
-  /** In processor time. */
-  readonly busy: number;
-}
-
-/** The longest stall of the program since the last call, in milliseconds. */
-async function readStall(): Promise<Stall> {
-  await rm(stallsFile, { force: true });
-  program.child.kill('SIGUSR2');
-  for (;;) {
-    await pause(20);
-    const text = await readFile(stallsFile, 'utf8').catch(() => '');
-    if (text !== '') return JSON.parse(text) as Stall;
-  }
-}
+const program = await startProgram({ dataDir, watchesStalls: true });
 
 async function call<Answer>(
   path: string,
@@ -146,12 +125,11 @@ try {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string };
   const figures: Figure[] = [];
   const measure = async (what: string, work: () => Promise<unknown>) => {
-    await readStall();
+    await program.readStall();
     await work();
-    const { busy, delay } = await readStall();
-    const figure = `${busy.toFixed(0)} ms (by the clock ${delay.toFixed(0)} ms)`;
-    console.log(`${what}: ${figure}`);
-    figures.push({ what, figure, limit: `at most ${options.limit} ms`, met: busy <= options.limit });
+    const figure = stallFigure(what, await program.readStall());
+    console.log(`${what}: ${figure.figure}`);
+    figures.push(figure);
   };
   await measure('nothing to do', () => pause(3000));
   await pushAtOnce(cars.length, 0, {});
@@ -163,7 +141,13 @@ try {
   await measure('an upload of empty lines', () => upload(token, fileOf('\n')));
   await measure('an upload of quotes', () => upload(token, fileOf('"')));
   const times = { from: new Date(Date.now() - 2 * 365 * day).toISOString(), to: new Date().toISOString() };
-  await measure('the routes of two years', () => call(`/v1/vehicles/${oldCar}/route`, { token, body: times }));
+  await measure('the routes of two years', () => call(`/v1/vehicles/${oldCar.vehicleId}/route`, { token, body: times }));
+  await repeatTrips(connection, oldCar, options.repeated);
+  const allTime = { ...times, from: '1990-01-01T00:00:00Z' };
+  const { total } = await call<{ total: number }>(`/v1/trips?vehicleId=${oldCar.vehicleId}&limit=1`, { token });
+  const count = total.toLocaleString('en');
+  await measure(`the routes of ${count} trips`, () => call(`/v1/vehicles/${oldCar.vehicleId}/route`, { token, body: allTime }));
+  await measure(`a list of ${count} trips`, () => call(`/v1/trips?vehicleId=${oldCar.vehicleId}&limit=1000000`, { token }));
   await measure('the archive of an account', async () => {
     const { link } = await call<{ link: string }>(`/v1/users/${sub}/archive`, { token, body: { currentPassword: password } });
     const response = await fetch(`${program.url}${link}`);

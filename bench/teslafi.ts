@@ -1,9 +1,8 @@
 // A large TeslaFi file through the command, from its start to its report.
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { writeTeslafiFile } from './cars/teslafi-file.ts';
 import { addPerson, openInstallation } from './product/installation.ts';
-import { runCommand } from './product/program.ts';
+import { timeImports } from './product/time-imports.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -12,37 +11,11 @@ const options = readOptions({ rows: 300_000, rounds: 3, seed: 1 });
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
-interface ImportReport {
-  readonly vehicles: readonly { readonly storedSamples: number; readonly trips: number; readonly charges: number }[];
-}
-
 try {
   const { email } = await addPerson(connection);
   const path = join(dataDir, 'TeslaFi.csv');
   const bytes = await writeTeslafiFile(path, options.rows, options.seed);
-  const rates: number[] = [];
-  let found = '';
-  for (let round = 0; round < options.rounds; round += 1) {
-    const start = performance.now();
-    const output = await runCommand({ dataDir }, [
-      'import',
-      'teslafi',
-      path,
-      '--account',
-      email,
-      '--vehicle',
-      `Car ${round}`,
-      '--zone',
-      'UTC',
-      '--json',
-    ]);
-    const seconds = (performance.now() - start) / 1000;
-    const [vehicle] = (JSON.parse(output) as ImportReport).vehicles;
-    if (vehicle?.storedSamples !== options.rows) throw new Error(`${vehicle?.storedSamples} of ${options.rows} rows were stored`);
-    rates.push(options.rows / seconds);
-    found = `${count(vehicle.trips)} trips and ${count(vehicle.charges)} charges`;
-    console.log(`round ${round}: ${seconds.toFixed(1)} s, ${count(options.rows / seconds)} rows/s`);
-  }
+  const { rates, found } = await timeImports({ dataDir, email, format: 'teslafi', path, rows: options.rows, rounds: options.rounds });
   const rate = median(rates);
   await publish(
     {

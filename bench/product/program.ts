@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
+import { readStall, type Stall, watchingStalls } from './stalls.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'apps/server/src/main.ts');
@@ -12,6 +13,8 @@ export interface Program {
   readonly url: string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
+  /** Its longest stall since the last call; with `watchesStalls` only. */
+  readonly readStall: () => Promise<Stall>;
   /** `kill -9`. */
   readonly kill: () => Promise<void>;
 }
@@ -20,12 +23,16 @@ export interface ProgramOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly watchesStalls?: boolean;
 }
 
 export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
   const chosen = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child = spawn(process.execPath, [main, 'serve'], { env: environmentOf(options, chosen), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...environmentOf(options, chosen), ...(options.watchesStalls === true && watchingStalls(stallsFileOf(options))) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -33,8 +40,16 @@ export async function startProgram(options: ProgramOptions, port?: number): Prom
     await ended;
   };
   await waitUntilReady(url, () => child.exitCode ?? child.signalCode);
-  return { url, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    child,
+    stop: () => end('SIGTERM'),
+    readStall: () => readStall(stallsFileOf(options), (signal) => child.kill(signal)),
+    kill: () => end('SIGKILL'),
+  };
 }
+
+const stallsFileOf = ({ dataDir }: ProgramOptions) => join(dataDir, 'stalls.json');
 
 /** Runs one command of the program and returns its output; throws when the command fails. */
 export async function runCommand(options: ProgramOptions, args: readonly string[]): Promise<string> {

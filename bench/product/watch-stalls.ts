@@ -16,7 +16,7 @@ if (file !== undefined) {
     most = Math.max(most, (user + system) / 1000);
   }, resolution).unref();
   process.on('SIGUSR2', () => {
-    writeFileSync(file, JSON.stringify({ delay: Math.max(0, histogram.max / 1e6 - resolution), busy: most }));
+    writeFileSync(file, JSON.stringify({ byTheClock: Math.max(0, histogram.max / 1e6 - resolution), busy: most }));
     histogram.reset();
     most = 0;
   });

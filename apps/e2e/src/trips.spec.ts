@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './environment.ts';
+import { type Environment, type NewUser, test } from './environment.ts';
 
 test('the list shows the trips of a range with their sums, newest first (TRIP-014, TRIP-022, TRIP-024)', async ({ trips }) => {
   const rows = trips.getByRole('table').getByRole('row');
@@ -121,18 +121,45 @@ test('a deleted trip disappears from list and sums, and is back after an undo (T
   await expect(page.getByText('1–12 of 12')).toBeVisible();
 });
 
-test('a trip during which the car was not heard says so in a word, and why in its details (decision 0059)', async ({
-  newUser: { page, push, credentials },
-  environment: { product, until },
-}) => {
+/** A 13th trip that nobody heard, in the night before the recorded days: parked in the evening, 20 km away the next morning. Returns the range of both days. */
+async function addUnheardTrip(
+  { push, credentials }: Pick<NewUser, 'push' | 'credentials'>,
+  { product, until }: Environment,
+): Promise<string> {
   const hour = 3_600_000;
-  // The evening before the recorded days: elsewhere, 20 km earlier. Until the next morning nothing is heard.
   const evening = until - 6 * 24 * hour - 5 * hour;
   const parked = { gear: 'P', speedKmh: 0, charging: 'none', soc: 90, odometerKm: 37_980, lat: 48.25, lon: 11.652 };
   await push([0, 5, 10].map((minutes) => ({ ts: new Date(evening + minutes * 60_000).toISOString(), ...parked })));
   await product.waitForTrips(credentials, 13);
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  await page.goto(`${product.url}/trips?from=${day(evening)}&to=${day(evening + 24 * hour)}`);
+  return `from=${day(evening)}&to=${day(evening + 24 * hour)}`;
+}
+
+test('a trip during which the car was not heard says so in a word, and why in its details (decision 0059)', async ({
+  newUser,
+  environment,
+}) => {
+  const { page } = newUser;
+  await page.goto(`${environment.product.url}/trips?${await addUnheardTrip(newUser, environment)}`);
   await page.getByRole('table').getByText('Estimated').click();
   await expect(page.getByText('Start and end estimated: the vehicle was not heard for 10 h 50 min.', { exact: true })).toBeVisible();
+});
+
+test('a filter shows and sums only the trips of which a part is estimated, and is stored in the address (decisions 0038, 0059)', async ({
+  newUser,
+  environment,
+}) => {
+  const { page } = newUser;
+  await page.goto(`${environment.product.url}/trips?${await addUnheardTrip(newUser, environment)}`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).not.toHaveCount(2);
+  const filter = page.getByRole('button', { name: 'Partly estimated' });
+  await filter.click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Estimated');
+  await expect(page.getByText(/^1 trip found, .* · Partly estimated$/)).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await filter.click();
+  await expect(rows).not.toHaveCount(2);
 });

@@ -41,6 +41,14 @@ export const fieldsOf = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =
 /** A text that a row has to contain, for `search` and for `filter[tags]`. */
 export const searchText = z.string().min(1).max(200).optional();
 
+const ofEstimated = 'true: only those with an estimated edge, a silence inside or an inferred kind of current; false: only the others';
+
+/** For `filter[estimated]` of a list of segments (decision 0059). */
+export const estimatedParameter = z.enum(['true', 'false']).optional().describe(ofEstimated);
+
+/** The same filter in a body. */
+export const estimatedFilter = z.boolean().optional().describe(ofEstimated);
+
 interface Range {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -77,7 +85,10 @@ const range = { vehicleId: id, from: instant, to: instant };
 export const rangeBody = inOrder(z.strictObject(range));
 
 /** The fields that limit a sum to the rows of a list with the same filters (TRIP-023, OQ-106). */
-export const sumFilters = { tag: searchText, search: searchText };
+export const sumFilters = { tag: searchText, search: searchText, estimated: estimatedFilter };
+
+/** The body of a sum over the idles or sleeps of a range. */
+export const stationaryRangeBody = inOrder(z.strictObject({ ...range, estimated: estimatedFilter }));
 
 /** The body of a sum over the segments of a range that a filtered list has. */
 export const filteredRangeBody = inOrder(z.strictObject({ ...range, ...sumFilters }));

@@ -104,5 +104,5 @@ export const kyselyOn = <Schema>(pool: DatabasePool, scope: Scope): Kysely<Schem
 function naming(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => client.query(values.length === 0 ? text : withName(text, values));
   // Cursors, its other form, are not used.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }

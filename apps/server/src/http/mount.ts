@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Actor, Caller, TokenResolver, PushTarget } from './actor.ts';
 import { allowList } from './allow-list.ts';
+import { answerText } from './answer-text.ts';
 import { AppError } from './app-error.ts';
 import { errorBody } from './answer-errors.ts';
 import { callerOf } from './caller.ts';
@@ -181,9 +182,9 @@ function allowListOf(schema: z.ZodType): (value: unknown) => unknown {
   return known;
 }
 
-function responseOf(endpoint: Endpoint, value: unknown): FinishedResponse {
+async function responseOf(endpoint: Endpoint, value: unknown): Promise<FinishedResponse> {
   if (endpoint.response === undefined) return { status: endpoint.status ?? 204, body: null };
-  return { status: endpoint.status ?? 200, body: JSON.stringify(allowListOf(endpoint.response)(value)) };
+  return { status: endpoint.status ?? 200, body: await answerText(allowListOf(endpoint.response), value) };
 }
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);

@@ -1,11 +1,7 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
-import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
-import { unpackBlocks } from './packing/unpack-blocks.ts';
-import { dayOf } from './partitions.ts';
+import { startPackingDays } from './packing/pack-days.ts';
 import { replayInSession } from './replay/replay-vehicle.ts';
 import { readOverlapping } from './segments/overlapping.ts';
 import { segmentKinds } from './segments/segment-statements.ts';
@@ -44,35 +40,22 @@ export interface HistoryIntake {
  * read, and days without stored samples are stored as they were packed.
  */
 export function startHistory(deps: TelemetryDeps, accountId: AccountId, vehicleId: VehicleId, now: () => number): HistoryIntake {
-  const days = new Map<number, PackedBlock[]>();
-  let open: { readonly day: number; readonly samples: Sample[] } | null = null;
+  const packer = startPackingDays();
   let added = 0;
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
 
-  const closeDay = async () => {
-    if (open === null) return;
-    const { day, samples } = open;
-    open = null;
-    const before = await unpackBlocks(days.get(day) ?? []);
-    days.set(day, await cutBlocks(mergeSamples([...before, ...samples])));
-  };
-
   return {
     add: async (samples) => {
-      for (const raw of samples) {
-        const sample = roundSample(raw);
-        const day = dayOf(sample.ts);
-        if (open?.day !== day) await closeDay();
-        open ??= { day, samples: [] };
-        open.samples.push(sample);
-        first = Math.min(first, sample.ts);
-        last = Math.max(last, sample.ts);
+      for (const { ts } of samples) {
+        first = Math.min(first, ts);
+        last = Math.max(last, ts);
       }
+      await packer.add(samples);
       added += samples.length;
     },
     finish: async () => {
-      await closeDay();
+      const days = await packer.finish();
       const stored = await withVehicleWork(deps.pool, accountId, vehicleId, true, async (session) => {
         const change = await storeDays(deps, session, vehicleId, days, now());
         // Also if nothing changed: an earlier run may have ended between storing and folding.
@@ -85,9 +68,6 @@ export function startHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
       if (stored === null) throw new Error('the lock of a vehicle was not acquired');
       return { storedSamples: stored.change, duplicates: added - stored.change, segments: stored.segments };
     },
-    abandon: async () => {
-      days.clear();
-      open = null;
-    },
+    abandon: async () => packer.clear(),
   };
 }

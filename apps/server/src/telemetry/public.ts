@@ -22,6 +22,7 @@ import { thinTrack } from './thin-track.ts';
 export type { FoundSegment, HistoryIntake, HistoryStored } from './history.ts';
 export { IntakeStopped } from './intake.ts';
 export { acceptClock, readNewestTime } from './server-clock.ts';
+export { readPackedDays, startPackingDays } from './packing/pack-days.ts';
 export { createPartition, listPartitions } from './partitions.ts';
 export { sealStored } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples.store.ts';

@@ -2,12 +2,13 @@ import type { Translate } from '../i18n/use-t.ts';
 import type { ListOf } from './list-of.ts';
 import type { ListFilter } from './row-source.ts';
 
-/** The filters of a list for people: its search in quotation marks, and its tag. */
+/** The filters of a list for people: its search in quotation marks, its tag, and that it is of estimated segments. */
 export const filterTexts = <Row extends { readonly id: string }>(
   { filters }: Pick<ListOf<Row>, 'filters'>,
-  { search, tag }: ListFilter,
+  { search, tag, estimated }: ListFilter,
   t: Translate,
 ): readonly string[] => [
   ...(search === undefined ? [] : [t('table.quoted', { text: search })]),
   ...(tag === undefined ? [] : [filters?.tags?.label?.(tag, t) ?? tag]),
+  ...(estimated ? [t('table.partlyEstimated')] : []),
 ];

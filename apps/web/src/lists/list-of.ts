@@ -126,7 +126,7 @@ export interface ShownRows {
 }
 
 export interface ListFiltersOf<Row> {
-  readonly search: MessageKey;
+  readonly search?: MessageKey;
   /** Shorter texts are not sent; the hint has the minimum as `count`. */
   readonly shortest?: { readonly length: number; readonly hint: MessageKey };
   readonly tags?: {
@@ -135,6 +135,8 @@ export interface ListFiltersOf<Row> {
     readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
+  /** Which rows the filter of estimated segments shows, in a sentence. */
+  readonly estimated?: MessageKey;
   readonly map?: { readonly label: MessageKey; readonly draw: (shown: ShownRows) => ReactNode };
 }
 

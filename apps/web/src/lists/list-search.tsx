@@ -13,6 +13,7 @@ interface ListSearchProps<Row extends { readonly id: string }> {
 export function ListSearch<Row extends { readonly id: string }>({ state: { filters }, options }: ListSearchProps<Row>) {
   const t = useT();
   const { search, shortest } = options;
+  if (search === undefined) return null;
   const field = <SearchField label={t(search)} value={filters.search} onSearch={filters.setSearch} />;
   if (shortest === undefined) return field;
   return (

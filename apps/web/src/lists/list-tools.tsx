@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { DisplayMenu } from '../ui/table/display-menu.tsx';
 import { MapSwitch } from '../ui/table/map-switch.tsx';
-import { TagFilter } from '../ui/table/tag-filter.tsx';
+import { ListFilters } from './list-filters.tsx';
 import type { ListFiltersOf } from './list-of.ts';
 import { ListSearch } from './list-search.tsx';
 import classes from './list-tools.module.css';
@@ -12,22 +12,15 @@ interface ListToolsProps<Row extends { readonly id: string }> {
   readonly options: ListFiltersOf<Row>;
 }
 
-/** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
+/** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021, decision 0059). */
 export function ListTools<Row extends { readonly id: string }>({ state, options }: ListToolsProps<Row>) {
   const t = useT();
-  const { list, filters, rows, setting, table, ownTags = [] } = state;
-  const { tags, map } = options;
+  const { list, filters, setting, table } = state;
+  const { map } = options;
   return (
     <>
       <ListSearch state={state} options={options} />
-      {tags !== undefined && (
-        <TagFilter
-          choices={tags.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of))}
-          tag={filters.tag}
-          labelOf={(tag) => tags.label?.(tag, t) ?? tag}
-          onTag={filters.setTag}
-        />
-      )}
+      <ListFilters state={state} options={options} />
       {setting !== undefined && (
         <div className={classes['right']}>
           {map !== undefined && (

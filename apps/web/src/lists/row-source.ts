@@ -28,10 +28,12 @@ export interface SummedSource<Row, Sums> extends RowSource<Row> {
   readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal) => Promise<Sums>;
 }
 
-/** What a search and a tag leave of a list. */
+/** What a search and filters leave of a list. */
 export interface ListFilter {
   readonly tag?: string;
   readonly search?: string;
+  /** Only rows of which a part is estimated. */
+  readonly estimated?: true;
 }
 
 /** The sums of a range, or of the rows that a filter finds in it. */

@@ -66,7 +66,9 @@ export function useList<Row extends { readonly id: string }>(
 ): ListState<Row> {
   const { source, columns, sort, prefix } = list;
   const isPhone = useIsPhone();
-  const filters = useListFilters({ prefix, storageName: list.filters === undefined || prefix !== undefined ? undefined : source.noun });
+  // Lists that share a screen have no search of the screen's own; their filters are in the address only.
+  const isAlone = list.filters?.search !== undefined && prefix === undefined;
+  const filters = useListFilters({ prefix, storageName: isAlone ? source.noun : undefined });
   const table = useTableState({
     sortable: sortFields(columns),
     defaultSort: sort,
@@ -78,10 +80,17 @@ export function useList<Row extends { readonly id: string }>(
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
   const filter = {
     ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag }),
-    ...(list.filters === undefined || search === '' ? {} : { search }),
+    ...(list.filters?.search === undefined || search === '' ? {} : { search }),
+    ...(list.filters?.estimated !== undefined && filters.estimated && { estimated: true as const }),
   };
-  const { tag, ...searching } = filter;
-  const parameters = { ...moments, ...table.query, ...(tag === undefined ? {} : { 'filter[tags]': tag }), ...searching };
+  const { tag, estimated, ...searching } = filter;
+  const parameters = {
+    ...moments,
+    ...table.query,
+    ...(tag === undefined ? {} : { 'filter[tags]': tag }),
+    ...(estimated && { 'filter[estimated]': 'true' as const }),
+    ...searching,
+  };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
+import { estimatedParameter, fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
@@ -12,6 +12,7 @@ const chargesQuery = inOrder(
     search: searchText,
     'filter[cardId]': id.optional(),
     'filter[tags]': searchText,
+    'filter[estimated]': estimatedParameter,
   }),
 );
 
@@ -52,7 +53,7 @@ export const chargesApi = defineApi({
     errors: ['not_found', 'conflict'],
   },
   'POST /v1/charges/stats': {
-    summary: 'Sum the charges of a range, or those that a search, a tag and a card find in it',
+    summary: 'Sum the charges of a range, or those that a search and filters find in it',
     tag: 'charges',
     access: 'user',
     query: z.strictObject({ timezone: timeZone.optional() }),

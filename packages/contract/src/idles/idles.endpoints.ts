@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listParameters, page, rangeBody, sortBy } from '../list-query.ts';
+import { estimatedParameter, fieldsOf, inOrder, listParameters, page, sortBy, stationaryRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { idle, idleStats } from './idle.schema.ts';
 
 const idlesQuery = inOrder(
-  z.strictObject({ ...listParameters, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(idle) }),
+  z.strictObject({
+    ...listParameters,
+    sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'),
+    fields: fieldsOf(idle),
+    'filter[estimated]': estimatedParameter,
+  }),
 );
 
 /** Idles: list, sums and deletion (API-068, API-069, API-070). */
@@ -35,10 +40,10 @@ export const idlesApi = defineApi({
     errors: ['not_found', 'conflict'],
   },
   'POST /v1/idles/stats': {
-    summary: 'Sum the idles of a range',
+    summary: 'Sum the idles of a range, or those that a filter finds in it',
     tag: 'idles',
     access: 'user',
-    body: rangeBody,
+    body: stationaryRangeBody,
     response: idleStats,
     errors: ['not_found'],
   },

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listParameters, page, rangeBody, sortBy } from '../list-query.ts';
+import { estimatedParameter, fieldsOf, inOrder, listParameters, page, sortBy, stationaryRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { sleep, sleepStats } from './sleep.schema.ts';
 
 const sleepsQuery = inOrder(
-  z.strictObject({ ...listParameters, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(sleep) }),
+  z.strictObject({
+    ...listParameters,
+    sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'),
+    fields: fieldsOf(sleep),
+    'filter[estimated]': estimatedParameter,
+  }),
 );
 
 /** Sleeps: list, sums and deletion (API-071, API-072, API-073). */
@@ -35,10 +40,10 @@ export const sleepsApi = defineApi({
     errors: ['not_found', 'conflict'],
   },
   'POST /v1/sleeps/stats': {
-    summary: 'Sum the sleeps of a range',
+    summary: 'Sum the sleeps of a range, or those that a filter finds in it',
     tag: 'sleeps',
     access: 'user',
-    body: rangeBody,
+    body: stationaryRangeBody,
     response: sleepStats,
     errors: ['not_found'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
+import { estimatedParameter, fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
@@ -12,6 +12,7 @@ const tripsQuery = inOrder(
     fields: fieldsOf(trip),
     search: searchText,
     'filter[tags]': searchText,
+    'filter[estimated]': estimatedParameter,
   }),
 );
 
@@ -79,7 +80,7 @@ export const tripsApi = defineApi({
     errors: ['not_found', 'logbook', 'conflict'],
   },
   'POST /v1/trips/stats': {
-    summary: 'Sum the trips of a range, or those that a search and a tag find in it',
+    summary: 'Sum the trips of a range, or those that a search and filters find in it',
     tag: 'trips',
     access: 'user',
     body: filteredRangeBody,

@@ -11,6 +11,8 @@ describe('the format of a recording', () => {
     ['records of Fleet Telemetry', '{"data":[],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}', 'tesla-telemetry'],
     ['records behind the prefix of a log', '\n12:00 INFO x\n12:01 DEBUG {"vin": "V", "data": []}', 'tesla-telemetry'],
     ['samples of Wattbook itself', 'time,source,soc,usableSoc,rangeKm,odometerKm,lat,lon\r\n', 'wattbook'],
+    ['a plain dump of TeslaMate', '--\n-- PostgreSQL database dump\n--\n\n-- Dumped from database version 16.2\n', 'teslamate'],
+    ['one with a byte order mark and Windows line ends', '\uFEFF--\r\n-- PostgreSQL database dump\r\n--\r\n', 'teslamate'],
     ['another table', 'a,b\n1,2\n', null],
     ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
     ['a workbook', 'PK\u0003\u0004\u0014', null],

@@ -9,6 +9,7 @@ interface RecordingTraits {
 export const recordingFormats = {
   teslafi: { localTimes: true, columns: ['Date', 'driveNumber', 'chargeNumber'] },
   'tesla-telemetry': { localTimes: false, columns: null },
+  teslamate: { localTimes: false, columns: null },
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
@@ -21,14 +22,18 @@ export const formatNames = Object.keys(recordingFormats) as [FormatName, ...Form
 /** How many bytes of a file suffice to recognise its format. */
 export const RECOGNISED_BYTES = 64 * 1024;
 
+/** The first comment of a plain dump of PostgreSQL. */
+const DUMP = /^(?:\uFEFF)?\s*--\s*\n-- PostgreSQL database dump\s*$/m;
+
 /** A record of Fleet Telemetry, perhaps behind the prefix of a log. */
 const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: the table whose columns the first line has most of, else records of Fleet
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one; the table whose columns the first line has most of, else records of Fleet
  * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones.
  */
 export function recogniseFormat(start: string): FormatName | null {
+  if (DUMP.test(start)) return 'teslamate';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
   const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
   const shareOf = (name: FormatName): number => {

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Line, lineOf, longitudeScale, metresPerStep } from './line.ts';
-import { lengthOf, mergeLines } from './merge-lines.ts';
+import { lengthOf, type MergedLine, mergeLines as mergeInSteps } from './merge-lines.ts';
 import { packLine, unpackLine } from './pack-line.ts';
 import { simplifyLine, simplifyToMaxPoints } from './simplify-line.ts';
+
+/** All steps at once, and how many they are. */
+function finish<Result>(work: Generator<void, Result>): { readonly result: Result; readonly steps: number } {
+  for (let steps = 1; ; steps += 1) {
+    const step = work.next();
+    if (step.done === true) return { result: step.value, steps };
+  }
+}
+const mergeLines = (lines: readonly Line[], maxVertices: number): MergedLine[] => finish(mergeInSteps(lines, maxVertices)).result;
 
 /** Lines with bends, up to some kilometres long, around one place. */
 const anyLine = fc
@@ -78,7 +87,21 @@ describe('a simplified line', () => {
   });
 
   it('has at most the given number of points', () => {
-    fc.assert(fc.property(anyLine, fc.integer({ min: 2, max: 10 }), (line, max) => simplifyToMaxPoints(line, 5, max).length / 2 <= max));
+    fc.assert(
+      fc.property(
+        anyLine,
+        fc.integer({ min: 2, max: 10 }),
+        (line, max) => finish(simplifyToMaxPoints(line, 5, max)).result.length / 2 <= max,
+      ),
+    );
+  });
+
+  it('of a track that swings wider and wider, whose points are all compared with each other, is made in many steps', () => {
+    const swing = (n: number) => (n % 2 === 0 ? n : -n);
+    const track = lineOf(Array.from({ length: 3000 }, (_, n) => ({ lat: 48 + n * 1e-5, lon: 11 + swing(n) * 1e-5 })));
+    const { result, steps } = finish(simplifyToMaxPoints(track, 20, 2000));
+    expect(result.length / 2).toBeLessThanOrEqual(2000);
+    expect(steps).toBeGreaterThan(50);
   });
 });
 

@@ -17,13 +17,17 @@ const maxSteps = 250_000;
  * Merges lines for the route map (DASH-021): a road driven often becomes one line with its count. Returns at most `mostVertices` points in
  * all; to stay below, roads count as the same at a larger distance and lines become straighter. Leaves out lines that stay within a few
  * dozen metres.
+ * It works in steps of a few milliseconds, so that other work can be done between them.
  */
-export function mergeLines(lines: readonly Line[], maxVertices: number): MergedLine[] {
+export function* mergeLines(lines: readonly Line[], maxVertices: number): Generator<void, MergedLine[]> {
   const length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
   for (let radius = Math.max(minRadius, length / maxSteps / stepShare); ; ) {
-    const merged = mergeEdges(new RoadGraph(lines, radius));
+    const graph = yield* RoadGraph.build(lines, radius);
+    yield;
+    const merged = mergeEdges(graph);
     for (let tolerance = radius / 4; tolerance <= 2 * radius; tolerance *= 2) {
       if (2 * merged.length > maxVertices) break;
+      yield;
       const simpler = merged.map(({ line, count }) => ({ line: simplifyLine(line, tolerance), count }));
       if (simpler.reduce((sum, { line }) => sum + line.length / 2, 0) <= maxVertices) return simpler;
     }

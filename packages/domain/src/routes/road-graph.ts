@@ -5,6 +5,7 @@ const none = -1;
 export const stepShare = 0.75;
 /** 2^16 lists of nodes; places that share a list cost time, not correctness. */
 const lists = 65_536;
+const linesPerStep = 100;
 
 /**
  * A graph of the roads under lines: nodes about `radius` metres apart, and edges between neighbours with the number of lines along them, in
@@ -41,19 +42,28 @@ export class RoadGraph {
   #nearest = none;
   #minDistance = 0;
 
-  /**
-   * Builds the graph of lines. All nodes are created before the first edge, so that the first line through a junction meets the same nodes
-   * as later ones.
-   */
-  constructor(lines: readonly Line[], radius: number) {
+  private constructor(lines: readonly Line[], radius: number) {
     const latitudes = lines.map((line) => line[0] ?? 0).toSorted((a, b) => a - b);
     this.#radius = radius / metresPerStep;
     this.#scale = longitudeScale(latitudes[latitudes.length >> 1] ?? 0);
-    for (const line of lines) this.#walk(line, (y, x, before) => this.#findOrAddNode(y, x, before));
-    for (const line of lines) {
-      this.#walk(line, (y, x, before) => this.#stepOn(y, x, before));
-      this.#lineCount += 1;
+  }
+
+  /**
+   * Builds the graph of lines, in steps of a few milliseconds. All nodes are created before the first edge, so that the first line through a junction meets the same
+   * nodes as later ones.
+   */
+  static *build(lines: readonly Line[], radius: number): Generator<void, RoadGraph> {
+    const graph = new RoadGraph(lines, radius);
+    for (const [index, line] of lines.entries()) {
+      graph.#walk(line, (y, x, before) => graph.#findOrAddNode(y, x, before));
+      if (index % linesPerStep === 0) yield;
     }
+    for (const [index, line] of lines.entries()) {
+      graph.#walk(line, (y, x, before) => graph.#stepOn(y, x, before));
+      graph.#lineCount += 1;
+      if (index % linesPerStep === 0) yield;
+    }
+    return graph;
   }
 
   get edgeCount(): number {

@@ -5,9 +5,16 @@ import { type Line, longitudeScale, metresPerStep } from './line.ts';
  * Douglas and Peucker, "Algorithms for the reduction of the number of points required to represent a digitized line or its caricature",
  * 1973.
  */
-export function simplifyLine(line: Line, tolerance: number): Line {
+export const simplifyLine = (line: Line, tolerance: number): Line => resultOf(simplifyInSteps(line, tolerance));
+
+/** The points that are compared in one step: a millisecond of work. */
+const pointsOfStep = 50_000;
+
+/** The same in steps, so that other work can be done between them: a line with many bends compares each of its points with all others. */
+function* simplifyInSteps(line: Line, tolerance: number): Generator<void, Line> {
   const count = line.length / 2;
   if (count <= 2) return line;
+  let compared = 0;
   const selected = new Uint8Array(count);
   selected[0] = 1;
   selected[count - 1] = 1;
@@ -15,6 +22,11 @@ export function simplifyLine(line: Line, tolerance: number): Line {
   const ranges: (readonly [number, number])[] = [[0, count - 1]];
   for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
     const [first, last] = range;
+    compared += last - first;
+    if (compared > pointsOfStep) {
+      yield;
+      compared = 0;
+    }
     const farthest = findFarthest(line, first, last, limit);
     if (farthest === null) continue;
     selected[farthest] = 1;
@@ -49,8 +61,20 @@ function findFarthest(line: Line, first: number, last: number, limit: number): n
   return farthest;
 }
 
-/** Runs `simplifyLine` with a growing tolerance until the line has at most `mostPoints` points. */
-export function simplifyToMaxPoints(line: Line, tolerance: number, maxPoints: number): Line {
-  const simpler = simplifyLine(line, tolerance);
-  return simpler.length / 2 <= Math.max(2, maxPoints) ? simpler : simplifyToMaxPoints(simpler, 2 * tolerance, maxPoints);
+/** Simplifies a line with a growing tolerance until it has at most `maxPoints` points, in steps as above. */
+export function* simplifyToMaxPoints(line: Line, tolerance: number, maxPoints: number): Generator<void, Line> {
+  let simpler = line;
+  let metres = tolerance;
+  do {
+    simpler = yield* simplifyInSteps(simpler, metres);
+    metres *= 2;
+  } while (simpler.length / 2 > Math.max(2, maxPoints));
+  return simpler;
+}
+
+function resultOf(work: Generator<void, Line>): Line {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }

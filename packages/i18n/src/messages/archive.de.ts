@@ -26,6 +26,8 @@ export const archive = {
   Strecke und Kilometerstand km, Geschwindigkeit km/h, Energie kWh, Leistung kW, Temperatur Grad Celsius, Ladestände und Alterung Prozent, Höhe m,
   Verbrauch kWh je 100 km, CO2 g, Zeit zum Zusammenführen Minuten, Positionen in Grad, bekannte Adressen in Zehntausendstel Grad.
   Stille (startUnheard, endUnheard, unheard) Sekunden: wie lange das Fahrzeug an einem geschätzten Beginn oder Ende und dazwischen nichts gemeldet hat.
+  An Beginn und Ende heißt nichts, dass er gemeldet wurde, 0, dass er geschätzt ist und die Länge der Stille nicht bekannt.
+  acInferred: Das Fahrzeug hat AC oder DC nicht gemeldet; es ist aus der Leistung erschlossen.
   Geld in der kleinsten Einheit seiner Währung: 1234 mit EUR sind 12,34 EUR.
   Die Leistung der Batterie ist positiv, wenn sie die Batterie verlässt, ihr Strom, wenn er hineinfließt.`,
   sealed: `Verschlüsselte Orte

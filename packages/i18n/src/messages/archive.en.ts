@@ -24,6 +24,8 @@ export const archive = {
   Distance and odometer km, speed km/h, energy kWh, power kW, temperature degrees Celsius, levels and degradation percent, elevation m,
   consumption kWh per 100 km, CO2 g, merge time minutes, positions in degrees, known addresses in ten-thousandths of a degree.
   Silences (startUnheard, endUnheard, unheard) seconds: how long the vehicle was not heard at an estimated start or end, and in between.
+  At a start or end nothing means that it was reported, 0 that it is estimated and the length of the silence is not known.
+  acInferred: the car did not report AC or DC, which was inferred from the power.
   Money in the smallest unit of its currency: 1234 with EUR is 12.34 EUR.
   Power of the battery is positive when it leaves the battery, its current when it enters.`,
   sealed: `Encrypted places

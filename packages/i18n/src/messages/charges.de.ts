@@ -5,6 +5,8 @@ export const charges = {
   search: 'Ladungen suchen',
   empty: 'Keine Ladungen in diesem Zeitraum.',
   emptyFiltered: 'Keine Ladung passt zu diesen Filtern.',
+  partlyEstimatedHint:
+    'Nur mit geschätztem Beginn oder Ende, einer Zeit, in der das Fahrzeug nichts gemeldet hat, oder vermutetem AC oder DC',
   found_one: '{{count}} Ladung gefunden, {{range}}',
   found_other: '{{count}} Ladungen gefunden, {{range}}',
   tableLabel: 'Ladungen von {{vehicle}}, {{range}}',

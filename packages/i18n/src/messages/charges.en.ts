@@ -3,6 +3,7 @@ export const charges = {
   search: 'Search charges',
   empty: 'No charges in this range.',
   emptyFiltered: 'No charge fits these filters.',
+  partlyEstimatedHint: 'Only those with an estimated start or end, a time in which the vehicle was not heard, or a probable AC or DC',
   found_one: '{{count}} charge found, {{range}}',
   found_other: '{{count}} charges found, {{range}}',
   tableLabel: 'Charges of {{vehicle}}, {{range}}',

@@ -33,6 +33,8 @@ export const table = {
   actions: 'Zeichen und Aktionen',
   anyTag: 'Alle Tags',
   filterByTag: 'Nach Tag filtern',
+  partlyEstimated: 'Teils geschätzt',
+  partlyEstimatedHint: 'Nur mit geschätztem Beginn oder Ende oder einer Zeit, in der das Fahrzeug nichts gemeldet hat',
   estimated: 'Geschätzt',
   startEstimated: 'Beginn geschätzt',
   endEstimated: 'Ende geschätzt',

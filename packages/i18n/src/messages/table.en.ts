@@ -31,6 +31,8 @@ export const table = {
   actions: 'Marks and actions',
   anyTag: 'Any tag',
   filterByTag: 'Filter by tag',
+  partlyEstimated: 'Partly estimated',
+  partlyEstimatedHint: 'Only those with an estimated start or end, or a time in which the vehicle was not heard',
   estimated: 'Estimated',
   startEstimated: 'Start estimated',
   endEstimated: 'End estimated',

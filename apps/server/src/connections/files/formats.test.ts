@@ -12,9 +12,14 @@ const rowNotes = ['row_without_values', 'repeated_header', 'other_record'];
 const starts: Readonly<Record<FormatName, string>> = {
   teslafi: 'Date,driveNumber,chargeNumber,state,latitude,longitude,vin\n',
   'tesla-telemetry': '{"data":[{"key":"Soc","value":{"stringValue":"1"}}],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}\n',
+  teslamate:
+    '--\n-- PostgreSQL database dump\n--\n\nCOPY public.cars (id, vin) FROM stdin;\n1\tV\n\\.\n\nCOPY public.positions (date, latitude, car_id) FROM stdin;\n',
   twizy: 'Date,Time,Soc,Speed,LAT,LON\n',
   wattbook: 'time,source,rangeKm,odometerKm\n',
 };
+
+/** The events of a start alone: its own row, or that the file ends too early. */
+const startEvents: Partial<Record<FormatName, number>> = { 'tesla-telemetry': 1, teslamate: 1 };
 
 /** The number of reported rows: each has a sample, a rejection or a note of its own. */
 function rowsOf(events: readonly ReadEvent[]): number {
@@ -64,7 +69,7 @@ describe.each(names)('the reader of %s', (format) => {
         const events = await readAll(format, starts[format] + content, { chunkSize });
         if (events.some(({ kind }) => kind === 'refused')) return;
         const lines = content.split('\n').filter((line) => line.trim() !== '').length;
-        expect(rowsOf(events)).toBe(lines + (format === 'tesla-telemetry' ? 1 : 0));
+        expect(rowsOf(events)).toBe(lines + (startEvents[format] ?? 0));
       }),
       { numRuns: 500 },
     );
@@ -106,6 +111,7 @@ describe.each(names)('the reader of %s', (format) => {
 
   it('rejects a line that is too long and reads the next', async () => {
     const events = await readAll(format, `${starts[format]}${'x'.repeat(600_000)}\n`);
-    expect(events.at(-1)).toMatchObject({ kind: 'rejected', reason: 'line_too_long', line: 2 });
+    const line = starts[format].split('\n').length;
+    expect(events).toContainEqual({ kind: 'rejected', reason: 'line_too_long', line });
   });
 });

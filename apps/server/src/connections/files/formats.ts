@@ -1,6 +1,7 @@
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
+import { teslamate } from './teslamate.ts';
 import { teslafi } from './teslafi.ts';
 import { twizy } from './twizy.ts';
 import { wattbook } from './wattbook.ts';
@@ -9,6 +10,7 @@ import { wattbook } from './wattbook.ts';
 export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   teslafi,
   'tesla-telemetry': teslaTelemetry,
+  teslamate,
   twizy,
   wattbook,
 };

@@ -83,12 +83,16 @@ export interface ReadOptions {
   readonly zone: string | null;
   /** The name without a folder; some loggers write the month into it. */
   readonly fileName: string;
+  /** Of the inspection of the file. */
+  readonly carOfCharge?: FileSummary['carOfCharge'];
 }
 
 /** The result of an inspection of a file before it is read: whether it has rows, and the hints for their cars. Each different hint once, the first thousand. */
 export interface FileSummary {
   readonly hasRows: boolean;
   readonly vehicles: readonly VehicleHint[];
+  /** The number of the car of each charge, where rows of charges come before what names their car. */
+  readonly carOfCharge?: ReadonlyMap<string, string> | undefined;
 }
 
 export const MAX_VEHICLES = 1000;

@@ -16,7 +16,7 @@ import {
   signInAs,
 } from '../../testing/api-server.ts';
 import { mailsTo, personOf } from '../../testing/mailbox.ts';
-import { insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertTrip } from '../../testing/segments.ts';
 import { unzip } from '../../testing/unzip.ts';
 
 let server: ApiServer;
@@ -123,6 +123,20 @@ describe('the archive of an account', () => {
     expect(line).toContain(`,"'=HYPERLINK(""http://evil.example"",""x"")",`);
     expect(line).toContain(",'@SUM(A1),");
     expect(line).toContain(',-3.5,');
+  });
+
+  it('contains what was estimated, not heard or inferred (decision 0059), and says how to read it', async () => {
+    const vehicle = await insertVehicle(server, user);
+    await insertTrip(server.database, user, vehicle, '2026-06-01T08:00:00Z', { end_unheard: 32_400, unheard: 1800 });
+    await insertCharge(server.database, user, vehicle, '2026-06-02T08:00:00Z', { start_unheard: 0, ac_inferred: true });
+    const files = await fetchFiles(user);
+    const cellsOf = (file: string, ...names: readonly string[]) => {
+      const [head = [], first = []] = (files.get(file) ?? '').split('\r\n').map((line) => line.split(','));
+      return names.map((name) => first[head.indexOf(name)]);
+    };
+    expect(cellsOf('trips.csv', 'startUnheard', 'endUnheard', 'unheard')).toEqual(['', '32400', '1800']);
+    expect(cellsOf('charges.csv', 'startUnheard', 'endUnheard', 'unheard', 'acInferred')).toEqual(['0', '', '0', 'true']);
+    for (const name of ['startUnheard', 'acInferred']) expect(files.get('README.txt')).toContain(name);
   });
 
   it('has a read-me file in the language of the user', async () => {

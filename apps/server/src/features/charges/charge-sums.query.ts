@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { isListed, type VehicleRange } from '../segments/public.ts';
+import { estimatedOf, isListed, type VehicleRange } from '../segments/public.ts';
 import { charges } from './charge.fields.ts';
 
 interface SumRow {
@@ -22,10 +22,11 @@ export interface ChargeFilter extends VehicleRange {
   readonly cardId?: string | undefined;
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
+  readonly estimated?: boolean | undefined;
 }
 
-/** Sums of a range (CHG-017). Without a search it reads the index charges_in_range only; costs in more than one currency have no sum. */
-export async function sumCharges(tenant: Tenant, { tag, cardId, ...filter }: ChargeFilter): Promise<ChargeStats> {
+/** Sums of a range (CHG-017). Without a search and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
+export async function sumCharges(tenant: Tenant, { tag, cardId, estimated, ...filter }: ChargeFilter): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -39,7 +40,7 @@ export async function sumCharges(tenant: Tenant, { tag, cardId, ...filter }: Cha
         sum(co2) as co2,
         sum(co2_saved) as co2_saved
       from charges
-      where ${isListed(accountId, charges, { ...filter, 'filter[tags]': tag, 'filter[cardId]': cardId })}`,
+      where ${isListed(accountId, charges, { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[cardId]': cardId })}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

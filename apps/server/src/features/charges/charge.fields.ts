@@ -5,7 +5,7 @@ import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
-import { hasTag, isEstimated } from '../segments/public.ts';
+import { hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
 
 const { column, computed, instant, money, place, quantity, readOnly, tags, text } = kindsOf<ChargesTable>();
 
@@ -65,5 +65,5 @@ export const charges: Listed<'charges', typeof chargeFields> = {
   fields: chargeFields,
   sort: ['-startTime'],
   limit: 1000,
-  filters: { 'filter[tags]': hasTag, 'filter[cardId]': (id) => sql`card_id = ${id}` },
+  filters: { 'filter[tags]': hasTag, 'filter[cardId]': (id) => sql`card_id = ${id}`, 'filter[estimated]': hasUnheardOrInferred },
 };

@@ -1,8 +1,8 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { HistoryIntake, Telemetry } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { CarOfFile } from './cars-of-file.ts';
-import type { StartHistory, HistoryIntake } from './history-intake.ts';
 import type { VehicleReport } from './import-report.ts';
 import { type KnownSegment, compareSegments } from './compare-segments.ts';
 import { MAX_LISTED } from './problem-tally.ts';
@@ -30,7 +30,7 @@ export interface CarImportDeps {
   readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
   /** Deletes a vehicle that this import created, after a failure. */
   readonly deleteVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
-  readonly startHistory: StartHistory;
+  readonly startHistory: Telemetry['startHistory'];
   /** The same as `startHistory`, in memory. The vehicle is `null` where the import would create it. */
   readonly beginPreview: (accountId: AccountId, vehicleId: VehicleId | null) => Promise<HistoryIntake>;
   /** The trips and charges of a vehicle that overlap [from, to]. */
@@ -98,7 +98,7 @@ export function createCarImporter(
         known = await deps.createVehicle(accountId, { id: vehicleId, name: target.name, vin: target.vin, zone });
       const before =
         target.kind === 'new' || known === null ? [] : await deps.listKnownSegments(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
-      const { storedSamples, duplicates, leftOut, segments } = await intake.finish();
+      const { storedSamples, duplicates, segments } = await intake.finish();
       const comparison = compareSegments(segments, before);
       if (known !== null && !dryRun && comparison.addedCharges.length > 0) {
         const newCharges = comparison.addedCharges.map((charge) => ({
@@ -118,7 +118,6 @@ export function createCarImporter(
         lastTime,
         storedSamples,
         duplicates,
-        leftOut: leftOut ?? 0,
         trips: count('trip'),
         charges: count('charge'),
         tripsByNews: comparison.trips,

@@ -4,7 +4,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { FoundSegment } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { NewVehicle } from './car-importer.ts';
-import type { HistoryIntake } from './history-intake.ts';
+import type { HistoryIntake } from '../../telemetry/public.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
 import type { KnownSegment } from './compare-segments.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';

@@ -2,17 +2,16 @@ import { defaultSettings, type SettingsVersions } from '@wattbook/domain/detecti
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
-import { readSettings } from '../../telemetry/public.ts';
+import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
 import { addVehicle, deleteVehicle, listNames } from '../vehicles/public.ts';
-import type { StartHistory } from './history-intake.ts';
 import type { ImportDeps } from './import-recording.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { beginPreview } from './preview-intake.ts';
 
 interface Dependencies {
   readonly database: Database;
-  readonly startHistory: StartHistory;
+  readonly startHistory: Telemetry['startHistory'];
   readonly now: () => number;
 }
 

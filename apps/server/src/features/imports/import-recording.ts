@@ -4,7 +4,7 @@ import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
-import type { ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import type { FileSummary, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
 import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
@@ -89,13 +89,16 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
 
   const cars = collectCars();
   let hasRows = false;
+  const scans: FileSummary[] = [];
   for (const file of trackProgress(input, 'looking')) {
     const scan = await formats[file.format].inspect(file.open());
+    scans.push(scan);
     hasRows ||= scan.hasRows;
     for (const vehicle of scan.vehicles) cars.add(vehicle);
   }
   const targets = hasRows ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles) : [];
-  const readRows = (file: TrackedFile) => formats[file.format].read(file.open(), { zone, fileName: file.name });
+  const readRows = (file: TrackedFile, index: number) =>
+    formats[file.format].read(file.open(), { zone, fileName: file.name, carOfCharge: scans[index]?.carOfCharge });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isEmpty =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
@@ -107,11 +110,11 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   });
   try {
     const files: FileReport[] = [];
-    for (const file of trackProgress(input, 'importing'))
+    for (const [index, file] of trackProgress(input, 'importing').entries())
       files.push({
         file: file.name,
         format: file.format,
-        ...(await importRows(readRows(file), cars, importers, deps.now(), input.maxListed)),
+        ...(await importRows(readRows(file, index), cars, importers, deps.now(), input.maxListed)),
       });
     const vehicles = await store(importers, input);
     const zoneAssumed = zone !== null && input.zone === null;

@@ -28,8 +28,6 @@ export interface VehicleReport {
   /** Samples that were new or changed; in a dry run all that were folded. */
   readonly storedSamples: number;
   readonly duplicates: number;
-  /** Samples that a dry run left out because they are too far out of order. */
-  readonly leftOut: number;
   readonly trips: number;
   readonly charges: number;
   readonly tripsByNews: CountByChange;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { type ExampleFile, importHarness } from '../../testing/import-harness.ts';
+import { dumpOf } from '../../testing/dump-of.ts';
 import { teslafiMorning } from './teslafi-morning.ts';
 
 let server: ApiServer;
@@ -23,6 +24,39 @@ const telemetry: ExampleFile = {
 const twizy: ExampleFile = {
   name: 'drive.csv',
   content: `Date,Time,Soc,Speed,LAT,LON\n${[1, 2, 3, 4].map((second) => `03/10/2026,08:00:0${second},95,0,34.01,-6.78`).join('\n')}\n`,
+};
+
+const minutes = (rowOf: (minute: number, date: string) => Readonly<Record<string, string | number | null>>) =>
+  Array.from({ length: 20 }, (_, minute) => rowOf(minute, `2026-03-10 08:${String(minute).padStart(2, '0')}:00`));
+/** A car that drives 20 km in 20 minutes, and another one that charges meanwhile. */
+const teslamate: ExampleFile = {
+  name: 'teslamate.bck',
+  content: dumpOf({
+    cars: [
+      { id: 1, vin, name: 'Zora', model: 'Y' },
+      { id: 2, vin: '5YJ3E7EB0KF000002', name: 'Bee', model: '3' },
+    ],
+    charges: minutes((minute, date) => ({
+      date,
+      battery_level: 40 + minute,
+      charge_energy_added: minute * 0.75,
+      charger_power: 45,
+      fast_charger_present: 't',
+      charging_process_id: 5,
+    })),
+    charging_processes: [{ id: 5, end_date: '2026-03-10 08:20:00', charge_energy_added: 15, end_battery_level: 60, car_id: 2 }],
+    drives: [{ id: 7, start_date: '2026-03-10 08:00:00', end_date: '2026-03-10 08:20:00', start_km: 100, end_km: 120, car_id: 1 }],
+    positions: minutes((minute, date) => ({
+      date,
+      latitude: 48 + minute / 100,
+      longitude: 11,
+      speed: 60,
+      odometer: 100 + minute,
+      battery_level: 70,
+      drive_id: 7,
+      car_id: 1,
+    })),
+  }),
 };
 
 beforeAll(async () => {
@@ -68,6 +102,26 @@ describe('an import into a new vehicle', () => {
     await imports.startNew(person, id, 'Mine');
     await imports.run().runImport();
     expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ name: 'Mine' }] });
+  });
+
+  it('divides a dump of TeslaMate among its cars, and compares what is detected with its drives and charges', async () => {
+    const { id, cars } = await imports.upload(person, null, teslamate);
+    expect(cars).toMatchObject([
+      { vin, name: 'Zora', trips: 1, charges: 0 },
+      { vin: '5YJ3E7EB0KF000002', name: 'Bee', trips: 0, charges: 1 },
+    ]);
+    await imports.startNew(person, id, 'Zora', 'Bee');
+    await imports.run().runImport();
+    expect(await imports.read(person, id)).toMatchObject({
+      status: 'done',
+      files: [{ format: 'teslamate' }],
+      vehicles: [
+        { name: 'Zora', trips: { added: 1 }, charges: { added: 0 } },
+        { name: 'Bee', trips: { added: 0 }, charges: { added: 1 } },
+      ],
+    });
+    const { rows } = await server.pool.query('select distance, start_time from trips where account_id = $1', [person.accountId]);
+    expect(rows).toEqual([{ distance: 20, start_time: new Date('2026-03-10T08:00:00Z') }]);
   });
 
   it('recognises each file by its content, in chunks of any size', async () => {

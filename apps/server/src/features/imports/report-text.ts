@@ -91,7 +91,6 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
-  if (vehicle.leftOut > 0) lines.push(`  ${vehicle.leftOut} samples are too far out of order for a dry run and were not checked`);
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
     lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);

@@ -6,7 +6,9 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { StationaryTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, shownDuration, type VehicleRange } from './in-range.ts';
+import { estimatedOf, hasUnheard } from './estimated-filter.ts';
+import { shownDuration, type VehicleRange } from './in-range.ts';
+import { isListed } from './list-segments.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
 type Stationary = StationaryTable<IdleId | SleepId>;
@@ -32,9 +34,13 @@ const stationaryFields = {
 } satisfies FieldTable<Stationary, Idle>;
 
 /** How idles and sleeps are listed; the default limit is from DASH-056. */
-const listed = { fields: stationaryFields, sort: ['-startTime'], limit: 1000 } as const;
+const listed = { fields: stationaryFields, sort: ['-startTime'], limit: 1000, filters: { 'filter[estimated]': hasUnheard } } as const;
 export const idles: Listed<'idles', typeof stationaryFields> = { table: 'idles', ...listed };
 export const sleeps: Listed<'sleeps', typeof stationaryFields> = { table: 'sleeps', ...listed };
+
+export interface StationaryFilter extends VehicleRange {
+  readonly estimated?: boolean | undefined;
+}
 
 export interface StationarySums {
   readonly total: number;
@@ -43,12 +49,16 @@ export interface StationarySums {
   readonly duration: number;
 }
 
-export async function sumStationary(tenant: Tenant, table: 'idles' | 'sleeps', range: VehicleRange): Promise<StationarySums> {
+export async function sumStationary(
+  tenant: Tenant,
+  table: 'idles' | 'sleeps',
+  { estimated, ...range }: StationaryFilter,
+): Promise<StationarySums> {
   const { rows } = await tenant.query(
     (accountId) => sql<{ total: number; kwh: number | null; duration: number }>`
       select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration
       from ${sql.table(table)}
-      where ${inRange(accountId, range)}`,
+      where ${isListed<Stationary>(accountId, listed, { ...range, ...estimatedOf(estimated) })}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

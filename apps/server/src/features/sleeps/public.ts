@@ -1,10 +1,10 @@
 import type { SleepStats } from '@wattbook/contract/sleeps/sleep.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { type VehicleRange, sumStationary } from '../segments/public.ts';
+import { type StationaryFilter, sumStationary } from '../segments/public.ts';
 
-/** Sums of a range (DASH-005, DASH-058). Reads the index sleeps_in_range only. */
-export const sumSleeps = (tenant: Tenant, range: VehicleRange): Promise<SleepStats> => sumStationary(tenant, 'sleeps', range);
+/** Sums of a range (DASH-005, DASH-058). Without `estimated` it reads the index sleeps_in_range only. */
+export const sumSleeps = (tenant: Tenant, filter: StationaryFilter): Promise<SleepStats> => sumStationary(tenant, 'sleeps', filter);
 
 /** The vehicles among these that have reported a sleep. Reads the index sleeps_in_range only. */
 export async function listSleepers(tenant: Tenant, vehicles: readonly VehicleId[]): Promise<ReadonlySet<VehicleId>> {

@@ -35,7 +35,7 @@ interface SumRow {
 }
 
 /**
- * Sums of a range. Without a search it reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
+ * Sums of a range. Without a search and `estimated` it reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
  * and that no engine drove (TRIP-023), the fuel needs the size of the tank and reads the rows, the cost per distance only those whose cost is known; costs in more than one currency have no sum.
  */
 export async function sumTrips(tenant: Tenant, filter: TripFilter, liter: number | null = null): Promise<TripSums> {

@@ -7,7 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
-import { isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
+import { estimatedOf, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
@@ -100,14 +100,15 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTripTag },
+  filters: { 'filter[tags]': hasTripTag, 'filter[estimated]': hasUnheard },
 });
 
 export interface TripFilter extends VehicleRange {
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
+  readonly estimated?: boolean | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export const isListedTrip = (accountId: string, { tag, ...filter }: TripFilter) =>
-  isListed(accountId, tripsOf(null), { ...filter, 'filter[tags]': tag });
+export const isListedTrip = (accountId: string, { tag, estimated, ...filter }: TripFilter) =>
+  isListed(accountId, tripsOf(null), { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag });

@@ -258,14 +258,22 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
     ['for a tag', { tag: 'work' }],
     ['for a search and a tag', { search: 'Ulm', tag: 'work' }],
     ['for a search that finds nothing', { search: 'Kiel' }],
-  ])('are those of the list %s (TRIP-023)', async (_, { search, tag }: { search?: string; tag?: string }) => {
+    ['of estimated trips', { estimated: true }],
+    ['of trips without an estimate and with a tag', { estimated: false, tag: 'work' }],
+  ])('are those of the list %s (TRIP-023)', async (_, filter: { search?: string; tag?: string; estimated?: boolean }) => {
+    const { search, tag, estimated } = filter;
     await add('2026-06-01T08:00:00Z', { distance: 10, start_address: address('Am Ring 1', 'Ulm'), tags: ['work'] });
-    await add('2026-06-02T08:00:00Z', { distance: 30, end_address: address('Am Ring 1', 'Ulm') });
+    await add('2026-06-02T08:00:00Z', { distance: 30, end_address: address('Am Ring 1', 'Ulm'), end_unheard: 1800 });
     await add('2026-06-03T08:00:00Z', { distance: 60, tags: ['work'], comment: 'to Ulm' });
     await add('2026-07-01T08:00:00Z', { start_address: address('Am Ring 1', 'Ulm') });
-    const parameters = new URLSearchParams({ ...june, ...(search && { search }), ...(tag && { 'filter[tags]': tag }) });
+    const parameters = new URLSearchParams({
+      ...june,
+      ...(search && { search }),
+      ...(tag && { 'filter[tags]': tag }),
+      ...(estimated !== undefined && { 'filter[estimated]': String(estimated) }),
+    });
     const { total, data } = await list(`&${parameters.toString()}`);
-    const sums = await stats({ ...june, search, tag });
+    const sums = await stats({ ...june, ...filter });
     expect(sums).toMatchObject({ total, distance: data.reduce((sum, { distance }) => sum + distance, 0) });
   });
 

@@ -3,6 +3,7 @@ import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { mergeLines } from '@wattbook/domain/routes/merge-lines';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Tenant } from '../../db/tenancy.ts';
+import { takeTurns } from '../../services/take-turns.ts';
 import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
 import { requireVehicle } from './vehicle.store.ts';
 
@@ -11,9 +12,11 @@ export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<Veh
   const lines = await readLines(tenant, filter);
   const sealed = await readSealedLines(tenant, filter);
   if (lines.length === 0 && sealed.length === 0) await requireVehicle(tenant, filter.vehicleId);
-  const merged = mergeLines(
-    lines.map((points) => unpackLine(points)),
-    MAX_VERTICES,
+  const merged = await takeTurns(
+    mergeLines(
+      lines.map((points) => unpackLine(points)),
+      MAX_VERTICES,
+    ),
   );
   return {
     trips: lines.length,

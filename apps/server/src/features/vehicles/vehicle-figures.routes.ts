@@ -7,7 +7,14 @@ import { readRoute } from './read-route.ts';
 
 export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof vehicleFiguresApi> => ({
   'POST /v1/vehicles/:id/route': ({ actor, params, body: { from, to, filter } }) =>
-    readRoute(database.forAccount(actor.accountId), { vehicleId: params.id, from, to, tag: filter?.tags, search: filter?.search }),
+    readRoute(database.forAccount(actor.accountId), {
+      vehicleId: params.id,
+      from,
+      to,
+      tag: filter?.tags,
+      search: filter?.search,
+      estimated: filter?.estimated,
+    }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),
   'POST /v1/vehicles/:id/days': async ({ actor, params, body }) =>

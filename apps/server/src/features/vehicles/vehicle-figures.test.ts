@@ -161,7 +161,8 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
   const read = async (body: object) => (await post('route', body)).json<VehicleRoute>();
 
   it('are lines of the shown trips, each with the number of its trips', async () => {
-    for (const start of ['2026-05-01T08:00:00Z', '2026-05-02T08:00:00Z']) await draw(await addTrip(start, { tags: ['work'] }), start);
+    for (const start of ['2026-05-01T08:00:00Z', '2026-05-02T08:00:00Z'])
+      await draw(await addTrip(start, { tags: ['work'], start_unheard: 900 }), start);
     await draw(await addTrip('2026-05-03T08:00:00Z'), '2026-05-03T08:00:00Z');
     await draw(await addTrip('2026-05-04T08:00:00Z'), '2026-05-04T08:00:00Z', []);
     await draw(await addTrip('2026-05-05T08:00:00Z', { deleted_at: new Date() }), '2026-05-05T08:00:00Z');
@@ -175,6 +176,8 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     expect(await read({ ...may, filter: { tags: 'work' } })).toMatchObject({ trips: 2, counts: [2] });
     expect(await read({ ...may, filter: { search: 'WOR' } })).toMatchObject({ trips: 2, counts: [2] });
     expect(await read({ ...may, filter: { tags: 'work', search: 'Kiel' } })).toMatchObject({ trips: 0 });
+    expect(await read({ ...may, filter: { estimated: true } })).toMatchObject({ trips: 2, counts: [2] });
+    expect(await read({ ...may, filter: { estimated: false } })).toMatchObject({ trips: 1 });
     expect(await read({ ...may, filter: {} })).toMatchObject({ trips: 3 });
     expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [], sealed: [] });
   });

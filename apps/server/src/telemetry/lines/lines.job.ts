@@ -1,9 +1,11 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
 import { simplifyToMaxPoints } from '@wattbook/domain/routes/simplify-line';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantSession } from '../../db/tenant-connection.ts';
+import { takeTurns } from '../../services/take-turns.ts';
 import { rowFormatOf } from '../decode-samples.ts';
 import { readRange } from '../read-samples.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
@@ -90,15 +92,19 @@ export async function createLines(
   });
 }
 
-async function simplifyTracks(session: TenantSession, vehicleId: VehicleId, trips: readonly TripWithoutLine[]): Promise<NewLine[]> {
+/** The lines of trips, one after the other with a turn of the event loop between two: many long ones would keep it from everything else. */
+export async function simplifyTracks(session: TenantSession, vehicleId: VehicleId, trips: readonly TripWithoutLine[]): Promise<NewLine[]> {
   const tracked = trips.filter(({ mode }) => mode === 'All');
   const [first, last] = [tracked[0], tracked.at(-1)];
   const samples =
     first === undefined || last === undefined ? [] : await readRange(session, vehicleId, first.startTime, last.endTime + 1, placedRows);
-  return trips.map((trip) => {
-    const line = simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints);
-    return { ...trip, pointCount: line.length / 2, points: packLine(line) };
-  });
+  const lines: NewLine[] = [];
+  for (const trip of trips) {
+    const line = await takeTurns(simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints));
+    lines.push({ ...trip, pointCount: line.length / 2, points: packLine(line) });
+    await yieldToEvents();
+  }
+  return lines;
 }
 
 interface Place {

@@ -3,7 +3,8 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { startHistory } from '../history.ts';
-import { storedSamples } from '../replay/stored-samples.ts';
+import { simplifyTracks } from '../lines/lines.job.ts';
+import { inTurns, storedSamples } from '../replay/stored-samples.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 
@@ -63,5 +64,30 @@ describe('work on many samples blocks other work for one block at most', () => {
     });
     expect(ticks).toBeGreaterThanOrEqual(2 * blocks.length - 1);
     expect(folded).toBe(samples.length);
+  });
+
+  it('when hot samples are folded', async () => {
+    const folded: Sample[] = [];
+    const ticks = await countTicks(async () => {
+      for await (const part of inTurns(samples)) folded.push(...part);
+    });
+    expect(ticks).toBeGreaterThanOrEqual(blocks.length - 1);
+    expect(folded).toEqual(samples);
+  });
+
+  it('when the lines of trips are simplified', async () => {
+    const trips = Array.from({ length: 20 }, (_, n) => ({
+      mode: 'StartEnd',
+      ends: [
+        { lat: 48, lon: 11 },
+        { lat: 48, lon: 11 + n },
+      ],
+    }));
+    let lines: readonly unknown[] = [];
+    const ticks = await countTicks(async () => {
+      lines = await simplifyTracks({} as never, 'vehicle' as VehicleId, trips as never);
+    });
+    expect(ticks).toBeGreaterThanOrEqual(trips.length);
+    expect(lines).toHaveLength(trips.length);
   });
 });

@@ -8,6 +8,8 @@ import type { SampleKey } from '../vehicle-state.store.ts';
 
 const maxBlocks = 16;
 const maxHotSamples = 10_000;
+/** As many as a packed block has at most. */
+const samplesOfTurn = 2000;
 
 /**
  * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing
@@ -37,9 +39,17 @@ export async function* storedSamples(
   let position: SampleKey | null = after;
   for (;;) {
     const samples: Sample[] = await readHotSamples(reader, vehicleId, { after: position, from: 0, to, limit: maxHotSamples });
-    if (samples.length > 0) yield samples;
+    yield* inTurns(samples);
     const last = samples.at(-1);
     if (samples.length < maxHotSamples || last === undefined) return;
     position = last;
+  }
+}
+
+/** The samples in parts, each of which takes as long to fold as a block, with a turn of the event loop after each. */
+export async function* inTurns(samples: readonly Sample[]): AsyncGenerator<readonly Sample[], void> {
+  for (let at = 0; at < samples.length; at += samplesOfTurn) {
+    yield samples.slice(at, at + samplesOfTurn);
+    await yieldToEvents();
   }
 }

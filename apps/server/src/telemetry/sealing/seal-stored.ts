@@ -19,6 +19,6 @@ export async function sealStored(reader: AccountReader, vehicleId: VehicleId, tr
   if (sealing === null || owner === null) return false;
   const samples = await readRange(reader, vehicleId, trip.start_time.getTime(), trip.end_time.getTime() + 1, placedRows);
   const how = { mode: sealing.mode, accountId: reader.accountId, placeHash };
-  await writeSealed(reader, vehicleId, trip, sealTrip(newTripSeal(owner, trip.id), trip, samples, how));
+  await writeSealed(reader, vehicleId, trip, await sealTrip(newTripSeal(owner, trip.id), trip, samples, how));
   return true;
 }

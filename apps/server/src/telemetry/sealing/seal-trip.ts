@@ -12,6 +12,7 @@ import {
 } from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { PlaceHash, TripSeal } from '../../services/place-sealing.ts';
+import { takeTurns } from '../../services/take-turns.ts';
 import { maxPoints, tolerance } from '../lines/lines.job.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 import type { SealableTrip } from './sealable-trips.query.ts';
@@ -24,17 +25,17 @@ type Place = { readonly latitude: number; readonly longitude: number };
  * Seals everything of a trip that reveals its places; `samples` are those of its time. Places that the mode of the vehicle does not keep
  * are not sealed either.
  */
-export function sealTrip(
+export async function sealTrip(
   seal: TripSeal,
   trip: SealableTrip,
   samples: readonly Sample[],
   { mode, accountId, placeHash }: { readonly mode: TripCreationMode; readonly accountId: AccountId; readonly placeHash: PlaceHash },
-): SealedTrip {
+): Promise<SealedTrip> {
   const hashOf = (edge: Edge) => placeHash(accountId, placeIdentity(trip[`${edge}_address`], placeAt(trip, edge)));
   const driven = mode === 'All' ? placesOf(samples) : [];
   // A manual trip has no places but its ends (TRIP-059, OQ-131).
   const track = trip.source === 'manual' ? endsOf(trip) : driven;
-  const line = lineThrough(mode === 'StartEnd' ? endsOf(trip) : driven);
+  const line = await lineThrough(mode === 'StartEnd' ? endsOf(trip) : driven);
   return {
     placesKey: seal.placesKey,
     places: { ...sealEdge(seal, trip, 'start'), ...sealEdge(seal, trip, 'end') },
@@ -73,9 +74,9 @@ function endsOf(trip: SealableTrip): TrackPlace[] {
 }
 
 /** The line as the route map draws it for other trips. A line needs two places. */
-function lineThrough(track: readonly TrackPlace[]): LinePlace[] {
+async function lineThrough(track: readonly TrackPlace[]): Promise<LinePlace[]> {
   if (track.length < 2) return [];
-  const line = simplifyToMaxPoints(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, maxPoints);
+  const line = await takeTurns(simplifyToMaxPoints(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, maxPoints));
   return Array.from(
     { length: line.length / 2 },
     (_, index): LinePlace => [(line[2 * index + 1] ?? 0) / stepsPerDegree, (line[2 * index] ?? 0) / stepsPerDegree],

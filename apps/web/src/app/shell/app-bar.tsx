@@ -7,13 +7,14 @@ import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './app-bar.module.css';
 import { useNavigation } from './navigation.ts';
+import type { Overlay } from './overlays.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
+export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void }) {
   const t = useT();
   return (
     <header className={classes['bar']}>
-      <ActionIcon className={classes['menu'] ?? ''} variant="transparent" onClick={onMenu} aria-label={t('shell.menu')}>
+      <ActionIcon className={classes['menu'] ?? ''} variant="transparent" onClick={() => onOpen('menu')} aria-label={t('shell.menu')}>
         <IconMenu2 size={20} stroke={1.75} />
       </ActionIcon>
       <Link {...paths.home()} className={classes['home'] ?? ''}>
@@ -29,7 +30,7 @@ export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
       <div className={classes['vehicle']}>
         <VehicleSelector />
       </div>
-      <UserMenu />
+      <UserMenu onKeyboard={() => onOpen('keyboard')} />
     </header>
   );
 }

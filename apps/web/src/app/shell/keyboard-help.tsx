@@ -1,8 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useHotkey } from '../../ui/keyboard/use-hotkey.ts';
 import classes from './keyboard-help.module.css';
 
 const keys: ReadonlyArray<readonly [string, MessageKey]> = [
@@ -14,24 +12,18 @@ const keys: ReadonlyArray<readonly [string, MessageKey]> = [
   ['1 – 4', 'shell.keyPurpose'],
 ];
 
-const OPEN = 'wattbook:keyboard-help';
+interface KeyboardHelpProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
 
-/** Opens the list of keys from anywhere, such as a menu. */
-export const openKeyboardHelp = () => window.dispatchEvent(new Event(OPEN));
-
-export function KeyboardHelp() {
+/** The list of keys. */
+export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
   const t = useT();
-  const [opened, setOpened] = useState(false);
-  useHotkey('?', () => setOpened(true));
-  useEffect(() => {
-    const open = () => setOpened(true);
-    window.addEventListener(OPEN, open);
-    return () => window.removeEventListener(OPEN, open);
-  }, []);
   return (
     <Modal
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={onClose}
       title={t('shell.keyboardTitle')}
       size="sm"
       closeButtonProps={{ 'aria-label': t('shell.close') }}

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { SiteProvider } from '../../session/site.ts';
 import { visit, exampleUser } from '../../testing/visit.tsx';
+import { queryClient } from '../query-client.ts';
+import { toastError } from '../../ui/toast.tsx';
 import { Shell } from './shell.tsx';
 
 const current = { version: '2023-05-25', versionPrivacy: '2024-06-14', timestamp: '2026-01-01T00:00:00.000Z' };
@@ -16,7 +18,47 @@ const Frame = () => (
 );
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+const openFrame = () =>
+  visit(
+    '/x',
+    (parent) => {
+      const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: Frame });
+      return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
+    },
+    { 'GET /v1/users/u': { ...exampleUser, terms: [current] } },
+  );
+
+it('shows a message that is older than the code of the messages', async () => {
+  await openFrame();
+  await screen.findByText('The screen');
+  toastError('Not saved');
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(await screen.findByText('Not saved', {}, { timeout: 3_000 })).toBeTruthy();
+});
+
+it('opens the list of keys at the key ? and at the entry of the menu', async () => {
+  await openFrame();
+  await screen.findByText('The screen');
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /user menu of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it('opens the menu', async () => {
+  await openFrame();
+  await screen.findByText('The screen');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
 
 it('does not render its screen until terms and privacy statement are accepted (SHELL-094)', async () => {
   await visit(

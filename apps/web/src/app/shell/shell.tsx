@@ -1,8 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
@@ -11,6 +10,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { useKeyring } from '../../keyring/use-keyring.ts';
 import { session } from '../../session/browser-session.ts';
 import { restoreFocus } from '../../ui/keyboard/restore-focus.ts';
+import { useHotkey } from '../../ui/keyboard/use-hotkey.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { Deferred } from '../../ui/deferred.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
 import { queryClient } from '../query-client.ts';
@@ -18,14 +19,16 @@ import { AppBar } from './app-bar.tsx';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from '../../ui/page/footer.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import type { Overlay } from './overlays.tsx';
 import classes from './shell.module.css';
 import { useLiveState } from './use-live-state.ts';
 import { useMainFocus } from './use-main-focus.ts';
 
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+/** The overlays load once the screen is drawn, at the latest after this time, or when one is opened. */
+const OVERLAYS_MS = 1000;
 
 /** The frame of every screen behind the sign-in; without children, of the screen of the route. The cached server data are cleared when it closes after a sign-out. */
 export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -49,19 +52,22 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const language = useLanguage();
   const question = useMissingTerms();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
   const main = useMainFocus();
   useLiveState();
   useKeyring();
   useEffect(restoreFocus, []);
+  useEffect(() => whenIdle(() => startTransition(() => setIsDrawn(true)), OVERLAYS_MS), []);
+  useHotkey('?', () => setOverlay('keyboard'));
 
   return (
     <PreferencesProvider value={preferences}>
       <a className={classes['skip']} href="#main">
         {t('shell.skip')}
       </a>
-      <AppBar onMenu={() => setMenuOpen(true)} />
+      <AppBar onOpen={setOverlay} />
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <Banners />
         <FrameProvider value={true}>
@@ -75,19 +81,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
         </FrameProvider>
       </main>
       <Footer className={classes['footer']} />
-      <BottomBar onMenu={() => setMenuOpen(true)} />
-      <Deferred>
-        <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
-        <KeyboardHelp />
-        <Notifications
-          position="bottom-center"
-          limit={3}
-          zIndex={500}
-          autoClose={2000}
-          containerWidth={420}
-          className={classes['toasts'] ?? ''}
-        />
-      </Deferred>
+      <BottomBar onMenu={() => setOverlay('menu')} />
+      {(isDrawn || overlay !== null) && (
+        <Suspense>
+          <Overlays opened={overlay} onClose={() => setOverlay(null)} />
+        </Suspense>
+      )}
     </PreferencesProvider>
   );
 }

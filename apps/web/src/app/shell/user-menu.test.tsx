@@ -8,7 +8,7 @@ import { exampleUser, visit } from '../../testing/visit.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const Desk = () => <UserMenu />;
+const Desk = () => <UserMenu onKeyboard={() => undefined} />;
 const Phone = () => <NavigationDrawer opened onClose={() => undefined} />;
 
 beforeAll(startI18n);

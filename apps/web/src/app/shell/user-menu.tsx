@@ -7,7 +7,6 @@ import { useUser } from '../../features/account/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
-import { openKeyboardHelp } from './keyboard-help.tsx';
 import classes from './user-menu.module.css';
 import { useUserMenuEntries } from './user-menu-entries.ts';
 
@@ -20,15 +19,15 @@ function initialsOf({ firstName, lastName, email }: User): string {
 }
 
 /** The signed-in user, the screens of the user (SHELL-080), and the sign-out. A dialog and not a menu, since it contains switches. */
-export function UserMenu() {
+export function UserMenu({ onKeyboard }: { readonly onKeyboard: () => void }) {
   const t = useT();
   const user = useUser();
   const entries = useUserMenuEntries();
   const [opened, setOpened] = useState(false);
   const label = t('shell.userMenu', { initials: initialsOf(user), name: nameOf(user) });
-  const onKeyboard = () => {
+  const showKeyboard = () => {
     setOpened(false);
-    openKeyboardHelp();
+    onKeyboard();
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus withRoles={false}>
@@ -56,7 +55,7 @@ export function UserMenu() {
               {t(label)}
             </Link>
           ))}
-          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
+          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={showKeyboard}>
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}
           </UnstyledButton>

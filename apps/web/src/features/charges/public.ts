@@ -1,3 +1,4 @@
+export { chargeLabel } from './charge-label.ts';
 export { chargePlace } from './charge-name.ts';
 export { type ChargeRow, chargeRows } from './data/charges.queries.ts';
 export { chargeList } from './list/charge-list.tsx';

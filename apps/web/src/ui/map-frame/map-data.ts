@@ -16,7 +16,7 @@ export interface TrackPoint extends LonLat {
 export interface MapCharge extends LonLat {
   readonly id: string;
   readonly kind: 'ac' | 'dc';
-  /** For screen readers: place and energy. */
+  /** For screen readers: place, energy and what is estimated. */
   readonly label: string;
 }
 

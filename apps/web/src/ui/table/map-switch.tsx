@@ -1,7 +1,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import { useIsPhone } from '../use-is-phone.ts';
-import classes from './map-switch.module.css';
+import classes from './filter-button.module.css';
 
 interface MapSwitchProps {
   readonly label: string;

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFilter, IconTag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import buttonClasses from './filter-button.module.css';
 import classes from './tag-filter.module.css';
 
 interface TagFilterProps {
@@ -10,13 +12,19 @@ interface TagFilterProps {
   /** The label of a tag. */
   readonly labelOf?: (tag: string) => string;
   readonly onTag: (tag: string | undefined) => void;
+  /** A further filter in the menu, where the toolbar has no room for it. */
+  readonly other?: { readonly label: string; readonly isOn: boolean; readonly item: ReactNode } | undefined;
 }
 
+/** The tags to choose from, with the chosen one. */
+export const offeredTags = (choices: readonly string[], tag: string | undefined): readonly string[] =>
+  tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
+
 /** Shows only the rows with one tag; absent where there is none to choose. */
-export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFilterProps) {
+export function TagFilter({ choices, tag, labelOf = (one) => one, onTag, other }: TagFilterProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const tags = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
+  const tags = offeredTags(choices, tag);
   if (tags.length === 0) return null;
   const label = tag === undefined ? t('table.anyTag') : labelOf(tag);
   return (
@@ -26,9 +34,9 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
           <ActionIcon
             variant="default"
             size={44}
-            className={classes['phone'] ?? ''}
-            data-on={tag !== undefined || undefined}
-            aria-label={`${t('table.filterByTag')}: ${label}`}
+            className={buttonClasses['phone'] ?? ''}
+            data-on={tag !== undefined || other?.isOn || undefined}
+            aria-label={`${t('table.filterByTag')}: ${label}${other?.isOn ? `, ${other.label}` : ''}`}
           >
             <IconFilter size={18} stroke={1.75} />
           </ActionIcon>
@@ -38,7 +46,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
             leftSection={<IconTag size={16} stroke={1.75} />}
             rightSection={<IconChevronDown size={16} stroke={1.75} />}
             data-on={tag !== undefined || undefined}
-            className={classes['desk'] ?? ''}
+            className={buttonClasses['desk'] ?? ''}
           >
             {label}
           </Button>
@@ -54,6 +62,12 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFi
             {labelOf(one)}
           </Menu.Item>
         ))}
+        {other !== undefined && (
+          <>
+            <Menu.Divider />
+            {other.item}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

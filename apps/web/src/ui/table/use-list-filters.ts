@@ -4,7 +4,7 @@ import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
-const storedNames = ['search', 'tag', 'map', 'sort'] as const;
+const storedNames = ['search', 'tag', 'estimated', 'map', 'sort'] as const;
 
 function loadFilters(list: string): UrlState {
   try {
@@ -22,9 +22,12 @@ function loadFilters(list: string): UrlState {
 export interface ListFilters {
   readonly search: string;
   readonly tag: string | undefined;
+  /** Only rows of which a part is estimated. */
+  readonly estimated: boolean;
   readonly map: boolean;
   readonly setSearch: (text: string) => void;
   readonly setTag: (tag: string | undefined) => void;
+  readonly setEstimated: (isOn: boolean) => void;
   readonly setMap: (shown: boolean) => void;
   readonly clear: () => void;
 }
@@ -36,10 +39,10 @@ interface ListFiltersOptions {
   readonly prefix?: string | undefined;
 }
 
-/** Search, tag and map of the list: in the address, so that a link shows the same rows to others, and stored for this tab where the address has none. */
+/** Search, filters and map of the list: in the address, so that a link shows the same rows to others, and stored for this tab where the address has none. */
 export function useListFilters({ storageName, prefix }: ListFiltersOptions): ListFilters {
   const [parameters, setParameters] = useUrlState();
-  const { search, page } = parameterNames(prefix);
+  const { search, estimated, page } = parameterNames(prefix);
   // An address without any of them comes from the navigation; a link with a range is used as it is.
   const isBare = parameters['from'] === undefined && storedNames.every((name) => parameters[name] === undefined);
   useEffect(() => {
@@ -58,10 +61,12 @@ export function useListFilters({ storageName, prefix }: ListFiltersOptions): Lis
   return {
     search: parameters[search] ?? '',
     tag: parameters['tag'],
+    estimated: parameters[estimated] === '1',
     map: parameters['map'] === '1',
     setSearch: (text) => setParameters({ [search]: text, [page]: undefined }, { replace: true }),
     setTag: (tag) => setParameters({ tag, [page]: undefined }),
+    setEstimated: (isOn) => setParameters({ [estimated]: isOn ? '1' : undefined, [page]: undefined }),
     setMap: (shown) => setParameters({ map: shown ? '1' : undefined }, { replace: true }),
-    clear: () => setParameters({ [search]: undefined, tag: undefined, [page]: undefined }),
+    clear: () => setParameters({ [search]: undefined, tag: undefined, [estimated]: undefined, [page]: undefined }),
   };
 }

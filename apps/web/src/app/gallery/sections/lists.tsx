@@ -12,6 +12,7 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { EstimatedFilter } from '../../../ui/table/estimated-filter.tsx';
 import { TagFilter } from '../../../ui/table/tag-filter.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
@@ -74,6 +75,7 @@ export function ListSection() {
   const [state, setState] = useState<State>('rows');
   const [flags, setFlags] = useState<Readonly<Record<string, boolean>>>({});
   const [tag, setTag] = useState<string | undefined>();
+  const [estimated, setEstimated] = useState(false);
   const table = useTableState({ sortable: ['distance'], defaultSort: { by: 'startTime', descending: true }, pageSize: 10 });
   const selection = useSelection(resultOf(state).data?.data);
   return (
@@ -109,6 +111,7 @@ export function ListSection() {
           <>
             <SearchField label="Search trips" value="" onSearch={noop} />
             <TagFilter choices={['Business', 'Private', longWord]} tag={tag} onTag={setTag} />
+            <EstimatedFilter hint="Only those with an estimated start or end" isOn={estimated} hasRoom={false} onChange={setEstimated} />
             <DisplayMenu columns={columns} flags={flags} onFlags={setFlags} state={table} onPageSize={noop} />
             <TagChip label="Business" kind="business" />
           </>

@@ -33,7 +33,10 @@ export const routeQuery = (vehicleId: string, day: Day) =>
     placeholderData: ofSameVehicle(vehicleId),
   });
 
-const placeFields = ['id', 'ac', 'kWh', 'pointName', 'address', 'location'] as const satisfies readonly (keyof Charge)[];
+const placeFields = [
+  ...(['id', 'ac', 'kWh', 'pointName', 'address', 'location'] as const),
+  ...(['acInferred', 'startUnheard', 'endUnheard', 'unheard'] as const),
+] as const satisfies readonly (keyof Charge)[];
 export type ChargePlace = Pick<Charge, (typeof placeFields)[number]>;
 
 /** More than the charges of any day. */

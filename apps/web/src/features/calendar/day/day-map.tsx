@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import type { MapCharge, MapRoute } from '../../../ui/map-frame/map-data.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -10,7 +10,7 @@ import type { Day } from '../../../ui/range/day.ts';
 import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
 import { figuresStateOf, isWithoutFigures } from '../../../ui/strip/figures-state.ts';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
-import { chargePlace } from '../../charges/public.ts';
+import { chargeLabel, chargePlace } from '../../charges/public.ts';
 import { useMapStyle } from '../../configuration/public.ts';
 import { useOwnRoads } from '../../roads/public.ts';
 import { type ChargePlace, chargePlacesQuery, routeQuery } from '../data/calendar.queries.ts';
@@ -31,7 +31,7 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
   const state = figuresStateOf([route]);
   const lines = route.data?.coordinates;
   const routes = useMemo(() => lines?.map((line) => line.map(([lon, lat]) => ({ lon, lat }))) ?? noRoutes, [lines]);
-  const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats)) ?? noCharges, [places.data, formats]);
+  const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats, t)) ?? noCharges, [places.data, formats, t]);
 
   if (isWithoutFigures(state)) {
     return (
@@ -61,9 +61,9 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
 }
 
 /** A charge on the map; empty without a position. */
-function marksOf(charge: ChargePlace, formats: Formats): readonly MapCharge[] {
-  const { id, ac, kWh, location } = charge;
+function marksOf(charge: ChargePlace, formats: Formats, t: Translate): readonly MapCharge[] {
+  const { id, ac, location } = charge;
   if (location === null) return [];
-  const label = [chargePlace(charge), formats.withUnit('energy', kWh)].filter((text) => text !== null).join(', ');
+  const label = chargeLabel(charge, chargePlace(charge), formats, t);
   return [{ id, kind: ac ? 'ac' : 'dc', lon: location.longitude, lat: location.latitude, label }];
 }

@@ -50,6 +50,19 @@ describe('a day', () => {
     expect(within(charges).getByText('Public')).toBeTruthy();
   });
 
+  it('marks what was estimated or inferred, as the lists do (decision 0059)', async () => {
+    await visit('/calendar/2026/11/18', {
+      ...rows,
+      'GET /v1/trips': { total: 1, data: [{ ...exampleTripRow, endUnheard: 9 * 3600 }] },
+      'GET /v1/charges': { total: 1, data: [{ ...exampleChargeRow, acInferred: true, unheard: 7800 }] },
+    });
+    const trips = within(await screen.findByRole('table', { name: /Trips of ID\.4/ }));
+    expect(await trips.findByText('End estimated')).toBeTruthy();
+    const charges = within(screen.getByRole('table', { name: /Charges of ID\.4/ }));
+    expect(await charges.findByText('Not heard for 2 h 10 min')).toBeTruthy();
+    expect(charges.getByText('probably DC')).toBeTruthy();
+  });
+
   it.each([
     [true, ['Parked', 'Asleep']],
     [false, ['Standing times']],

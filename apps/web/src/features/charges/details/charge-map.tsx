@@ -6,22 +6,26 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { chargeLabel } from '../charge-label.ts';
 import classes from './charge-map.module.css';
 
 interface ChargeMapProps {
-  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'ac' | 'kWh' | 'location'>;
+  readonly charge: Pick<
+    ChargeDetail,
+    'id' | 'vehicleId' | 'ac' | 'acInferred' | 'kWh' | 'location' | 'startUnheard' | 'endUnheard' | 'unheard'
+  >;
   /** The name of the place. */
   readonly place: string;
 }
 
 /** The position of a charge: a circle for AC, a rounded square for DC. */
-export function ChargeMap({ charge: { id, vehicleId, ac, kWh, location }, place }: ChargeMapProps) {
+export function ChargeMap({ charge, place }: ChargeMapProps) {
+  const { id, vehicleId, ac, location } = charge;
   const t = useT();
   const styleUrl = useMapStyle();
   const roads = useOwnRoads(vehicleId);
   const formats = useFormats();
-  const energy = formats.withUnit('energy', kWh);
-  const label = energy === null ? place : `${place}, ${energy}`;
+  const label = chargeLabel(charge, place, formats, t);
   const { latitude, longitude } = location ?? {};
   const charges = useMemo(
     () =>

@@ -29,6 +29,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     search: 'charges.search',
     found: 'charges.found',
     tags: { of: ({ tags }) => tags, choices: (_own, met) => [...new Set(met)].sort((a, b) => a.localeCompare(b)) },
+    estimated: 'charges.partlyEstimatedHint',
   },
   empty: {
     icon: IconBolt,

@@ -93,6 +93,13 @@ describe('the charges list', () => {
     await waitFor(() => expect(tags.filter((tag) => tag === 'Holiday')).toHaveLength(2));
   });
 
+  it('clears the filter of estimated charges where none fits (decision 0059)', async () => {
+    const { address } = await visit(`${november}&estimated=1`, { 'GET /v1/charges': emptyPage });
+    expect(await screen.findByText('No charge fits these filters.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).not.toContain('estimated'));
+  });
+
   it('saves columns and page size on the user (CHG-022, CHG-028, CHG-029)', async () => {
     const saved: unknown[] = [];
     const save = (_: URLSearchParams, body: string) => {

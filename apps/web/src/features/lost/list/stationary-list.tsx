@@ -22,6 +22,7 @@ const listOf = (kind: StationaryKind, name: 'lost.parkedName' | 'lost.sleepName'
     name: ({ startTime }, formats, t) => t(name, { start: formats.dateTime(startTime) ?? '' }),
     card: (row) => <StationaryCard row={row} />,
     days: { start: ({ startTime }) => startTime, sum: (rows, formats) => formats.withUnit('energy', energyOf(rows)) },
+    filters: { found: 'lost.found', estimated: 'table.partlyEstimatedHint' },
     deletion: {
       source: stationaryRows[kind],
       messages: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted', kept: 'lost.deleteKept' },
@@ -35,7 +36,7 @@ export const idles: StationaryList = {
   ...listOf('idles', 'lost.parkedName'),
   messages: { title: 'lost.parked', table: 'lost.parkedTable', summary: 'lost.parkedSummary', stale: 'lost.stale' },
   figures: stationaryFigures('lost.perDayParked'),
-  empty: { icon: IconParking, title: 'lost.emptyParked', next: 'lost.emptyNext' },
+  empty: { icon: IconParking, title: 'lost.emptyParked', next: 'lost.emptyNext', filtered: 'lost.emptyFiltered' },
 };
 
 export const sleeps: StationaryList = {
@@ -43,7 +44,7 @@ export const sleeps: StationaryList = {
   prefix: 'sleep',
   messages: { title: 'lost.sleep', table: 'lost.sleepTable', summary: 'lost.sleepSummary', stale: 'lost.stale' },
   figures: stationaryFigures('lost.perDayAsleep'),
-  empty: { icon: IconMoon, title: 'lost.emptySleep', next: 'lost.emptyNext' },
+  empty: { icon: IconMoon, title: 'lost.emptySleep', next: 'lost.emptyNext', filtered: 'lost.emptyFiltered' },
 };
 
 /** The idles of a vehicle that does not tell sleep apart. */
@@ -51,7 +52,7 @@ const standing: StationaryList = {
   ...listOf('idles', 'lost.standingName'),
   messages: { title: 'lost.standing', table: 'lost.standingTable', summary: 'lost.standingSummary', stale: 'lost.stale' },
   figures: stationaryFigures('lost.perDayStanding'),
-  empty: { icon: IconParking, title: 'lost.emptyStanding', next: 'lost.emptyNext' },
+  empty: { icon: IconParking, title: 'lost.emptyStanding', next: 'lost.emptyNext', filtered: 'lost.emptyFiltered' },
 };
 
 /** The lists of a stationary vehicle: idles and sleeps, or all as standing times. */

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListBody } from '../../../lists/list-body.tsx';
 import { ListSums } from '../../../lists/list-sums.tsx';
+import { ListTools } from '../../../lists/list-tools.tsx';
 import { useVehicleList } from '../../../lists/use-vehicle-list.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
@@ -51,6 +52,7 @@ export function StationarySection({ list, hasHeading, vehicle, range, isChosen, 
       <ListBody
         state={{ ...state, selection: choosing }}
         label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
+        tools={list.filters && <ListTools state={state} options={list.filters} />}
       />
     </section>
   );

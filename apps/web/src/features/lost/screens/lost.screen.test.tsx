@@ -51,6 +51,21 @@ describe('the lost energy', () => {
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 
+  it('filters each table by what is estimated, and its sums with it (decision 0059)', async () => {
+    const bodies: unknown[] = [];
+    const sums = (_: URLSearchParams, body: string) => {
+      bodies.push((JSON.parse(body) as { estimated?: boolean }).estimated);
+      return exampleStats({ total: 1 });
+    };
+    const { address, calls } = await open(november, { 'POST /v1/sleeps/stats': sums });
+    await userEvent.click(within(await screen.findByRole('region', { name: 'Asleep' })).getByRole('button', { name: 'Partly estimated' }));
+    await waitFor(() => expect(parametersOf(calls(), '/v1/sleeps')).toMatchObject({ 'filter[estimated]': 'true' }));
+    expect(address()).toContain('sleepEstimated=1');
+    expect(await screen.findByText('1 period found, November 2026 · Partly estimated')).toBeTruthy();
+    expect(bodies.filter((estimated) => estimated === true)).toHaveLength(2);
+    expect(parametersOf(calls(), '/v1/idles')).not.toHaveProperty('filter[estimated]');
+  });
+
   it('pages each table separately (DASH-050)', async () => {
     const { address, calls } = await open(november, { 'GET /v1/sleeps': { total: 12, data: [sleep] } });
     await userEvent.click(within(await screen.findByRole('navigation', { name: /Sleep/ })).getByRole('button', { name: 'Page 2' }));

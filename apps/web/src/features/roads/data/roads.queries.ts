@@ -6,10 +6,11 @@ import type { ListFilter, SumRange } from '../../../lists/row-source.ts';
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-const readRoute = async (vehicleId: string, { from, to, tag, search }: SumRange, signal: AbortSignal) => {
-  const filter: { tags?: string; search?: string } = {};
+const readRoute = async (vehicleId: string, { from, to, tag, search, estimated }: SumRange, signal: AbortSignal) => {
+  const filter: { tags?: string; search?: string; estimated?: true } = {};
   if (tag !== undefined) filter.tags = tag;
   if (search !== undefined) filter.search = search;
+  if (estimated !== undefined) filter.estimated = estimated;
   return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: { from, to, filter } }, { signal }));
 };
 

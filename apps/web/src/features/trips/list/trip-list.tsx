@@ -55,6 +55,7 @@ export const tripList = (
     search: 'trips.search',
     found: 'trips.found',
     tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
+    estimated: 'table.partlyEstimatedHint',
     map: { label: 'trips.showMap', draw: (shown) => <TripsMap {...shown} /> },
   },
   empty: {

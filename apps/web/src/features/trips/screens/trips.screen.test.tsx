@@ -89,6 +89,25 @@ describe('the trips list', () => {
     ]);
   });
 
+  it('shows and sums only trips of which a part is estimated, and says so (decision 0059)', async () => {
+    const bodies: unknown[] = [];
+    const sums = (_: URLSearchParams, body: string) => {
+      bodies.push((JSON.parse(body) as { estimated?: boolean }).estimated);
+      return { ...exampleSums, total: 3 };
+    };
+    const { address, calls } = await visit(november, { 'GET /v1/trips': listOf(exampleTrip()), 'POST /v1/trips/stats': sums });
+    const filter = await screen.findByRole('button', { name: 'Partly estimated' });
+    expect(filter.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(filter);
+    expect(await screen.findByText('3 trips found, November 2026 · Partly estimated')).toBeTruthy();
+    expect(filter.getAttribute('aria-pressed')).toBe('true');
+    expect(address()).toContain('estimated=1');
+    expect(calls().some((call) => new URLSearchParams(call.split('?')[1]).get('filter[estimated]') === 'true')).toBe(true);
+    expect(bodies.filter((estimated) => estimated === true)).toHaveLength(2);
+    await userEvent.click(filter);
+    await waitFor(() => expect(address()).not.toContain('estimated'));
+  });
+
   it('searches all time with one click where the range has no match (TRIP-014)', async () => {
     const rows = (parameters: URLSearchParams) => {
       if (parameters.get('limit') === '1') return listOf(exampleTrip({ startTime: '2025-03-04T09:00:00Z' }));
@@ -121,13 +140,13 @@ describe('the trips list', () => {
       bodies.push(JSON.parse(body));
       return { trips: 41, coordinates: [line], counts: [41], sealed: [] };
     };
-    await visit(`${november}&map=1&search=Kiel`, {
+    await visit(`${november}&map=1&search=Kiel&estimated=1`, {
       'GET /v1/trips': { total: 42, data: [exampleTrip()] },
       [`POST /v1/vehicles/${exampleVehicle.id}/route`]: route,
     });
     const map = within(await screen.findByRole('region', { name: 'Routes' }));
-    expect(await map.findByText('41 of 42 trips with a route, November 2026 · “Kiel”')).toBeTruthy();
-    expect(bodies).toEqual([expect.objectContaining({ filter: { search: 'Kiel' } })]);
+    expect(await map.findByText('41 of 42 trips with a route, November 2026 · “Kiel” · Partly estimated')).toBeTruthy();
+    expect(bodies).toEqual([expect.objectContaining({ filter: { search: 'Kiel', estimated: true } })]);
   });
 
   it('shows sums that could not be loaded as a notice with a retry, never as missing figures (OQ-020)', async () => {

@@ -1,0 +1,31 @@
+/** The rows of a table in a plain dump of PostgreSQL (`pg_dump`) begin: `COPY public.cars (id, vin) FROM stdin;`. */
+export interface CopyStart {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+const start = /^COPY (?:[\w"]+\.)?"?(\w+)"? \(([^)]*)\) FROM stdin;\s*$/;
+
+/** The line that ends the rows of a table. */
+export const copyEnd = '\\.';
+
+/** The last comment of a dump; a file without it was cut off. */
+export const dumpEnd = '-- PostgreSQL database dump complete';
+
+/** Returns the table and the columns of the rows that follow, or null where the line begins none. */
+export function readCopyStart(line: string): CopyStart | null {
+  if (!line.startsWith('COPY ')) return null;
+  const [, table, columns] = start.exec(line) ?? [];
+  return table === undefined || columns === undefined
+    ? null
+    : { table, columns: columns.split(',').map((name) => name.trim().replaceAll('"', '')) };
+}
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** The values of a row of COPY in its text format; null: no value. */
+export const copiedValues = (line: string): (string | null)[] =>
+  line.split('\t').map((cell) => {
+    if (cell === '\\N') return null;
+    return cell.includes('\\') ? cell.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter) : cell;
+  });

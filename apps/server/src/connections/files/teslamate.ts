@@ -1,0 +1,125 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type CopyStart, copiedValues, copyEnd, dumpEnd, readCopyStart } from './pg-dump.ts';
+import {
+  type FileSummary,
+  MAX_VEHICLES,
+  type ReadEvent,
+  type ReadOptions,
+  type RecordingFormat,
+  shorten,
+  type VehicleHint,
+} from './recording-format.ts';
+import { type DumpRow, sampledTables, UnreadableCell } from './teslamate-rows.ts';
+import { readLines } from './text-lines.ts';
+
+/**
+ * A plain dump of the database of TeslaMate (`pg_dump`, not its binary formats). Positions, charges, their ends, states and versions become samples with the numbers of TeslaMate's
+ * drives and charges, with which the report compares what is detected. The rows of the charges come before the table that names their cars: with several cars they need the
+ * result of the inspection.
+ */
+export const teslamate: RecordingFormat = { name: 'teslamate', inspect, read };
+
+type Cars = ReadonlyMap<string, VehicleHint>;
+
+async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
+  const cars = new Map<string, VehicleHint>();
+  const carOfCharge = new Map<string, string>();
+  let hasRows = false;
+  let copied: CopyStart | null = null;
+  for await (const batch of readLines(input)) {
+    if (batch.kind === 'refused') break;
+    for (const line of batch.lines) {
+      if (line === copyEnd) copied = null;
+      else if (copied === null) copied = readCopyStart(line ?? '');
+      else {
+        if (copied.table in sampledTables) hasRows = true;
+        if (line === null || (copied.table !== 'cars' && copied.table !== 'charging_processes')) continue;
+        const row = rowOf(copied.columns, line);
+        if (row === null) continue;
+        if (copied.table === 'cars') addCar(cars, row);
+        else if (row['id'] !== null && row['car_id'] !== null) carOfCharge.set(row['id'] ?? '', row['car_id'] ?? '');
+      }
+    }
+  }
+  return { hasRows, vehicles: [...cars.values()], carOfCharge };
+}
+
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
+  const cars = new Map<string, VehicleHint>();
+  let copied: CopyStart | null = null;
+  let [isComplete, hasTable, last] = [false, false, 0];
+  for await (const batch of readLines(input)) {
+    if (batch.kind === 'refused') return yield [batch];
+    const events: ReadEvent[] = [];
+    for (const [index, text] of batch.lines.entries()) {
+      const line = batch.first + index;
+      last = line;
+      if (text === copyEnd) copied = null;
+      else if (copied === null) {
+        copied = readCopyStart(text ?? '');
+        hasTable ||= copied !== null && copied.table in sampledTables;
+        isComplete ||= text === dumpEnd;
+      } else if (text?.trim() !== '' && (copied.table === 'cars' || copied.table in sampledTables)) {
+        if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
+        else readRow(events, { text, line, copied, cars, carOfCharge: options.carOfCharge });
+      }
+    }
+    if (events.length > 0) yield events;
+  }
+  if (!isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
+  else if (!hasTable) yield [{ kind: 'refused', reason: 'missing_columns', fields: ['cars', 'positions', 'charges'] }];
+}
+
+interface CopiedLine {
+  readonly text: string;
+  readonly line: number;
+  readonly copied: CopyStart;
+  readonly cars: Map<string, VehicleHint>;
+  readonly carOfCharge: ReadonlyMap<string, string> | undefined;
+}
+
+function readRow(events: ReadEvent[], { text, line, copied, cars, carOfCharge }: CopiedLine): void {
+  const row = rowOf(copied.columns, text);
+  if (row === null) return void events.push({ kind: 'rejected', line, reason: 'wrong_column_count' });
+  if (copied.table === 'cars') addCar(cars, row);
+  const table = sampledTables[copied.table];
+  if (table === undefined) return;
+  const key = row[table.car] ?? '';
+  const vehicle = (table.car === 'car_id' ? cars.get(key) : carOf(cars, carOfCharge, key)) ?? unnamed;
+  for (const sample of samplesOf(table.samples, row, (reason) => events.push({ kind: 'rejected', line, ...reason })))
+    events.push({ kind: 'sample', vehicle, sample, line });
+}
+
+/** The import says where a row names none of several cars. */
+const unnamed: VehicleHint = {};
+
+function carOf(cars: Cars, carOfCharge: ReadonlyMap<string, string> | undefined, charge: string): VehicleHint | undefined {
+  const [only] = cars.size === 1 ? cars.values() : [];
+  return only ?? cars.get(carOfCharge?.get(charge) ?? '');
+}
+
+function samplesOf(
+  samples: (row: DumpRow) => readonly Sample[],
+  row: DumpRow,
+  reject: (reason: { reason: UnreadableCell['reason']; field: string; value: string }) => void,
+): readonly Sample[] {
+  try {
+    return samples(row);
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error;
+    reject({ reason: error.reason, field: error.column, value: shorten(error.value) });
+    return [];
+  }
+}
+
+function rowOf(columns: readonly string[], line: string): DumpRow | null {
+  const values = copiedValues(line);
+  if (values.length !== columns.length) return null;
+  return Object.fromEntries(columns.map((name, index) => [name, values[index] ?? null]));
+}
+
+function addCar(cars: Map<string, VehicleHint>, row: DumpRow): void {
+  const [id, vin, name, model] = [row['id'], row['vin'], row['name'], row['model']];
+  if (id === null || id === undefined || cars.size >= MAX_VEHICLES) return;
+  cars.set(id, { number: id, ...(vin && { vin }), ...((name || model) && { name: name || `Model ${model}` }) });
+}

@@ -1,0 +1,41 @@
+import { useT } from '../i18n/use-t.ts';
+import { EstimatedFilter, EstimatedItem } from '../ui/table/estimated-filter.tsx';
+import { offeredTags, TagFilter } from '../ui/table/tag-filter.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import type { ListFiltersOf } from './list-of.ts';
+import type { ListState } from './use-list.ts';
+
+interface ListFiltersProps<Row extends { readonly id: string }> {
+  readonly state: Pick<ListState<Row>, 'filters' | 'rows' | 'ownTags'>;
+  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'estimated'>;
+}
+
+/** The filters of a list: by tag, and what is partly estimated. On a phone one menu has both. */
+export function ListFilters<Row extends { readonly id: string }>({
+  state: { filters, rows, ownTags = [] },
+  options: { search, tags, estimated },
+}: ListFiltersProps<Row>) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const choices = tags?.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of)) ?? [];
+  const ofEstimated = estimated && { hint: t(estimated), isOn: filters.estimated, onChange: filters.setEstimated };
+  const isInMenu = isPhone && offeredTags(choices, filters.tag).length > 0;
+  return (
+    <>
+      {tags !== undefined && (
+        <TagFilter
+          choices={choices}
+          tag={filters.tag}
+          labelOf={(tag) => tags.label?.(tag, t) ?? tag}
+          onTag={filters.setTag}
+          other={
+            isInMenu && ofEstimated
+              ? { label: t('table.partlyEstimated'), isOn: ofEstimated.isOn, item: <EstimatedItem {...ofEstimated} /> }
+              : undefined
+          }
+        />
+      )}
+      {ofEstimated && !isInMenu && <EstimatedFilter {...ofEstimated} hasRoom={search === undefined} />}
+    </>
+  );
+}
