@@ -50,6 +50,7 @@ const usersOfScreenTexts = {
   security: ['features/account/profile/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
+  models: ['features/vehicles/models/'],
   passwordReset: ['features/password-reset/'],
   profile: [
     'features/account/profile/',

@@ -51,6 +51,7 @@ export const owners = {
     'features/trips/copy-trip-details.query.ts', // the index over new trips of all accounts starts with the vehicle
   ],
   push_token_directory: ['features/vehicles'],
+  vehicle_master_data: ['features/vehicles'],
   vehicle_settings: ['telemetry/settings-versions.ts'],
 
   // Detection writes the segments, the features show and change them.

@@ -26,6 +26,7 @@ import { signUpApi } from './users/sign-up.endpoints.ts';
 import { userListApi } from './users/user-list.endpoints.ts';
 import { usersApi } from './users/users.endpoints.ts';
 import { vehicleFiguresApi } from './vehicles/vehicle-figures.endpoints.ts';
+import { vehicleMasterDataApi } from './vehicles/vehicle-master-data.endpoints.ts';
 import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 
 /** All calls of the product by `METHOD /path`. The server mounts all of them; the web imports only the type. */
@@ -47,6 +48,7 @@ export const api = {
   ...archiveApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,
+  ...vehicleMasterDataApi,
   ...recordsApi,
   ...samplesApi,
   ...liveApi,

@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     manufacture: 'vehicles.manufacture',
     model: 'vehicles.modelName',
     variant: 'vehicles.variant',
+    vehicleMasterDataId: 'vehicles.vehicleMasterDataId',
     kWh: 'vehicles.batterySize',
     country: 'vehicles.country',
     vin: 'vehicles.vin',

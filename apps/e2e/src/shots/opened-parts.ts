@@ -43,6 +43,14 @@ export const openedParts: readonly OpenedPart[] = [
   { screen: 'charges', name: 'display', open: (page) => press(page, 'Anzeige') },
   { screen: 'calendar', name: 'months', open: (page) => press(page, /^Monat:/) },
   { screen: 'vehicles', name: 'actions', open: (page) => press(page, /^Aktionen für/) },
+  {
+    screen: 'vehicle-create',
+    name: 'models',
+    open: async (page) => {
+      await press(page, 'Modell wählen');
+      await page.getByRole('dialog').getByRole('combobox').selectOption('VW');
+    },
+  },
   { screen: 'settings', name: 'contact', open: (page) => press(page, 'Kontakt hinzufügen') },
   { screen: 'profile', name: 'password', open: (page) => press(page, 'Passwort ändern') },
 ];

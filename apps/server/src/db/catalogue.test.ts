@@ -14,6 +14,7 @@ const directories = [
   'installation_settings',
   'server_clock',
   'notices',
+  'vehicle_master_data',
 ];
 
 describe('the catalogue', () => {

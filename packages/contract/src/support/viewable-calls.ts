@@ -10,6 +10,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'DELETE /v1/users/:id/support-views/:viewId',
   'GET /v1/notifications/active',
   'GET /v1/vehicles',
+  'GET /v1/master-data/vehicles',
   'GET /v1/vehicles/:id/status',
   'GET /v1/vehicles/:id/timeline',
   'GET /v1/vehicles/:id/range-degradation',

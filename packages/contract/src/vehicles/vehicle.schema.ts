@@ -12,6 +12,8 @@ export const vehicle = z
     manufacture: z.string().nullable(),
     model: z.string().nullable(),
     variant: z.string().nullable(),
+    /** The master data the vehicle is linked to (VEH-009): make, model and variant are its, and locked (VEH-074). */
+    vehicleMasterDataId: id.nullable(),
     vin: z.string().nullable(),
     /** Where the vehicle is registered: an ISO 3166 code; null is unknown. */
     country: z.enum(countries).nullable(),
@@ -93,6 +95,8 @@ const details = {
   ),
   ...fieldsFrom(optionalNumbers, (limits) => numberBetween(limits).nullable()),
   degradation: numberBetween(degradation),
+  /** Links the vehicle to master data (VEH-077): make, model and variant become its; battery, tank and consumption do where they are unknown. Null removes the link. */
+  vehicleMasterDataId: id.nullable(),
   tripMergeTime: numberBetween(tripMergeTime).int(),
   offlineCharges: z.boolean(),
   tripCreationMode: z.enum(['All', 'StartEnd', 'No']),

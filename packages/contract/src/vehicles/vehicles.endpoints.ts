@@ -24,7 +24,7 @@ export const vehiclesApi = defineApi({
     response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
   },
   'POST /v1/vehicles': {
-    summary: 'Add a vehicle; its data come by push, by import or by hand',
+    summary: 'Add a vehicle, of a model of the master data or of any other; its data come by push, by import or by hand',
     tag: 'vehicles',
     access: 'user',
     body: newVehicle,
@@ -33,7 +33,7 @@ export const vehiclesApi = defineApi({
     errors: ['vehicle_limit_exceeded'],
   },
   'PATCH /v1/vehicles/:id': {
-    summary: 'Change a vehicle; archiving it ends its connection',
+    summary: 'Change a vehicle, or link it to master data; archiving it ends its connection',
     tag: 'vehicles',
     access: 'user',
     params: idParams,

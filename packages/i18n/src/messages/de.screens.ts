@@ -3,6 +3,7 @@ import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
+import { models } from './models.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -17,6 +18,7 @@ export const screens = {
   archive,
   degradation,
   imports,
+  models,
   passwordReset,
   profile,
   referrals,

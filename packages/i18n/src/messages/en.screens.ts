@@ -3,6 +3,7 @@ import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
+import { models } from './models.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -17,6 +18,7 @@ export const screens = {
   archive,
   degradation,
   imports,
+  models,
   passwordReset,
   profile,
   referrals,

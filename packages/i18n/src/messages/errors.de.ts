@@ -82,5 +82,8 @@ export const errors = {
   'field.vin': 'Eine FIN hat 17 Buchstaben und Ziffern, ohne I, O und Q',
   'field.vinTaken': 'Ein anderes deiner Fahrzeuge hat diese FIN',
   'field.nameTaken': 'Ein anderes deiner Fahrzeuge hat diesen Namen',
+  'field.unknownModel': 'Dieses Modell steht nicht in der Liste',
+  'field.otherMake': 'Dieses Modell ist von einer anderen Marke',
+  'field.modelLocked': 'Das kommt aus der Modellliste. Wähle dort ein anderes Modell oder löse zuerst die Verknüpfung',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

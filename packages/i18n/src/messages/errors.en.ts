@@ -78,5 +78,8 @@ export const errors = {
   'field.vin': 'A VIN has 17 letters and digits, without I, O and Q',
   'field.vinTaken': 'Another of your vehicles has this VIN',
   'field.nameTaken': 'Another of your vehicles has this name',
+  'field.unknownModel': 'This model is not in the list',
+  'field.otherMake': 'This model is of another make',
+  'field.modelLocked': 'It comes from the list of models. Choose another model there, or remove the link first',
   'field.invalid': 'This value is not valid',
 };

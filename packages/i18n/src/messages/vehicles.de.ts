@@ -24,6 +24,7 @@ export const vehicles = {
   manufacture: 'Marke',
   modelName: 'Modell',
   variant: 'Variante',
+  vehicleMasterDataId: 'Modell aus der Liste',
   batterySize: 'Batteriegröße',
   country: 'Land',
   noCountry: 'Nicht angegeben',

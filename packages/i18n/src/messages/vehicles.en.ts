@@ -22,6 +22,7 @@ export const vehicles = {
   manufacture: 'Make',
   modelName: 'Model',
   variant: 'Variant',
+  vehicleMasterDataId: 'Model from the list',
   batterySize: 'Battery size',
   country: 'Country',
   noCountry: 'Not given',

@@ -29,6 +29,7 @@ export interface DirectoryTables {
     starts_at: Generated<Date>;
     ends_at: Date | null;
   };
+  vehicle_master_data: { id: string; facts: JSONColumnType<object> };
 }
 
 export interface UsersTable {
@@ -204,6 +205,7 @@ export interface VehiclesTable {
   fleet_charge_lock: Generated<number | null>;
   fleet_charge_completed: Generated<boolean | null>;
   login_data: Generated<'none' | 'valid' | 'invalid'>;
+  vehicle_master_data_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 

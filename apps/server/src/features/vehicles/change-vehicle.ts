@@ -9,6 +9,7 @@ import { changeSettings } from '../../telemetry/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { presentVehicle } from './list-vehicles.ts';
+import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
 import { deletePushToken } from './push-tokens.ts';
 import { vehicleFields } from './vehicle.fields.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
@@ -23,7 +24,8 @@ interface ChangeDeps extends Deps {
 const written = vehicleFields(new Map(), new Set());
 
 /** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
-export function createVehicle(deps: Deps, { accountId }: Actor, { displayName, ...values }: NewVehicle): Promise<Vehicle> {
+export async function createVehicle(deps: Deps, { accountId }: Actor, { displayName, ...given }: NewVehicle): Promise<Vehicle> {
+  const values = withMasterData(given, await readLinked(deps.database, given), unlinked);
   return deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     await refuseOverLimit(tenant);
@@ -40,6 +42,7 @@ export function createVehicle(deps: Deps, { accountId }: Actor, { displayName, .
 export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
   const { accountId } = actor;
   let isRevoked = false;
+  const entry = await readLinked(deps.database, changes);
   const changed = await deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);
@@ -51,7 +54,7 @@ export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Act
     // Archiving ends the connection (OQ-071).
     const connection = changes.archive === true ? { offline: true, pause: false } : {};
     if (changes.archive === true) isRevoked = await deletePushToken(tenant, vehicleId);
-    await writeVehicle(tenant, vehicleId, { ...writeColumns(written, changes), ...connection });
+    await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
     await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
     return presentVehicle(deps, tenant, id);
   });

@@ -1,14 +1,16 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
+import type { vehicleMasterDataApi } from '@wattbook/contract/vehicles/vehicle-master-data.endpoints';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { computeDueStatistics } from './battery/battery-statistics.job.ts';
+import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.routes.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
 
-export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi> {
+export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi> {
   readonly findPushTarget: TokenResolver['findPushTarget'];
 }
 
@@ -17,6 +19,10 @@ export const vehiclesFeature = (
   { demo, securityLog }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'>; readonly securityLog: VehiclesDeps['securityLog'] },
 ): VehiclesFeature => ({
   findPushTarget: (token) => findPushTarget(platform.database, token),
-  routes: { ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog }), ...vehicleFiguresRoutes(platform) },
+  routes: {
+    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog }),
+    ...vehicleFiguresRoutes(platform),
+    ...vehicleMasterDataRoutes(platform),
+  },
   jobs: [{ name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) }],
 });

@@ -1,5 +1,8 @@
 export { addVehicle, isTimeZone, refuseOverLimit } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
+export { importIntoInstallation, importIntoRelease, type MasterDataChanges } from './master-data/import-master-data.ts';
+export { bundledMasterData } from './master-data/master-data-file.ts';
+export { readOpenEvData } from './master-data/open-ev-data.ts';
 export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
 export {

@@ -15,6 +15,7 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     manufacture: column('manufacture'),
     model: column('model'),
     variant: column('variant'),
+    vehicleMasterDataId: column('vehicle_master_data_id'),
     vin: column('vin'),
     country: column('country'),
     kWh: column('kwh'),

@@ -13,12 +13,12 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.createVehicle.pattern,
-      component: lazyRouteComponent(() => import('./screens/create-vehicle.screen.tsx'), 'CreateVehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/create-vehicle.screen.tsx')), 'CreateVehicleScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicle.pattern,
-      component: lazyRouteComponent(() => import('./screens/vehicle.screen.tsx'), 'VehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle.screen.tsx')), 'VehicleScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

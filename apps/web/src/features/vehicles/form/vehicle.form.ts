@@ -11,12 +11,15 @@ import { DrawMake } from './draw-make.tsx';
 
 /** What identifies a vehicle and its battery. */
 const car = {
+  // The screens draw it as the choice of a model (`ModelChoice`), which fills in other fields too.
+  vehicleMasterDataId: text({ section: 'car', wide: true }),
   displayName: labelled(
     'vehicles.name',
     text({ section: 'car', wide: true, maxLength: MAX_VEHICLE_NAME, required: true, hints: { withAsterisk: true } }),
   ),
   manufacture: text({ section: 'car', maxLength: vehicleTexts.manufacture, Draw: DrawMake }),
   model: labelled('vehicles.modelName', text({ section: 'car', maxLength: vehicleTexts.model })),
+  variant: text({ section: 'car', maxLength: vehicleTexts.variant }),
   kWh: labelled('vehicles.batterySize', measure('kWh', { section: 'car', limits: vehicleNumbers.kWh })),
   country: country({ section: 'car' }),
   vin: text({
@@ -31,9 +34,11 @@ const car = {
 
 /** The fields of a new vehicle; only its name is required. */
 export const newVehicleForm = defineForm<NewVehicle>()('vehicles', {
+  vehicleMasterDataId: car.vehicleMasterDataId,
   displayName: car.displayName,
   manufacture: car.manufacture,
   model: car.model,
+  variant: car.variant,
   kWh: car.kWh,
   country: car.country,
   vin: car.vin,
@@ -41,10 +46,11 @@ export const newVehicleForm = defineForm<NewVehicle>()('vehicles', {
 
 /** The fields of a stored vehicle (VEH-065 to VEH-072). */
 export const vehicleForm = defineForm<VehicleChanges>()('vehicles', {
+  vehicleMasterDataId: car.vehicleMasterDataId,
   displayName: car.displayName,
   manufacture: car.manufacture,
   model: car.model,
-  variant: text({ section: 'car', maxLength: vehicleTexts.variant }),
+  variant: car.variant,
   kWh: car.kWh,
   country: car.country,
   licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { NewVehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
@@ -16,19 +17,24 @@ import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useAddVehicle } from '../data/vehicles.mutations.ts';
 import { guessCountry } from '../form/guess-country.ts';
 import { newVehicleForm } from '../form/vehicle.form.ts';
+import { batteryInput, type LinkedModel, lockedInputs } from '../models/linked-model.ts';
+import { ModelChoice } from '../models/model-choice.tsx';
 import classes from './vehicles.module.css';
 
 /** `/vehicles/create`: adds a vehicle and leads on to its first data. */
 export function CreateVehicleScreen() {
   const t = useT();
+  const formats = useFormats();
   const navigate = useNavigate();
   const router = useRouter();
   const add = useAddVehicle();
   const detected = useDetectedCountry();
   const selected = useSelectedVehicle();
   const isSaved = useRef(false);
+  const [linked, setLinked] = useState<LinkedModel | null>(null);
   const form = useForm({
     form: newVehicleForm,
+    fixed: lockedInputs(linked),
     initial: { country: guessCountry([detected, selected?.country ?? null]) },
     send: async (body: NewVehicle) => {
       const { id } = await add.mutateAsync({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -44,7 +50,33 @@ export function CreateVehicleScreen() {
         {form.failure !== null && !form.failure.isAtFields && <Notice kind="danger">{t(errorMessageOf(form.failure.error))}</Notice>}
         <Card>
           <p className={classes['text']}>{t('vehicles.createText')}</p>
-          <FormFields form={form} section="car" autofocus="displayName" />
+          <FormFields
+            form={form}
+            section="car"
+            autofocus="displayName"
+            replacements={{
+              vehicleMasterDataId: (
+                <ModelChoice
+                  linked={linked}
+                  make={form.inputs.manufacture}
+                  error={form.errorAt('vehicleMasterDataId')}
+                  onChoose={(model) => {
+                    setLinked(model);
+                    const name = form.inputs.displayName.trim();
+                    form.set({
+                      ...lockedInputs(model),
+                      kWh: batteryInput(model, formats),
+                      ...(name === '' && { displayName: `${model.manufacture} ${model.model}` }),
+                    });
+                  }}
+                  onRemove={() => {
+                    setLinked(null);
+                    form.set({ vehicleMasterDataId: '' });
+                  }}
+                />
+              ),
+            }}
+          />
         </Card>
         <div className={classes['actions']}>
           <Button type="submit" loading={form.busy}>

@@ -11,6 +11,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { PushCard } from '../connect/push-card.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
+import { ModelOffer } from '../models/model-offer.tsx';
 import { DeleteSamplesCard } from '../samples/delete-samples-card.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
@@ -38,6 +39,7 @@ function Ways({ vehicle }: { readonly vehicle: Vehicle }) {
         subtitle={t('vehicles.dataText')}
         back={{ to: paths.vehicles(), label: t('vehicles.title') }}
       />
+      <ModelOffer vehicle={vehicle} />
       <div className={classes['ways']}>
         <PushCard vehicle={vehicle} />
         <div className={classes['column']}>

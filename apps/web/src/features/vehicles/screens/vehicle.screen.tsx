@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -18,6 +19,8 @@ import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 import { useChangeVehicle } from '../data/vehicles.mutations.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { vehicleForm } from '../form/vehicle.form.ts';
+import { batteryInput, energyInputs, linkedModelOf, lockedInputs } from '../models/linked-model.ts';
+import { ModelChoice } from '../models/model-choice.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
@@ -70,10 +73,13 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
 
 function VehicleForm({ vehicle, onSaved }: { readonly vehicle: Vehicle; readonly onSaved: (stored: Vehicle) => void }) {
   const t = useT();
+  const formats = useFormats();
   const change = useChangeVehicle();
+  const [linked, setLinked] = useState(() => linkedModelOf(vehicle));
   const form = useForm({
     form: vehicleForm,
     stored: vehicle,
+    fixed: lockedInputs(linked),
     send: async (changes: VehicleChanges) => {
       const stored = await change.mutateAsync({ id: vehicle.id, changes });
       toastSuccess(t('vehicles.saved'));
@@ -84,7 +90,27 @@ function VehicleForm({ vehicle, onSaved }: { readonly vehicle: Vehicle; readonly
     <form {...form.element} className={classes['form']}>
       {form.failure !== null && !form.failure.isAtFields && <Notice kind="danger">{t(errorMessageOf(form.failure.error))}</Notice>}
       <Card title={t('vehicles.vehicle')}>
-        <FormFields form={form} section="car" />
+        <FormFields
+          form={form}
+          section="car"
+          replacements={{
+            vehicleMasterDataId: (
+              <ModelChoice
+                linked={linked}
+                make={form.inputs.manufacture}
+                error={form.errorAt('vehicleMasterDataId')}
+                onChoose={(model) => {
+                  setLinked(model);
+                  form.set({ ...lockedInputs(model), kWh: batteryInput(model, formats), ...energyInputs(model, formats) });
+                }}
+                onRemove={() => {
+                  setLinked(null);
+                  form.set({ vehicleMasterDataId: '' });
+                }}
+              />
+            ),
+          }}
+        />
       </Card>
       <Card title={t('vehicles.energyTitle')}>
         <p className={classes['text']}>{t('vehicles.energyText')}</p>
