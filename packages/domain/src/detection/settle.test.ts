@@ -51,4 +51,12 @@ describe('what is undecided (detection.md, section 7; decision 0061)', () => {
     expect(settledAt('14:02')).toEqual([true, false, false]);
     expect(settledAt('15:02')).toEqual([true, true, false]);
   });
+
+  it('settles within an hour where a drive waits for an odometer that is late (decision 0063)', () => {
+    const poll = (time: string, lat: number, odometerKm: number) => at(time, { lat, lon: 9, odometerKm, soc: 60 });
+    const { state } = detect([poll('10:00', 50, 100), poll('10:15', 50.1, 102), poll('10:30', 50.1, 112)]);
+    const tripSettledAt = (time: string) => settle(state, clock(time)).segments.find(({ kind }) => kind === 'trip')?.settled;
+    expect(tripSettledAt('11:14')).toBe(false);
+    expect(tripSettledAt('11:15')).toBe(true);
+  });
 });

@@ -97,10 +97,16 @@ function lastState(state: DetectionState): { name: LiveStateName | null; since: 
   return { name: isAsleep ? 'Sleep' : 'Parked', since };
 }
 
-/** Returns when a segment of the tail counts as ended, ms; null: while it runs. What an undecided silence may change is open until then. */
+/**
+ * Returns when a segment of the tail counts as ended, ms; null: while it runs. What an undecided silence may change is open until then, a drive
+ * that waits for a late odometer until it comes no more.
+ */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
+  const { gap, odometerCheck } = state;
   const at = endsAt(state, segment, isLast);
-  return at === null || state.gap === null || segment.endTime <= state.gap.from ? at : Math.max(at, quietAt(state));
+  if (at === null) return null;
+  const known = segment.kind === 'trip' ? Math.max(at, odometerCheck.lateUntil) : at;
+  return gap === null || segment.endTime <= gap.from ? known : Math.max(known, quietAt(state));
 }
 
 /** A trip has ended after the merge time, a charge 30 minutes after its last statement, one that runs when its source is quiet. */

@@ -37,6 +37,8 @@ export const thresholds = {
   slowestUnheard: 15,
   fastestUnheard: 90,
   unheardSpeedRise: 6,
+  /** A place that moved faster than this, km/h in a straight line, is no evidence against an odometer that rose too. */
+  fastestByPlace: 130,
   /** A drive that is heard on both sides of a silence may have taken this many times as long as plausible. */
   slowUnheard: 2,
   /** km up to which a drive continued in a silence, and up to which two drives share what was not heard between them. */

@@ -12,7 +12,7 @@ import { hasRisen } from './motion-state.ts';
 const hour = 3_600_000;
 
 /** Returns whether the cable was in before this sample and is in at it. */
-function isOnCable({ plugged, charging }: Readings, { ts }: Reports): boolean {
+export function isOnCableThroughout({ plugged, charging }: Readings, { ts }: Reports): boolean {
   if (plugged.value === false) return false;
   const isPlugged = plugged.value === true && (plugged.ts < ts || plugged.before === true);
   return isPlugged || (isStatedOnCable(charging.value) && (charging.ts < ts || isStatedOnCable(charging.before)));
@@ -28,15 +28,15 @@ function isAt({ lat, lon }: Readings, place: Place | null, reports: Reports): bo
 export function isLateRise(readings: Readings, reports: Reports): boolean {
   const { lat, lon } = readings;
   if (lat.before === null || lon.before === null) return false;
-  return isOnCable(readings, reports) && isAt(readings, { lat: lat.before, lon: lon.before }, reports);
+  return isOnCableThroughout(readings, reports) && isAt(readings, { lat: lat.before, lon: lon.before }, reports);
 }
 
-/** Returns the drive before the candidates at the end of the tail in which the car stands; null: it is settled. */
-function findLastDrive(tail: readonly Candidate[]): Drive | null {
-  for (let at = tail.length - 1; at >= 0; at -= 1) {
+/** Returns the drive before the candidates up to `index` of the tail in which the car stands; null: it is settled. */
+export function findLastDrive(tail: readonly Candidate[], index: number): Drive | null {
+  for (let at = index; at >= 0; at -= 1) {
     const candidate = tail[at];
     if (candidate === undefined || candidate.kind === 'gap' || candidate.kind === 'possibleDrive') return null;
-    if (candidate.kind === 'drive') return at === tail.length - 1 ? null : candidate;
+    if (candidate.kind === 'drive') return candidate;
     if (candidate.start !== tail[at - 1]?.end) return null;
   }
   return null;
@@ -56,16 +56,26 @@ function isStatedStanding({ gear, moving, speedKmh }: Readings, reports: Reports
 export function addLateRise(readings: Readings, tail: readonly Candidate[], reports: Reports): void {
   const { odometerKm } = readings;
   if (!hasRisen(odometerKm, odometerKm.before, reports) || odometerKm.value === null) return;
-  const drive = findLastDrive(tail);
-  if (drive === null || drive.startValues.odometer === null || odometerKm.value <= (drive.endValues.odometer ?? odometerKm.value)) return;
-  const stands = isStatedStanding(readings, reports) || isOnCable(readings, reports);
-  if (!stands || !isAt(readings, drive.endValues.place, reports)) return;
-  const km = odometerKm.value - drive.startValues.odometer - drive.track.jumpKm;
-  if (km > (thresholds.impossibleSpeed * (drive.end - drive.start)) / hour) return;
-  drive.endValues.odometer = odometerKm.value;
-  closeTrack(drive.track);
-  for (const { startValues, endValues } of tail.slice(tail.indexOf(drive) + 1)) {
-    startValues.odometer = odometerKm.value;
-    setStanding(endValues, drive.endValues);
+  const drive = findLastDrive(tail, tail.length - 1);
+  if (drive === null || drive === tail.at(-1)) return;
+  const stands = isStatedStanding(readings, reports) || isOnCableThroughout(readings, reports);
+  if (stands && isAt(readings, drive.endValues.place, reports)) addLateKm(tail, drive, tail.length, odometerKm.value);
+}
+
+/**
+ * Sets the odometer at the end of a drive to a later reading; up to `index` of the tail the car stood there. Returns false where the car
+ * cannot have driven so far.
+ */
+export function addLateKm(tail: readonly Candidate[], drive: Drive, index: number, odometer: number): boolean {
+  const { startValues: from, endValues: until, track } = drive;
+  if (from.odometer === null || odometer <= (until.odometer ?? odometer)) return false;
+  const longest = drive.end - drive.start + (drive.startUnheard ?? 0) + (drive.endUnheard ?? 0);
+  if (odometer - from.odometer - track.jumpKm > (thresholds.impossibleSpeed * longest) / hour) return false;
+  until.odometer = odometer;
+  closeTrack(track);
+  for (const { startValues, endValues } of tail.slice(tail.indexOf(drive) + 1, index)) {
+    startValues.odometer = odometer;
+    setStanding(endValues, until);
   }
+  return true;
 }

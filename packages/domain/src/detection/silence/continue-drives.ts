@@ -12,10 +12,13 @@ import { jumpSince } from './jump-since.ts';
 import type { OpenGap } from './open-gap.ts';
 import type { UnheardDrive } from './unheard-drive.ts';
 
-/** The level rose in the silence by a charge of its own; energy was charged in it, as far as its values show. */
-export interface ChargedMeanwhile {
+/** What else the values around the silence show. */
+export interface Meanwhile {
+  /** The level rose by a charge of its own; energy was charged, as far as the values show. */
   readonly rose: boolean;
   readonly recharged: boolean;
+  /** The part of the km by which the odometer rose: a late one has the rest later. */
+  readonly risenShare: number;
 }
 
 /** The drives before and after the silence have the km between them; in between the car was parked or charged. */
@@ -23,15 +26,19 @@ export function continueDrives(
   state: DetectionState,
   { gap, index, before, after }: UndecidedGap,
   { until, untilKm, from, fromKm }: Extract<UnheardDrive, { kind: 'continued' }>,
-  { rose, recharged }: ChargedMeanwhile,
+  { rose, recharged, risenShare }: Meanwhile,
 ): void {
   const { tail } = state;
   const level = levelBetween(gap, untilKm / (untilKm + fromKm), rose);
-  if (isMotion(before)) extendEnd(before, gap, until, untilKm, { level: rose ? gap.before.level : level, isLast: !isMotion(after) });
+  if (isMotion(before))
+    extendEnd(before, gap, until, untilKm * risenShare, { level: rose ? gap.before.level : level, isLast: !isMotion(after) });
   if (before.kind === 'drive') before.drive.recharged ||= recharged && !rose;
   if (isMotion(after)) {
     const jumpKm = jumpSince(tail, index, index + 1);
-    extendStart(after, gap, from, untilKm + jumpKm, fromKm, { level: rose ? gap.after.level : level, isFirst: !isMotion(before) });
+    extendStart(after, gap, from, untilKm * risenShare + jumpKm, fromKm * risenShare, {
+      level: rose ? gap.after.level : level,
+      isFirst: !isMotion(before),
+    });
   }
   tail.splice(index, 1);
   if (rose) insertLevelCharge(tail, index, until, from, gap, before.endValues);

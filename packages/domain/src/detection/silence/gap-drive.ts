@@ -16,7 +16,7 @@ import {
 } from '../timeline/candidate.ts';
 import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
-import { type ChargedMeanwhile, continueDrives } from './continue-drives.ts';
+import { continueDrives, type Meanwhile } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
 import { earliestStart, extendCharge, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
@@ -24,8 +24,11 @@ import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
 import { type MotionAtSide, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
 
-/** The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. */
-export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number): void {
+/**
+ * The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. `risenKm`: by the
+ * odometer, which may be late.
+ */
+export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number, risenKm: number): void {
   const { gap, before, after } = undecided;
   const placed = placeUnheardDrive({
     from: gap.from,
@@ -39,8 +42,8 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   clearChargingStates(state, gap.to, gap.to);
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
   const rose = levelRose(state, gap);
-  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged });
-  else insertOwnDrive(state, undecided, placed, km, { rose, recharged });
+  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged, risenShare: risenKm / km });
+  else insertOwnDrive(state, undecided, placed, risenKm, { rose, recharged });
 }
 
 function motionOf(candidate: Candidate): MotionAtSide {
@@ -54,7 +57,7 @@ function insertOwnDrive(
   undecided: UndecidedGap,
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   km: number,
-  { rose, recharged }: ChargedMeanwhile,
+  { rose, recharged }: Pick<Meanwhile, 'rose' | 'recharged'>,
 ): void {
   const { tail } = state;
   const { gap, candidate, before, after } = undecided;

@@ -38,12 +38,22 @@ function decide(state: DetectionState, ts: number): void {
     if (candidate === undefined) return;
     if (candidate.kind === 'statedCharge' && tail[at + 1]?.kind !== 'gap' && areEdgesKnown(tail, candidate, ts))
       convertToIdle(readings, candidate);
-    else if (candidate.kind === 'drive' && isMergeOver(state, candidate, at) && areEdgesKnown(tail, candidate, ts)) {
+    else if (
+      candidate.kind === 'drive' &&
+      isMergeOver(state, candidate, at) &&
+      areEdgesKnown(tail, candidate, ts) &&
+      !awaitsOdometer(state, candidate, ts)
+    ) {
       // The final figures may be below the distance measured during the drive.
       if (candidate.drive.isTrip && !reachedTrip(candidate, readings.odometerKm.value)) candidate.drive.isTrip = false;
       confirmOrConvert(state, candidate);
     }
   }
+}
+
+/** The last drive waits for an odometer that is late. */
+function awaitsOdometer({ odometerCheck, tail }: Pick<DetectionState, 'odometerCheck' | 'tail'>, drive: Drive, ts: number): boolean {
+  return odometerCheck.lateUntil > ts && tail.findLast(({ kind }) => kind === 'drive') === drive;
 }
 
 /** The movement is a trip, or too small for one. */
@@ -94,7 +104,8 @@ function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean
 function isClosed(state: DetectionState, head: Candidate, next: Candidate | undefined, ts: number): boolean {
   if (next === undefined || next.kind === 'gap') return false;
   const { rise, tail } = state;
-  if (head.kind === 'drive') return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts);
+  if (head.kind === 'drive')
+    return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts) && !awaitsOdometer(state, head, ts);
   if (head.kind === 'statedCharge') return false;
   if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
