@@ -34,6 +34,31 @@ const cases: Case[] = [
     kWh: 12,
   },
   {
+    rule: 'so is one that ran up to where it was, with a level that rose',
+    samples: [parked('10:00', 12, { energyAddedKwh: 50.1 }), parked('22:00', 97, { energyAddedKwh: 50.4 }), parked('23:00', 97)],
+    lines: ['charge~ 10:00-22:00', 'idle 22:00-23:00'],
+    kWh: 51,
+  },
+  {
+    rule: 'it shows a charge also where the car drove and the level is not higher, and its energy',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 20 }),
+      parked('34:00', 79, { energyAddedKwh: 14, odometerKm: 160 }),
+      parked('35:00', 79, { energyAddedKwh: 14, odometerKm: 160 }),
+    ],
+    lines: ['trip~ 10:00-10:58:34', 'charge~ 10:58:34-34:00', 'idle 34:00-35:00'],
+    kWh: 14,
+  },
+  {
+    rule: 'it shows none where it counted more than a cable gives in the time',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 0 }),
+      parked('10:30', 79, { energyAddedKwh: 300, odometerKm: 110 }),
+      parked('11:00', 79, { energyAddedKwh: 300, odometerKm: 110 }),
+    ],
+    lines: ['idle 10:00-10:06:10', 'trip~ 10:06:10-10:23:50', 'idle 10:23:50-11:00'],
+  },
+  {
     rule: 'a counter that repeats its last value is none',
     samples: [parked('10:00', 40, { energyAddedKwh: 20 }), parked('12:00', 60, { energyAddedKwh: 20 }), parked('13:00', 60)],
     lines: ['idle 10:00-13:00'],
@@ -48,6 +73,19 @@ const cases: Case[] = [
     ],
     lines: ['charge~ 10:00-10:16:57', 'trip~ 10:16:57-10:30', 'idle 10:30-10:45'],
     kWh: 18,
+  },
+  {
+    rule: 'so does one after which the car is first heard driving',
+    samples: [
+      parked('10:00', 40),
+      charging('10:10', 40, { powerKw: -11 }),
+      charging('10:11', 41, { powerKw: -11 }),
+      parked('18:00', 80, { gear: 'D', odometerKm: 102, speedKmh: 50 }),
+      parked('18:01', 80, { odometerKm: 103 }),
+      parked('18:10', 80, { odometerKm: 103 }),
+    ],
+    lines: ['idle 10:00-10:10', 'charge~ 10:10-17:54:53', 'trip~ 17:54:53-18:01', 'idle 18:01-18:10'],
+    kWh: 24,
   },
   {
     rule: 'two polls are one charge too',

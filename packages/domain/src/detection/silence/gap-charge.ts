@@ -37,12 +37,30 @@ export function levelRose(state: ChargingState, gap: OpenGap): boolean {
   return points >= thresholds.levelCharge && (state.settings.offlineCharges || isLevelOnly(state));
 }
 
-/** The counter into the battery ran on in the silence, or restarted and shows a charge. */
-function hasCounted({ before: { counter }, after }: OpenGap): boolean {
-  if (counter === null || after.counter === null) return false;
+/** The counter into the battery is another one after the silence: it ran on, or restarted and counted, perhaps up to where it was. */
+function hasCounted({ before, after }: OpenGap): boolean {
+  return before.counter !== null && after.counter !== before.counter && (after.counter ?? 0) >= thresholds.counterShowsCharge;
+}
+
+/** Returns the kWh that the counter shows for the silence, of the last charge if it restarted; null: it shows none, or more than a cable gives. */
+function countedKwh({ from, to, before: { counter }, after }: OpenGap): number | null {
+  if (counter === null || after.counter === null) return null;
   const hasRestarted = counter - after.counter >= thresholds.counterRestartFall;
-  const gained = hasRestarted ? after.counter : after.counter - counter;
-  return gained >= thresholds.counterShowsCharge;
+  const kWh = hasRestarted ? after.counter : after.counter - counter;
+  return kWh >= thresholds.counterShowsCharge && timeToGive(thresholds.cableDc, kWh) <= to - from ? kWh : null;
+}
+
+/** A charge in a silence in which the car also drove: shown by the level, by the counter or by both. */
+export interface GapCharge {
+  readonly byLevel: boolean;
+  readonly countedKwh: number | null;
+}
+
+/** Returns the charge in a silence in which the car also drove; `isRunning`: it runs at its end, where its own counter tells. */
+export function findGapCharge(state: ChargingState, gap: OpenGap, isRunning: boolean): GapCharge | null {
+  const byLevel = levelRose(state, gap);
+  const counted = isRunning ? null : countedKwh(gap);
+  return byLevel || counted !== null ? { byLevel, countedKwh: counted } : null;
 }
 
 function risenPoints({ before, after }: OpenGap): number {
@@ -76,8 +94,15 @@ function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.endUntil = charge.end;
 }
 
-/** Inserts a charge found by the level alone where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
-export function insertLevelCharge(tail: Candidate[], index: number, from: number, to: number, gap: OpenGap, standing: EdgeValues): void {
+/** Inserts a charge where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
+export function insertLevelCharge(
+  tail: Candidate[],
+  index: number,
+  [from, to]: readonly [number, number],
+  gap: OpenGap,
+  standing: EdgeValues,
+  { byLevel, countedKwh: kWh }: GapCharge,
+): void {
   const charge = newCandidate('charge', from, to);
   const next = tail[index];
   charge.first = from;
@@ -86,6 +111,13 @@ export function insertLevelCharge(tail: Candidate[], index: number, from: number
   charge.src = next?.src ?? -1;
   charge.rank = next?.rank ?? charge.rank;
   setLevelCharge(charge, gap, !isCharging(next));
+  if (!byLevel) charge.startValues.level = null;
+  if (kWh !== null) {
+    // What the drive took is missing in the level.
+    charge.charge.byLevel = false;
+    charge.energy.counterSeen = true;
+    charge.energy.counterKwh = kWh;
+  }
   tail.splice(index, 0, charge);
 }
 

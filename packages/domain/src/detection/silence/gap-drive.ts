@@ -18,7 +18,7 @@ import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
 import { continueDrives, type Meanwhile } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
-import { earliestStart, extendCharge, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
+import { earliestStart, extendCharge, findGapCharge, insertLevelCharge, leastTime } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
@@ -41,9 +41,9 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   const recharged = wasRecharged(state, gap, km, Math.max(before.energy.levelStep, levelStepNow(state)));
   clearChargingStates(state, gap.to, gap.to);
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
-  const rose = levelRose(state, gap);
-  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged, risenShare: risenKm / km });
-  else insertOwnDrive(state, undecided, placed, risenKm, { rose, recharged });
+  const charge = findGapCharge(state, gap, isCharging(after));
+  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { charge, recharged, risenShare: risenKm / km });
+  else insertOwnDrive(state, undecided, placed, risenKm, { charge, recharged });
 }
 
 function motionOf(candidate: Candidate): MotionAtSide {
@@ -57,13 +57,13 @@ function insertOwnDrive(
   undecided: UndecidedGap,
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   km: number,
-  { rose, recharged }: Pick<Meanwhile, 'rose' | 'recharged'>,
+  { charge, recharged }: Pick<Meanwhile, 'charge' | 'recharged'>,
 ): void {
   const { tail } = state;
   const { gap, candidate, before, after } = undecided;
   const isPassing = joinPassingSample(tail, undecided);
   const index = tail.indexOf(candidate);
-  const [from, until] = timesOf(placed, undecided, { rose, isPassing, leastCharge: leastTime(state, gap) });
+  const [from, until] = timesOf(placed, undecided, { isCharged: charge !== null, isPassing, leastCharge: leastTime(state, gap) });
   const drive = convert(candidate, 'drive');
   const byOdometer = gap.before.odometer !== null && gap.after.odometer !== null;
   drive.start = from;
@@ -82,21 +82,21 @@ function insertOwnDrive(
   drive.track.gpsKm = kmByPlace(gap);
   drive.energy.levelStep = Math.max(tail[index - 1]?.energy.levelStep ?? 0, levelStepNow(state));
   drive.drive.recharged = recharged;
-  if (rose && from > gap.from) {
+  if (charge !== null && from > gap.from) {
     drive.startValues.level = gap.after.level;
     if (before.kind === 'charge' && !before.charge.parted) extendCharge(before, gap, from);
-    else insertLevelCharge(tail, index, gap.from, from, gap, before.endValues);
-  } else if (rose) {
-    drive.endValues.level = gap.before.level;
+    else insertLevelCharge(tail, index, [gap.from, from], gap, before.endValues, charge);
+  } else if (charge !== null) {
+    drive.endValues.level = charge.byLevel ? gap.before.level : null;
     const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
-    insertLevelCharge(tail, index + 1, start, gap.to, gap, drive.endValues);
+    insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
     fillWithRest(tail, index + 1, until, start, drive);
   } else {
     fillWithRest(tail, index + 1, until, gap.to, drive);
     if (!isPassing) fillWithRest(tail, index, gap.from, from, before);
   }
   mergeStationary(tail, state.rise.from);
-  if (rose) {
+  if (charge !== null) {
     mergeDrive(state, tail.indexOf(drive));
     return;
   }
@@ -140,13 +140,13 @@ function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedG
 function timesOf(
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   { gap, before }: UndecidedGap,
-  { rose, isPassing, leastCharge }: { readonly rose: boolean; readonly isPassing: boolean; readonly leastCharge: number },
+  { isCharged, isPassing, leastCharge }: { readonly isCharged: boolean; readonly isPassing: boolean; readonly leastCharge: number },
 ): [number, number] {
   const shortest = Math.min(Math.max(thresholds.chargeAfterMove, leastCharge), (gap.to - gap.from) / 2);
   const driving = placed.kind === 'whole' ? gap.to - gap.from : placed.until - placed.from;
-  const length = rose ? Math.min(driving, gap.to - gap.from - shortest) : driving;
-  if (rose && isOnCable(before)) return [gap.to - length, gap.to];
-  if (rose || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
+  const length = isCharged ? Math.min(driving, gap.to - gap.from - shortest) : driving;
+  if (isCharged && isOnCable(before)) return [gap.to - length, gap.to];
+  if (isCharged || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
   return [placed.from, placed.until];
 }
 
