@@ -5,6 +5,7 @@ import type { ChargingState } from '../charging/charging-state.ts';
 import { detectLevelCharge, extendBase } from '../charging/level-charge.ts';
 import { isShownCharging, isStatedCharging } from '../charging/statement.ts';
 import { clearStatements, unplug } from '../charging/unplug.ts';
+import { withdrawLevels } from '../charging/withdraw-charge.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
 import { addLateRise } from '../motion/late-odometer.ts';
@@ -26,6 +27,7 @@ import { canContinue, continueCandidate, type ShownKind, startCandidate } from '
 /** Adds one report to the tail of the timeline: continues the running candidate, or ends it and starts the next. */
 export function advance(state: DetectionState, reports: Reports): void {
   const { tail, readings } = state;
+  if (reports.isLevelTakenBack) withdrawLevels(state);
   clearStatements(readings, reports);
   let running = tail.at(-1);
   if (running !== undefined && reports.onlyOnline && !reports.silence) {

@@ -1,4 +1,5 @@
 import { restartRise } from '../charging/level-charge.ts';
+import { isDoubted } from '../charging/withdraw-charge.ts';
 import { confirmTrip } from '../motion/confirm-trip.ts';
 import { reachedTrip } from '../motion/too-small.ts';
 import type { Reading } from '../readings/reading.ts';
@@ -109,12 +110,14 @@ function isClosed(state: DetectionState, head: Candidate, next: Candidate | unde
   if (head.kind === 'statedCharge') return false;
   if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
+  if (isDoubted(state, next, ts)) return false;
   if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
   return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, state.tail[2]));
 }
 
-function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise'>, head: Charge, ts: number): boolean {
+function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise' | 'levelCheck'>, head: Charge, ts: number): boolean {
+  if (isDoubted(state, head, ts)) return false;
   if (head.charge.parted) return true;
   for (const candidate of state.tail) {
     if (candidate === head) continue;
