@@ -13,7 +13,16 @@ import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';
-import { awaitOdometer, isBehindPlace, isKnownLate, isSamePlace, kmByPlaces, type LateState, takeLateRise } from './late-rise.ts';
+import {
+  awaitOdometer,
+  isBehindPlace,
+  isKnownLate,
+  isSamePlace,
+  kmByPlaces,
+  type LateState,
+  payLateKm,
+  takeLateRise,
+} from './late-rise.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -51,6 +60,10 @@ function movedKm(state: LateState, { gap, before: earlier, after: later }: Undec
     const isShownByPlace = isDoubted && isBehindPlace(state, gap, risenKm);
     return { km: isShownByPlace ? kmByPlaces(gap) : risenKm, risenKm, thresholdKm: movedByOdometer, byOdometer: true };
   }
+  const byPlace = kmByPlaces(gap) ?? 0;
+  // Of a single blank the next reading tells: until then the drive waits for it like for a late one.
+  if (before.odometer !== null && gap.isOdometerBlank && byPlace > movedByPlace && !gap.onCable)
+    return { km: byPlace, risenKm: 0, thresholdKm: movedByPlace, byOdometer: true };
   const source = sources[readings.odometerKm.src];
   const isStillValid = before.odometer !== null && source !== undefined && source.lastReport >= to;
   if (!isStillValid && before.place !== null && after.place !== null)
@@ -74,6 +87,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const { gap, index, before, after } = undecided;
   const previousValidFrom = state.validFrom;
   state.validFrom = gap.to;
+  payLateKm(state, undecided);
   const moved = movedKm(state, undecided);
   const belongsToLast = setEndInGap(state.tail, gap, index, moved.km) || takeLateRise(state, undecided, moved.risenKm);
   const km = belongsToLast ? 0 : moved.km;

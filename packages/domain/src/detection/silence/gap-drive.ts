@@ -65,7 +65,7 @@ function insertOwnDrive(
   const index = tail.indexOf(candidate);
   const [from, until] = timesOf(placed, undecided, { isCharged: charge !== null, isPassing, leastCharge: leastTime(state, gap) });
   const drive = convert(candidate, 'drive');
-  const byOdometer = gap.before.odometer !== null && gap.after.odometer !== null;
+  const byOdometer = gap.before.odometer !== null && (gap.after.odometer !== null || gap.isOdometerBlank);
   drive.start = from;
   drive.end = until;
   drive.first = from;

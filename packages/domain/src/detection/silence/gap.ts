@@ -34,7 +34,7 @@ export function openGap(state: DetectionState, running: Candidate, reports: Repo
     statedAfter: isStatedAfter,
     hasCableWord: isOnCable(last) || wasOnCable(readings, from),
     onCable: isOnCableThroughout(readings, reports),
-    isLocated: reportedAt(readings.odometerKm, from) === reportedAt(readings.lat, from),
+    isLocated: reportedAt(readings.lat, from) >= reportedAt(readings.odometerKm, from),
   });
 }
 
@@ -67,6 +67,7 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     gap.readStill = isNotRolling(state, reports);
     gap.isLocated &&= isFresh(readings.lat, reports);
   }
+  if (after.odometer === null) gap.isOdometerBlank ||= readings.odometerKm.ts === reports.ts && readings.odometerKm.value === null;
   if (after.place === null && isFresh(readings.lat, reports)) {
     after.place = placeAt(readings, reports.ts);
     if (readings.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);

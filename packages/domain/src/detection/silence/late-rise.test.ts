@@ -7,7 +7,7 @@ const kmPerDegree = 111.195;
 const northOf = (km: number): SampleFields => ({ lat: 50 + km / kmPerDegree, lon: 9 });
 
 /** One poll: km on a straight road, reading of the odometer, level, and what the cable says. */
-const poll = (time: string, km: number, odometerKm: number, soc: number, word: 'none' | 'charging' | 'stopped' = 'none'): Sample =>
+const poll = (time: string, km: number, odometerKm: number | null, soc: number, word: 'none' | 'charging' | 'stopped' = 'none'): Sample =>
   at(time, { ...northOf(km), odometerKm, soc, plugged: word !== 'none', charging: word }, 'poll');
 
 interface Case {
@@ -46,6 +46,32 @@ const cases: Case[] = [
     ],
     lines: ['trip~ 10:00-10:30', 'idle 10:30-11:15', 'trip~ 11:15-11:30', 'idle 11:30-11:45'],
     trips: [{ distance: 24 }, { distance: 6 }],
+  },
+  {
+    rule: 'two drives have their km by the straight lines, where the second begins before the odometer tells of the first',
+    samples: [
+      poll('10:00', 0, 100, 60),
+      poll('10:15', 10, 100, 58),
+      poll('10:30', 10, 100, 58),
+      poll('10:45', 10, 100, 58),
+      poll('11:00', 4, 118, 56),
+      poll('11:15', 4, 118, 56),
+      poll('11:30', 4, 118, 56),
+    ],
+    lines: ['trip~ 10:00-10:15', 'idle 10:15-10:45', 'trip~ 10:45-11:00', 'idle 11:00-11:30'],
+    trips: [{ distance: 11.25 }, { distance: 6.75 }],
+  },
+  {
+    rule: 'a poll that leaves the odometer blank is one of the drive, by its place',
+    samples: [
+      poll('10:00', 0, 100, 60),
+      poll('10:15', 10, 112, 58),
+      poll('10:30', 20, null, 56),
+      poll('10:45', 20, 124, 56),
+      poll('11:00', 20, 124, 56),
+    ],
+    lines: ['trip~ 10:00-10:30', 'idle 10:30-11:00'],
+    trips: [{ startOdometer: 100, endOdometer: 124 }],
   },
   {
     rule: 'a drive of which the odometer never tells is none: the place was false',

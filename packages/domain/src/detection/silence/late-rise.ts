@@ -1,4 +1,5 @@
 import { distanceKm } from '../geo.ts';
+import { toMetres } from '../figures/ledger.ts';
 import { addLateKm, findLastDrive } from '../motion/late-odometer.ts';
 import { odometerStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
@@ -59,6 +60,25 @@ export function awaitOdometer(state: LateState, gap: OpenGap, { km, risenKm }: M
   odometerCheck.isLate = isShownByPlace || isKnownLate(state, gap) || (isPlausible && isBehindPlace(state, gap, risenKm));
   const mayBeLate = odometerCheck.isLate || (gap.isLocated && readings.plugged.value === true);
   odometerCheck.lateUntil = mayBeLate ? gap.to + thresholds.lateBy : 0;
+}
+
+/**
+ * Gives the last drive, which waits for its odometer, its part of the rise of a silence in which the car drove again: at least the straight line
+ * that it still lacks, and all in the ratio of the straight lines. The drive in the silence begins at that reading.
+ */
+export function payLateKm(state: LateState, { gap, index }: UndecidedGap): void {
+  const { tail } = state;
+  const byPlace = kmByPlaces(gap);
+  if (!isKnownLate(state, gap) || byPlace === null || byPlace <= thresholds.samePlace) return;
+  const drive = findLastDrive(tail, index - 1);
+  // A drive that goes on in the silence has all of it.
+  if (drive === null || drive.end === gap.from || drive.endValues.odometer === null || drive.startValues.odometer === null) return;
+  const lacking = drive.track.gpsKm - (drive.endValues.odometer - drive.startValues.odometer);
+  const risenKm = (gap.after.odometer ?? 0) - drive.endValues.odometer;
+  if (lacking <= thresholds.movedByPlace || risenKm <= 0) return;
+  const km = Math.min(risenKm, Math.max(lacking, (risenKm * lacking) / (lacking + byPlace)));
+  const odometer = toMetres(drive.endValues.odometer + km);
+  if (addLateKm(tail, drive, index, odometer)) gap.before.odometer = odometer;
 }
 
 /**

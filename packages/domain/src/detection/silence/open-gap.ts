@@ -22,8 +22,10 @@ export interface OpenGap {
   hasCableWord: boolean;
   /** The cable was in before it and is in after it. */
   onCable: boolean;
-  /** Before it and after it odometer and place were reported together: they can be compared. */
+  /** Before it and after it the place was reported with the odometer, or later: they can be compared. */
   isLocated: boolean;
+  /** The odometer was sent as unknown after it. */
+  isOdometerBlank: boolean;
   /** km by speed since its end */
   drivenKm: number;
   /** The first odometer after it was reported while the car moved. */
@@ -50,6 +52,7 @@ export function newOpenGap(from: number, to: number, before: GapValues, known: K
     hasCableWord: known.hasCableWord,
     onCable: known.onCable,
     isLocated: known.isLocated,
+    isOdometerBlank: false,
     drivenKm: 0,
     readMoving: false,
     readStill: false,

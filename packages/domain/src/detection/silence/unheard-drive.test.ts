@@ -52,6 +52,7 @@ describe('km driven in a silence (detection.md, section 5)', () => {
     ['more than that is a drive of its own', silence(540, 40, 'moving', 'moving'), ['own', 247, 293]],
     ['a drive that was last heard moving goes on', silence(540, 12, 'moving', 'standing'), ['continued', 20, 0]],
     ['one that is first heard moving had begun before', silence(540, 12, 'unknown', 'moving'), ['continued', 0, 20]],
+    ['far more km too, where they leave no hour for another drive', silence(60, 25, 'standing', 'moving'), ['continued', 0, 33]],
     ['a car that stood on both sides drove in the middle', silence(60, 10, 'standing', 'standing'), ['own', 21, 39]],
     ['a poll interval that the km fill is driven whole', silence(15, 10, 'unknown', 'unknown'), ['whole']],
     ['days of silence are no drive of days', silence(4 * 1440, 111, 'moving', 'standing'), ['own', 2837, 2923]],
