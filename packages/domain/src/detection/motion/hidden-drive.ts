@@ -4,7 +4,7 @@ import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isStanding, type PossibleDrive } from '../timeline/candidate.ts';
-import { isLateRise } from './late-odometer.ts';
+import { isBehindPlace, isLateRise } from './late-odometer.ts';
 import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
 
@@ -13,7 +13,7 @@ import { findOpenDrive } from './open-end.ts';
  * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
  */
 export function hasHiddenDrive(
-  state: Pick<DetectionState, 'readings' | 'tail' | 'gap' | 'validFrom'>,
+  state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom'>,
   running: Candidate,
   reports: Reports,
 ): boolean {
@@ -25,7 +25,8 @@ export function hasHiddenDrive(
     // A sleep does not report the odometer: the reading from before it stays valid.
     const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
     if (odometerKm.beforeTs < validSince) return false;
-    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state.readings, reports);
+    const hasRisen = odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state, reports);
+    return hasRisen || isBehindPlace(state, reports);
   }
   if (
     !reports.newFix ||

@@ -134,27 +134,34 @@ describe('an odometer that rises late in a silence (detection.md, section 5)', (
   });
 
   it('keeps one drive and one charge, with all km in the drive, whatever the delay and the plan of the polls', () => {
-    const minutes = fc.constantFrom(15, 20, 25, 30);
+    const minutes = fc.constantFrom(5, 10, 15, 20, 25, 30);
     fc.assert(
-      fc.property(minutes, fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 14 }), (interval, late, offset) => {
-        // 30 km from minute 60 to minute 90, then two hours on the cable.
-        const kmAt = (minute: number): number => Math.min(Math.max(minute - offset - 60, 0), 30);
-        const samples = every(interval * 60, '10:00', '14:00', (n) => {
-          const km = kmAt(n * interval);
-          const charges = n * interval >= 90 + offset;
-          return {
-            ...northOf(km),
-            odometerKm: 1000 + kmAt(n * interval - late),
-            soc: Math.round(60 - km / 5 + (charges ? (n * interval - 90 - offset) / 6 : 0)),
-            plugged: charges,
-            charging: charges ? 'charging' : 'none',
-          };
-        });
-        const { trips, charges, gaps } = detect([samples], { capacityKwh: 60 });
-        expect(trips.map(({ distance }) => distance)).toEqual([30]);
-        expect(charges).toHaveLength(1);
-        expect(gaps).toEqual([]);
-      }),
+      fc.property(
+        minutes,
+        fc.integer({ min: 0, max: 25 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.boolean(),
+        (interval, late, offset, hasGear) => {
+          // 30 km from minute 60 to minute 90, then two hours on the cable.
+          const kmAt = (minute: number): number => Math.min(Math.max(minute - offset - 60, 0), 30);
+          const samples = every(interval * 60, '10:00', '14:00', (n) => {
+            const km = kmAt(n * interval);
+            const charges = n * interval >= 90 + offset;
+            return {
+              ...northOf(km),
+              odometerKm: 1000 + kmAt(n * interval - late),
+              soc: Math.round(60 - km / 5 + (charges ? (n * interval - 90 - offset) / 6 : 0)),
+              plugged: charges,
+              charging: charges ? 'charging' : 'none',
+              ...(hasGear ? { gear: km > 0 && !charges ? 'D' : 'P' } : {}),
+            };
+          });
+          const { trips, charges, gaps } = detect([samples], { capacityKwh: 60 });
+          expect(trips.map(({ distance }) => distance)).toEqual([30]);
+          expect(charges).toHaveLength(1);
+          expect(gaps).toEqual([]);
+        },
+      ),
     );
   });
 });

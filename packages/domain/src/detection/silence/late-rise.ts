@@ -1,6 +1,6 @@
 import { distanceKm } from '../geo.ts';
 import { toMetres } from '../figures/ledger.ts';
-import { addLateKm, findLastDrive } from '../motion/late-odometer.ts';
+import { addLateKm, findLastDrive, hasCaughtUp } from '../motion/late-odometer.ts';
 import { odometerStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -92,8 +92,6 @@ export function takeLateRise(state: LateState, { gap, index }: UndecidedGap, ris
   const drive = findLastDrive(tail, index - 1);
   if (drive === null) return false;
   if (risenKm > 0 && gap.after.odometer !== null) return addLateKm(tail, drive, index, gap.after.odometer);
-  const { startValues, endValues, track } = drive;
-  if (readings.plugged.value !== true && (endValues.odometer ?? 0) - (startValues.odometer ?? 0) >= track.gpsKm - thresholds.movedByPlace)
-    odometerCheck.lateUntil = 0;
+  if (readings.plugged.value !== true && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
   return false;
 }

@@ -8,7 +8,7 @@ import { clearStatements, unplug } from '../charging/unplug.ts';
 import { withdrawLevels } from '../charging/withdraw-charge.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
-import { addLateRise } from '../motion/late-odometer.ts';
+import { addLateRise, noteLateOdometer } from '../motion/late-odometer.ts';
 import { judgeMotion } from '../motion/motion.ts';
 import type { Motion, Was } from '../motion/motion-state.ts';
 import { setEndAfterSleep } from '../motion/open-end.ts';
@@ -34,6 +34,7 @@ export function advance(state: DetectionState, reports: Reports): void {
     endSleep(state, running, reports);
     return;
   }
+  if (!reports.silence && state.gap === null) noteLateOdometer(state, reports);
   const was: Was = isMotion(running) && !reports.silence ? running.kind : 'standing';
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
@@ -50,7 +51,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   else if (canContinue(running, kind)) continueCandidate(state, running, reports);
   else changeKind(state, running, kind, motion === 'lost', reports);
   setEndAfterSleep(state, reports);
-  addLateRise(readings, tail, reports);
+  addLateRise(state, tail, reports);
   applyLateReports(state, reports);
   if (state.gap !== null) applyGapReports(state, reports);
   if (isFresh(readings.soc, reports)) detectLevelCharge(state, reports);
