@@ -77,8 +77,14 @@ function kmBetween(from: Place, to: Place): number {
 }
 
 /** km above which the movement is a drive: any where a drive was heard at a side of the silence, as far as the place can show it. */
-function leastDrive({ before, after }: UndecidedGap, { thresholdKm, byOdometer }: Movement, rose: boolean): number {
-  if (before.kind === 'drive' || isMotion(after)) return byOdometer ? 0 : thresholds.samePlace;
+function leastDrive(
+  tail: readonly Candidate[],
+  { index, before, after }: UndecidedGap,
+  { thresholdKm, byOdometer }: Movement,
+  rose: boolean,
+): number {
+  const isPassing = before.kind === 'rest' && before.start === before.end && tail[index - 2]?.kind === 'drive' && !before.parked;
+  if (before.kind === 'drive' || isMotion(after) || isPassing) return byOdometer ? 0 : thresholds.samePlace;
   return rose && byOdometer ? thresholds.sameOdometer : thresholdKm;
 }
 
@@ -93,8 +99,9 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const km = belongsToLast ? 0 : moved.km;
   const belongsToNext = !belongsToLast && isStationary(before) && setDriveStart(state.tail, gap, index, km);
   const charging = isCharging(before);
-  const rose = !charging && levelRose(state, gap);
-  if (!belongsToNext && km !== null && km > leastDrive(undecided, moved, rose)) {
+  const isHigher = levelRose(state, gap);
+  const rose = !charging && isHigher;
+  if (!belongsToNext && km !== null && km > leastDrive(state.tail, undecided, moved, isHigher)) {
     // A car that is back where it stood is parked, and not on its way.
     if (isStanding(after) && !isMotion(before) && isSamePlace(gap)) after.parked = true;
     if (moved.byOdometer) awaitOdometer(state, gap, moved);

@@ -173,6 +173,26 @@ const cases: Case[] = [
     kWh: 1.8,
   },
   {
+    rule: 'so they are every half hour, where the slowest cable needs longer for a step',
+    samples: [
+      parked('10:00', 40),
+      ...[41, 41, 42, 42, 43].map((soc, n) => charging(`1${Math.floor(n / 2) + 1}:${n % 2 === 0 ? '00' : '30'}`, soc)),
+    ].concat(parked('13:30', 43), parked('14:00', 43)),
+    lines: ['idle 10:00-10:04:37', 'charge~ 10:04:37-13:00', 'idle 13:00-14:00'],
+    kWh: 1.8,
+  },
+  {
+    rule: 'a charge that ran when it was last heard ran on, though the car has only just left',
+    samples: [
+      parked('10:00', 40),
+      charging('11:00', 45),
+      parked('12:00', 56, { odometerKm: 100.2 }),
+      parked('13:00', 50, { odometerKm: 120 }),
+    ],
+    lines: ['charge~ 10:00-11:59:19', 'trip~ 11:59:19-12:00', 'idle 12:00-12:15:45', 'trip~ 12:15:45-12:44:15', 'idle 12:44:15-13:00'],
+    kWh: 9.6,
+  },
+  {
     rule: 'a rise that no cable gives in the time is none',
     samples: [parked('10:00', 0), charging('10:15', 100, { acdc: 'AC' }), parked('10:16', 100), parked('10:30', 100)],
     lines: ['idle 10:00-10:30'],

@@ -156,6 +156,11 @@ export function insertGapCharge(state: DetectionState, { gap, candidate, before,
   if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
 }
 
+/** Returns how long the slowest cable needs for a step of the level, with its losses, ms; 0: the capacity is unknown. */
+function timeOfStep(state: ChargingState): number {
+  return ((levelStepNow(state) / 100) * (capacityOf(state) ?? 0) * hour * thresholds.cableFactor) / thresholds.cableLeast;
+}
+
 /** Continues a charge through the silence, or ends it in or before the silence. Returns false when the silence stays unknown. */
 export function continueCharge(
   state: ChargingState & { readonly tail: Candidate[] },
@@ -169,8 +174,9 @@ export function continueCharge(
   const levelGain = hasLevels ? (after.level ?? 0) - (before.level ?? 0) : 0;
   const isCounted = before.counter !== null && after.counter !== null;
   const ran = isCounted ? (after.counter ?? 0) > (before.counter ?? 0) : levelGain > 0;
-  // A short silence without a rise is a pause; where no value can tell, the statements on both sides do.
-  const longest = isCounted || hasLevels ? thresholds.pause : thresholds.confirmationReach;
+  // A silence without a rise that is shorter than a pause, or than a step of the level takes, is part of it; where no value can tell, the statements on both sides do.
+  const byLevel = Math.min(thresholds.confirmationReach, Math.max(thresholds.pause, timeOfStep(state)));
+  const longest = isCounted ? thresholds.pause : hasLevels ? byLevel : thresholds.confirmationReach;
   if (!ran && !(statedAfter && levelGain >= 0 && to - from < longest)) return false;
   if (statedAfter && isOnCable(next)) {
     state.tail.splice(index, 2);
