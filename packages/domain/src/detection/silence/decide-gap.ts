@@ -115,7 +115,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   if (same && before.kind === 'statedCharge') convertToIdle(state.readings, before);
   const isStillParked = same && isStationary(before) && !isMotion(after);
   if (isStillParked) state.validFrom = previousValidFrom;
-  if (rose && !(isStillParked && !isCharging(after) && isShownByLevel(state))) insertGapCharge(state, undecided);
+  if (rose && !(isStillParked && !isCharging(after) && isShownByLevel(state))) insertGapCharge(state, undecided, same);
   else if (same) fillParked(state, undecided, isStillParked);
   else state.tail.splice(index, 1);
 }

@@ -88,6 +88,18 @@ const cases: Case[] = [
     kWh: 24,
   },
   {
+    rule: 'between a drive and a charge that runs at its end, the silence is parked until the charge can have begun',
+    samples: [
+      at('10:00', { gear: 'P', odometerKm: 90, charging: 'none', soc: 44 }),
+      at('10:01', { gear: 'D', speedKmh: 60, odometerKm: 91, charging: 'none', soc: 44 }),
+      at('10:10', { gear: 'D', speedKmh: 60, odometerKm: 100, charging: 'none', soc: 40 }),
+      charging('20:00', 42),
+      charging('20:10', 43),
+      parked('20:20', 44),
+    ],
+    lines: ['trip 10:00-10:10', 'idle 10:10-18:36:55', 'charge~ 18:36:55-20:20'],
+  },
+  {
     rule: 'two polls are one charge too',
     samples: [parked('10:00', 40), charging('10:45', 48), charging('11:30', 56), parked('12:15', 60), parked('13:00', 60)],
     lines: ['charge~ 10:00-12:15', 'idle 12:15-13:00'],

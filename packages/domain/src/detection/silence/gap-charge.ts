@@ -20,6 +20,7 @@ import {
 import { type EdgeValues, setStanding } from '../timeline/edge-values.ts';
 import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.ts';
 import type { UndecidedGap } from './decide-gap.ts';
+import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
 import { levelStepNow } from './recharge.ts';
 
@@ -135,9 +136,9 @@ export function extendCharge(charge: Charge, { from, to: gapEnd, after }: OpenGa
 
 /**
  * Inserts a charge found by the level alone, which covers the whole silence; one that runs on after it, the time that the slowest cable needs
- * for the rise.
+ * for the rise. `isSamePlace`: the car is known to have stood before it.
  */
-export function insertGapCharge(state: DetectionState, { gap, candidate, before, after }: UndecidedGap): void {
+export function insertGapCharge(state: DetectionState, { gap, index, candidate, before, after }: UndecidedGap, isSamePlace: boolean): void {
   const charge = convert(candidate, 'charge');
   charge.end = gap.to;
   charge.last = gap.to;
@@ -147,11 +148,7 @@ export function insertGapCharge(state: DetectionState, { gap, candidate, before,
   if (isCharging(after)) {
     charge.start = earliestStart(state, gap);
     charge.unheard = charge.end - charge.start;
-    if (isStanding(before) && charge.start > gap.from) {
-      before.end = charge.start;
-      before.last = charge.start;
-      before.unheard += charge.start - gap.from;
-    }
+    if (isSamePlace || isStanding(before)) fillWithRest(state.tail, index, gap.from, charge.start, before);
   }
   if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
 }
