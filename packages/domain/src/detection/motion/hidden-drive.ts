@@ -4,6 +4,7 @@ import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isStanding, type PossibleDrive } from '../timeline/candidate.ts';
+import type { ShownKind } from '../timeline/start-candidate.ts';
 import { isBehindPlace, isLateRise } from './late-odometer.ts';
 import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
@@ -15,9 +16,15 @@ import { findOpenDrive } from './open-end.ts';
 export function hasHiddenDrive(
   state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom'>,
   running: Candidate,
+  kind: ShownKind,
   reports: Reports,
 ): boolean {
-  if (!isStanding(running) || reports.ts - reports.before < thresholds.hiddenDrive) return false;
+  // A car that charged and does so no more may have driven since.
+  if (
+    !(isStanding(running) || (running.kind === 'charge' && kind !== 'statedCharge')) ||
+    reports.ts - reports.before < thresholds.hiddenDrive
+  )
+    return false;
   const { odometerKm, lat, lon } = state.readings;
   if (findOpenDrive(state, reports) !== null) return false;
   if (odometerKm.value !== null) {

@@ -75,6 +75,17 @@ const cases: Case[] = [
     kWh: 18,
   },
   {
+    rule: 'so does one whose power was heard for a moment only',
+    samples: [
+      parked('10:00', 40),
+      ...['10:10:00', '10:10:10', '10:10:20'].map((time) => charging(time, 40, { powerKw: -1.5 })),
+      parked('18:00', 55),
+      parked('18:15', 55),
+    ],
+    lines: ['idle 10:00-10:10', 'charge~ 10:10-18:00', 'idle 18:00-18:15'],
+    kWh: 9,
+  },
+  {
     rule: 'so does one after which the car is first heard driving',
     samples: [
       parked('10:00', 40),

@@ -192,6 +192,8 @@ export function continueCharge(
   charge.endValues.level = after.level ?? charge.endValues.level;
   if (after.counter !== null) countEnergyTo(charge, after.counter);
   charge.arrival.arrivedLevel += levelGain;
-  if (isConfirmed(state, charge, to)) convert(charge, 'charge');
+  // The power that was heard before the silence does not tell what came in it.
+  const arrivedKwh = (levelGain * (capacityOf(state) ?? 0)) / 100;
+  if (arrivedKwh >= thresholds.chargeConfirmed || isConfirmed(state, charge, to)) convert(charge, 'charge');
   return true;
 }

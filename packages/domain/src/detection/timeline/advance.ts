@@ -47,7 +47,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   if (running?.kind === 'possibleDrive' && running.inferred && (kind === 'drive' || kind === 'possibleDrive') && !isInferred(readings))
     running = dropUnconfirmed(tail, running);
   if (running === undefined) startTimeline(state, kind, reports);
-  else if (motion === 'standing' && hasHiddenDrive(state, running, reports)) insertInferred(state, running, kind, reports);
+  else if (motion === 'standing' && hasHiddenDrive(state, running, kind, reports)) insertInferred(state, running, kind, reports);
   else if (canContinue(running, kind)) continueCandidate(state, running, reports);
   else changeKind(state, running, kind, motion === 'lost', reports);
   setEndAfterSleep(state, reports);
