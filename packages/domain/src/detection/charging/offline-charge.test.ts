@@ -28,6 +28,15 @@ const cases: Case[] = [
     lines: ['idle 10:00-14:10'],
   },
   {
+    rule: 'with car moved and level risen begins a charge that goes on until the car has left, where only the level can show one',
+    samples: [
+      every(900, '09:00', '09:45', (n) => ({ odometerKm: 100 + 10 * n, soc: 60 - 5 * n })),
+      every(900, '10:00', '10:30', (n) => ({ odometerKm: 132, soc: 50 + 10 * n })),
+      every(900, '10:45', '11:15', (n) => ({ odometerKm: 142 + 10 * n, soc: 75 - 5 * n })),
+    ],
+    lines: ['trip~ 09:00-09:50:07', 'charge~ 09:50:07-10:31', 'trip~ 10:31-11:15'],
+  },
+  {
     rule: 'of which nothing is known parts the rise after it from the drives before it',
     samples: [
       every(900, '09:00', '10:00', (n) => ({ odometerKm: 100 + 10 * n, soc: 60 - n })),

@@ -95,7 +95,7 @@ function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.endUntil = charge.end;
 }
 
-/** Inserts a charge where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
+/** Inserts and returns a charge where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
 export function insertLevelCharge(
   tail: Candidate[],
   index: number,
@@ -103,7 +103,7 @@ export function insertLevelCharge(
   gap: OpenGap,
   standing: EdgeValues,
   { byLevel, countedKwh: kWh }: GapCharge,
-): void {
+): Charge {
   const charge = newCandidate('charge', from, to);
   const next = tail[index];
   charge.first = from;
@@ -120,6 +120,7 @@ export function insertLevelCharge(
     charge.energy.counterKwh = kWh;
   }
   tail.splice(index, 0, charge);
+  return charge;
 }
 
 /** A charge that ran before the silence ran on until the car left the cable, at `to`, ms. */
@@ -150,7 +151,25 @@ export function insertGapCharge(state: DetectionState, { gap, index, candidate, 
     charge.unheard = charge.end - charge.start;
     if (isSamePlace || isStanding(before)) fillWithRest(state.tail, index, gap.from, charge.start, before);
   }
-  if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
+  if (gap.after.level === null) return;
+  if (isLevelOnly(state) && isStanding(after)) keepRising(state, charge, gap);
+  else restartRise(state, gap.after.level, gap.levelAfterTs);
+}
+
+/** A charge that only the level can show may go on after the silence: a higher level continues it. */
+export function keepRising(
+  { rise }: Pick<DetectionState, 'rise'>,
+  charge: Charge,
+  { from, to, before, after, levelAfterTs }: OpenGap,
+): void {
+  charge.charge.parted = false;
+  rise.base = before.level;
+  rise.baseTs = Math.max(from, charge.start);
+  rise.top = after.level ?? 0;
+  rise.topTs = levelAfterTs;
+  rise.from = charge.start;
+  rise.endUnheard = to - from;
+  rise.unheard = 0;
 }
 
 /** Returns how long the slowest cable needs for a step of the level, with its losses, ms; 0: the capacity is unknown. */

@@ -1,4 +1,4 @@
-import { isStatedCharging } from '../charging/statement.ts';
+import { isLevelOnly, isStatedCharging } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
 import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
@@ -9,6 +9,7 @@ import {
   type Charge,
   convert,
   isCharging,
+  isLevelCharge,
   isMotion,
   isOnCable,
   isStanding,
@@ -18,7 +19,7 @@ import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
 import { continueDrives, type Meanwhile } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
-import { earliestStart, extendCharge, findGapCharge, insertLevelCharge, leastTime } from './gap-charge.ts';
+import { earliestStart, extendCharge, findGapCharge, insertLevelCharge, keepRising, leastTime } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
@@ -43,7 +44,16 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
   const charge = findGapCharge(state, gap, isCharging(after));
   if (placed.kind === 'continued') continueDrives(state, undecided, placed, { charge, recharged, risenShare: risenKm / km });
-  else insertOwnDrive(state, undecided, placed, risenKm, { charge, recharged });
+  else insertOwnDrive(state, charge === null ? undecided : fromCharge(state.tail, undecided), placed, risenKm, { charge, recharged });
+}
+
+/** A single sample in which a charge that only the level shows has risen to its level so far is one of the charge: it runs on. */
+function fromCharge(tail: Candidate[], undecided: UndecidedGap): UndecidedGap {
+  const { index, before } = undecided;
+  const charge = tail[index - 2];
+  if (before.kind !== 'rest' || before.start < before.end || !isLevelCharge(charge) || charge.charge.parted) return undecided;
+  tail.splice(index - 1, 1);
+  return { ...undecided, index: index - 1, before: charge };
 }
 
 function motionOf(candidate: Candidate): MotionAtSide {
@@ -89,7 +99,8 @@ function insertOwnDrive(
   } else if (charge !== null) {
     drive.endValues.level = charge.byLevel ? gap.before.level : null;
     const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
-    insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
+    const inserted = insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
+    if (charge.byLevel && isStanding(after) && isLevelOnly(state)) keepRising(state, inserted, gap);
     fillWithRest(tail, index + 1, until, start, drive);
   } else {
     fillWithRest(tail, index + 1, until, gap.to, drive);

@@ -26,7 +26,8 @@ export function closeCandidates(state: DetectionState, ts: number, close: (candi
     if (isFull) forceDecision(state, head);
     tail.shift();
     // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
-    if (isLevelCharge(head) && state.rise.from > 0) restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
+    if (isLevelCharge(head) && state.rise.from > 0 && head.start >= state.rise.from)
+      restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
     close(head);
   }
 }
