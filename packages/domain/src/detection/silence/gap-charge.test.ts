@@ -50,6 +50,16 @@ const cases: Case[] = [
     kWh: 14,
   },
   {
+    rule: 'so it is where it ran up to where it was, and the level is too high for the drive',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 14 }),
+      parked('34:00', 80, { energyAddedKwh: 14.1, odometerKm: 180 }),
+      parked('35:00', 80, { energyAddedKwh: 14.1, odometerKm: 180 }),
+    ],
+    lines: ['trip~ 10:00-11:09:54', 'charge~ 11:09:54-34:00', 'idle 34:00-35:00'],
+    kWh: 14.1,
+  },
+  {
     rule: 'it shows none where it counted more than a cable gives in the time',
     samples: [
       parked('10:00', 80, { energyAddedKwh: 0 }),

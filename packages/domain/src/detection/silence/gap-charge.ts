@@ -22,7 +22,7 @@ import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.
 import type { UndecidedGap } from './decide-gap.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
-import { levelStepNow } from './recharge.ts';
+import { isTooHigh, levelStepNow } from './recharge.ts';
 
 const hour = 3_600_000;
 
@@ -43,10 +43,14 @@ function hasCounted({ before, after }: OpenGap): boolean {
   return before.counter !== null && after.counter !== before.counter && (after.counter ?? 0) >= thresholds.counterShowsCharge;
 }
 
-/** Returns the kWh that the counter shows for the silence, of the last charge if it restarted; null: it shows none, or more than a cable gives. */
-function countedKwh({ from, to, before: { counter }, after }: OpenGap): number | null {
-  if (counter === null || after.counter === null) return null;
-  const hasRestarted = counter - after.counter >= thresholds.counterRestartFall;
+/**
+ * Returns the kWh that the counter shows for the silence, of the last charge if it restarted; null: it shows none, or more than a cable gives. A
+ * counter that changed by little also restarted if the level `isTooHigh` for the drive.
+ */
+function countedKwh({ from, to, before: { counter }, after }: OpenGap, isHigh: boolean): number | null {
+  if (counter === null || after.counter === null || after.counter === counter) return null;
+  const isNear = Math.abs(after.counter - counter) < thresholds.counterShowsCharge;
+  const hasRestarted = counter - after.counter >= thresholds.counterRestartFall || (isNear && isHigh);
   const kWh = hasRestarted ? after.counter : after.counter - counter;
   return kWh >= thresholds.counterShowsCharge && timeToGive(thresholds.cableDc, kWh) <= to - from ? kWh : null;
 }
@@ -57,10 +61,10 @@ export interface GapCharge {
   readonly countedKwh: number | null;
 }
 
-/** Returns the charge in a silence in which the car also drove; `isRunning`: it runs at its end, where its own counter tells. */
-export function findGapCharge(state: ChargingState, gap: OpenGap, isRunning: boolean): GapCharge | null {
+/** Returns the charge in a silence in which the car also drove so far; `isRunning`: it runs at its end, where its own counter tells. */
+export function findGapCharge(state: ChargingState, gap: OpenGap, km: number, isRunning: boolean): GapCharge | null {
   const byLevel = levelRose(state, gap);
-  const counted = isRunning ? null : countedKwh(gap);
+  const counted = isRunning ? null : countedKwh(gap, isTooHigh(state, gap, km, levelStepNow(state)));
   return byLevel || counted !== null ? { byLevel, countedKwh: counted } : null;
 }
 

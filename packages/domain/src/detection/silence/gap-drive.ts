@@ -42,7 +42,7 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   const recharged = wasRecharged(state, gap, km, Math.max(before.energy.levelStep, levelStepNow(state)));
   clearChargingStates(state, gap.to, gap.to);
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
-  const charge = findGapCharge(state, gap, isCharging(after));
+  const charge = findGapCharge(state, gap, km, isCharging(after));
   if (placed.kind === 'continued') continueDrives(state, undecided, placed, { charge, recharged, risenShare: risenKm / km });
   else insertOwnDrive(state, charge === null ? undecided : fromCharge(state.tail, undecided), placed, risenKm, { charge, recharged });
 }

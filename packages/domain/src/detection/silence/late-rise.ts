@@ -6,7 +6,7 @@ import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Movement, UndecidedGap } from './decide-gap.ts';
 import type { OpenGap } from './open-gap.ts';
-import { levelStepNow, wasRecharged } from './recharge.ts';
+import { isTooHigh, levelStepNow } from './recharge.ts';
 
 const hour = 3_600_000;
 
@@ -35,7 +35,7 @@ export function isBehindPlace(state: LateState, gap: OpenGap, risenKm: number): 
   if (gap.onCable || km === null || gap.to - gap.from >= thresholds.lateBy) return false;
   const source = sources[readings.odometerKm.src];
   const step = source === undefined ? 0 : odometerStep(source.odometerStep);
-  return km > risenKm + step + thresholds.movedByPlace && !(hasNotRisen(gap) && wasRecharged(state, gap, km, levelStepNow(state)));
+  return km > risenKm + step + thresholds.movedByPlace && !(hasNotRisen(gap) && isTooHigh(state, gap, km, levelStepNow(state)));
 }
 
 function hasNotRisen({ before, after }: OpenGap): boolean {

@@ -55,7 +55,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   applyLateReports(state, reports);
   if (state.gap !== null) applyGapReports(state, reports);
   if (isFresh(readings.soc, reports)) detectLevelCharge(state, reports);
-  else if (reports.asleep) extendBase(state, reports.ts);
+  else if (reports.asleep && state.gap === null) extendBase(state, reports.ts);
   if (isFresh(readings.plugged, reports) && readings.plugged.value === false) unplug(state);
 }
 
