@@ -21,6 +21,8 @@ export const thresholds = {
   /** Same place: odometer within, positions within. */
   sameOdometer: 0.1,
   samePlace: 0.1,
+  /** A car that drove and is as close as this to where it stood is parked there, and not on its way past. */
+  backAtPlace: 0.03,
   /** The edge window is the greater of a fixed time and a multiple of the source's interval. */
   edgeWindow: 2 * minute,
   edgeIntervals: 1.5,

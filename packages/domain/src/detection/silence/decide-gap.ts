@@ -13,16 +13,7 @@ import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';
-import {
-  awaitOdometer,
-  isBehindPlace,
-  isKnownLate,
-  isSamePlace,
-  kmByPlaces,
-  type LateState,
-  payLateKm,
-  takeLateRise,
-} from './late-rise.ts';
+import { awaitOdometer, isBehindPlace, isKnownLate, kmByPlaces, type LateState, payLateKm, takeLateRise } from './late-rise.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -103,7 +94,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const rose = !charging && isHigher;
   if (!belongsToNext && km !== null && km > leastDrive(state.tail, undecided, moved, isHigher)) {
     // A car that is back where it stood is parked, and not on its way.
-    if (isStanding(after) && !isMotion(before) && isSamePlace(gap)) after.parked = true;
+    if (isStanding(after) && !isMotion(before) && (kmByPlaces(gap) ?? 1) <= thresholds.backAtPlace) after.parked = true;
     if (moved.byOdometer) awaitOdometer(state, gap, moved);
     insertGapDrive(state, undecided, km, moved.byOdometer ? moved.risenKm : km);
     return;

@@ -20,7 +20,7 @@ export function kmByPlaces({ isLocated, before, after }: OpenGap): number | null
 }
 
 /** The car is where it was before the silence. */
-export function isSamePlace(gap: OpenGap): boolean {
+function isSamePlace(gap: OpenGap): boolean {
   const km = kmByPlaces(gap);
   return km !== null && km <= thresholds.samePlace;
 }
