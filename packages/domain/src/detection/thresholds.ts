@@ -45,7 +45,7 @@ export const thresholds = {
   slowUnheard: 2,
   /** km up to which a drive continued in a silence, and up to which two drives share what was not heard between them. */
   continuedUnheard: 12,
-  sharedUnheard: 12,
+  sharedUnheard: 24,
   smallestTrip: 0.1,
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,

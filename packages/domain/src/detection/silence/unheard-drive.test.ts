@@ -49,6 +49,7 @@ describe('km driven in a silence (detection.md, section 5)', () => {
       silence(540, 1, 'moving', 'moving'),
       ['continued', 2, 2],
     ],
+    ['12 km each are plausible', silence(540, 24, 'moving', 'moving'), ['continued', 20, 20]],
     ['more than that is a drive of its own', silence(540, 40, 'moving', 'moving'), ['own', 247, 293]],
     ['a drive that was last heard moving goes on', silence(540, 12, 'moving', 'standing'), ['continued', 20, 0]],
     ['one that is first heard moving had begun before', silence(540, 12, 'unknown', 'moving'), ['continued', 0, 20]],
