@@ -9,11 +9,22 @@ import { thresholds } from '../thresholds.ts';
 import { type Candidate, type Gap, isCharging, isMotion, isStanding, isStationary } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
+import { insertDriveBefore } from './drive-before-charge.ts';
 import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';
-import { awaitOdometer, isBehindPlace, isKnownLate, kmByPlaces, type LateState, payLateKm, takeLateRise } from './late-rise.ts';
+import {
+  awaitOdometer,
+  awaitOnCable,
+  isBehindPlace,
+  isKnownLate,
+  isLateOnCable,
+  kmByPlaces,
+  type LateState,
+  payLateKm,
+  takeLateRise,
+} from './late-rise.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -87,6 +98,13 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   payLateKm(state, undecided);
   const moved = movedKm(state, undecided);
   const belongsToLast = setEndInGap(state.tail, gap, index, moved.km) || takeLateRise(state, undecided, moved.risenKm);
+  const isOfBefore = !belongsToLast && moved.risenKm > thresholds.movedByOdometer && isLateOnCable(state, gap);
+  if (isOfBefore && insertDriveBefore(state, undecided, moved.risenKm)) {
+    gap.before.odometer = gap.after.odometer;
+    decideGap(state, { ...undecided, index: state.tail.indexOf(undecided.candidate) }, ts);
+    return;
+  }
+  if (moved.km === 0) awaitOnCable(state, undecided);
   const km = belongsToLast ? 0 : moved.km;
   const belongsToNext = !belongsToLast && isStationary(before) && setDriveStart(state.tail, gap, index, km);
   const charging = isCharging(before);

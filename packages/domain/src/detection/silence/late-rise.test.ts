@@ -74,6 +74,33 @@ const cases: Case[] = [
     trips: [{ startOdometer: 100, endOdometer: 124 }],
   },
   {
+    rule: 'so has the last drive what comes after the car was plugged in where it ended',
+    samples: [
+      poll('10:00', 0, 100, 60),
+      poll('10:15', 10, 112, 58),
+      poll('10:30', 10, 112, 59, 'charging'),
+      poll('10:45', 10, 120, 63, 'charging'),
+      poll('11:00', 10, 120, 67, 'charging'),
+      poll('11:15', 10, 120, 68, 'stopped'),
+    ],
+    lines: ['trip~ 10:00-10:15', 'charge~ 10:15-11:15'],
+    trips: [{ distance: 20 }],
+  },
+  {
+    rule: 'km that come while the car charges where it stood were driven before the charge',
+    samples: [
+      poll('10:00', 0, 100, 60),
+      poll('10:15', 0, 100, 60),
+      poll('10:30', 0, 100, 57, 'charging'),
+      poll('10:45', 0, 100, 61, 'charging'),
+      poll('11:00', 0, 112, 65, 'charging'),
+      poll('11:15', 0, 112, 69, 'charging'),
+      poll('11:30', 0, 112, 70, 'stopped'),
+    ],
+    lines: ['idle 10:00-10:09:53', 'trip~ 10:09:53-10:30', 'charge~ 10:30-11:30'],
+    trips: [{ startOdometer: 100, endOdometer: 112, usedkWh: null }],
+  },
+  {
     rule: 'a drive of which the odometer never tells is none: the place was false',
     samples: [
       poll('10:00', 0, 100, 60),

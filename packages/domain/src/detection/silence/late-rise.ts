@@ -47,6 +47,11 @@ export function isKnownLate({ odometerCheck }: Pick<LateState, 'odometerCheck'>,
   return odometerCheck.isLate && odometerCheck.lateUntil > to;
 }
 
+/** A rise in this silence is late news: the car was on its cable at the same place before and after, and its level did not fall. */
+export function isLateOnCable(state: LateState, gap: OpenGap): boolean {
+  return gap.onCable && gap.to - gap.from < thresholds.lateBy && isSamePlace(gap) && !hasFallen(state, gap);
+}
+
 /** The level fell by more than a step: the car drove in this silence, and not before. */
 function hasFallen(state: LateState, { before, after }: OpenGap): boolean {
   return before.level !== null && after.level !== null && before.level - after.level > levelStepNow(state);
@@ -60,6 +65,15 @@ export function awaitOdometer(state: LateState, gap: OpenGap, { km, risenKm }: M
   odometerCheck.isLate = isShownByPlace || isKnownLate(state, gap) || (isPlausible && isBehindPlace(state, gap, risenKm));
   const mayBeLate = odometerCheck.isLate || (gap.isLocated && readings.plugged.value === true);
   odometerCheck.lateUntil = mayBeLate ? gap.to + thresholds.lateBy : 0;
+}
+
+/** A car that came to its cable only now, where its last drive ended: that waits too, until an hour after its end. */
+export function awaitOnCable({ odometerCheck, readings, tail }: LateState, { gap, index }: UndecidedGap): void {
+  if (gap.onCable || readings.plugged.value !== true || odometerCheck.lateUntil > gap.to || !isSamePlace(gap)) return;
+  const drive = findLastDrive(tail, index - 1);
+  if (drive === null || !drive.inferred || gap.to - drive.end >= thresholds.lateBy) return;
+  odometerCheck.isLate = false;
+  odometerCheck.lateUntil = drive.end + thresholds.lateBy;
 }
 
 /**

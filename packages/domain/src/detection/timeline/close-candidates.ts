@@ -3,6 +3,7 @@ import { isDoubted } from '../charging/withdraw-charge.ts';
 import { confirmTrip } from '../motion/confirm-trip.ts';
 import { reachedTrip } from '../motion/too-small.ts';
 import type { Reading } from '../readings/reading.ts';
+import { mayHideDrive } from '../silence/drive-before-charge.ts';
 import { closeGap } from '../silence/gap.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -111,7 +112,7 @@ function isClosed(state: DetectionState, head: Candidate, next: Candidate | unde
   if (head.kind === 'statedCharge') return false;
   if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
-  if (isDoubted(state, next, ts)) return false;
+  if (isDoubted(state, next, ts) || mayHideDrive(head, next, ts)) return false;
   if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
   return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, state.tail[2]));
