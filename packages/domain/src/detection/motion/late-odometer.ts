@@ -88,9 +88,9 @@ export function addLateRise(state: LateState, tail: readonly Candidate[], report
   const { odometerKm } = readings;
   const hasNews = hasRisen(odometerKm, odometerKm.before, reports);
   const isLate = isKnownLate(state, reports);
-  if ((!hasNews && !isLate) || odometerKm.value === null) return;
+  if ((!hasNews && !isLate) || odometerKm.value === null || tail.at(-1)?.kind === 'drive') return;
   const drive = findLastDrive(tail, tail.length - 1);
-  if (drive === null || drive === tail.at(-1)) return;
+  if (drive === null) return;
   const stands = isLate || isStatedStanding(readings, reports) || isOnCableThroughout(readings, reports);
   if (!stands || !isAt(readings, drive.endValues.place, reports)) return;
   if (hasNews) addLateKm(tail, drive, tail.length, odometerKm.value);
