@@ -50,6 +50,16 @@ const cases: Case[] = [
     kWh: 14,
   },
   {
+    rule: 'of the last of several charges only: a level that rose by more is nearer',
+    samples: [
+      parked('10:00', 20, { energyAddedKwh: 30 }),
+      parked('34:00', 80, { energyAddedKwh: 5, odometerKm: 103 }),
+      parked('35:00', 80, { energyAddedKwh: 5, odometerKm: 103 }),
+    ],
+    lines: ['trip~ 10:00-10:07:05', 'charge~ 10:07:05-34:00', 'idle 34:00-35:00'],
+    kWh: 36,
+  },
+  {
     rule: 'so it is where it ran up to where it was, and the level is too high for the drive',
     samples: [
       parked('10:00', 80, { energyAddedKwh: 14 }),

@@ -65,7 +65,10 @@ export interface GapCharge {
 export function findGapCharge(state: ChargingState, gap: OpenGap, km: number, isRunning: boolean): GapCharge | null {
   const byLevel = levelRose(state, gap);
   const counted = isRunning ? null : countedKwh(gap, isTooHigh(state, gap, km, levelStepNow(state)));
-  return byLevel || counted !== null ? { byLevel, countedKwh: counted } : null;
+  if (!byLevel) return counted === null ? null : { byLevel, countedKwh: counted };
+  // The counter tells of the last charge only, the level of all, less what the drive took: the greater is nearer.
+  const risenKwh = (risenPoints(gap) * (capacityOf(state) ?? 0)) / 100;
+  return { byLevel, countedKwh: counted !== null && counted > risenKwh ? counted : null };
 }
 
 function risenPoints({ before, after }: OpenGap): number {
