@@ -57,7 +57,7 @@ export function observableTruth(
       before.parts.push(part);
     else merged.push({ kind: part.kind, parts: [part] });
   }
-  return merged.map(toSegment);
+  return merged.map((one) => toSegment(one, segments));
 }
 
 /** A charge that is too small for its level to show, and was not detected, does not separate two trips. */
@@ -114,7 +114,11 @@ function maxSampleInterval(samples: readonly Sample[], from: number, to: number)
   return max;
 }
 
-function toSegment({ kind, parts }: Merged): ObservableSegment {
+/** The energy of the hidden charges between the drives of a trip: its level shows only the difference. */
+const hiddenKwh = (segments: readonly TrueSegment[], from: number, to: number): number =>
+  segments.reduce((sum, one) => sum + (one.kind === 'charge' && one.start >= from && one.end <= to ? one.storedKwh : 0), 0);
+
+function toSegment({ kind, parts }: Merged, segments: readonly TrueSegment[]): ObservableSegment {
   const [first] = parts;
   const last = parts.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('a segment without parts');
@@ -126,7 +130,7 @@ function toSegment({ kind, parts }: Merged): ObservableSegment {
     end: last.end,
     km: sum((part) => (part.kind === 'trip' ? part.km : 0)),
     kWh: sum(({ kWh }) => kWh),
-    storedKwh: sum(({ storedKwh }) => storedKwh),
+    storedKwh: sum(({ storedKwh }) => storedKwh) - (kind === 'trip' ? hiddenKwh(segments, first.end, last.start) : 0),
     startLevel: first.startLevel,
     endLevel: last.endLevel,
     apartKm: metresBetween(from, to) / 1000,

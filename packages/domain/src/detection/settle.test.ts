@@ -51,4 +51,23 @@ describe('what is undecided (detection.md, section 7; decision 0061)', () => {
     expect(settledAt('14:02')).toEqual([true, false, false]);
     expect(settledAt('15:02')).toEqual([true, true, false]);
   });
+
+  it('settles when a second level agrees, where only one shows a charge', () => {
+    const poll = (time: string, soc: number) => at(time, { odometerKm: 100, soc, plugged: true, charging: 'stopped' });
+    const chargeIn = (...levels: number[]) => {
+      const { state } = detect([levels.map((soc, n) => poll(`1${n}:00`, soc))]);
+      return settle(state, clock(`1${levels.length - 1}:01`)).segments.find(({ kind }) => kind === 'charge');
+    };
+    expect(chargeIn(50, 50, 80)).toMatchObject({ startLevel: 50, endLevel: 80, settled: false });
+    expect(chargeIn(50, 50, 80, 80)).toMatchObject({ endLevel: 80 });
+    expect(chargeIn(50, 50, 80, 50)).toBe(undefined);
+  });
+
+  it('settles within an hour where a drive waits for an odometer that is late (decision 0063)', () => {
+    const poll = (time: string, lat: number, odometerKm: number) => at(time, { lat, lon: 9, odometerKm, soc: 60 });
+    const { state } = detect([poll('10:00', 50, 100), poll('10:15', 50.1, 102), poll('10:30', 50.1, 112)]);
+    const tripSettledAt = (time: string) => settle(state, clock(time)).segments.find(({ kind }) => kind === 'trip')?.settled;
+    expect(tripSettledAt('11:14')).toBe(false);
+    expect(tripSettledAt('11:15')).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ChargingStatement, Gear, OnlineState } from '../telemetry/sample.ts';
+import { isDoubted } from './charging/withdraw-charge.ts';
 import { isLevelCharge } from './timeline/candidate.ts';
 import { mergeTime } from './timeline/merge-rules.ts';
 import type { Reading } from './readings/reading.ts';
@@ -97,10 +98,21 @@ function lastState(state: DetectionState): { name: LiveStateName | null; since: 
   return { name: isAsleep ? 'Sleep' : 'Parked', since };
 }
 
-/** Returns when a segment of the tail counts as ended, ms; null: while it runs. What an undecided silence may change is open until then. */
+/**
+ * Returns when a segment of the tail counts as ended, ms; null: while it runs. What an undecided silence may change is open until then, a drive
+ * that waits for a late odometer until it comes no more, a charge that one level shows until another one agrees.
+ */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
+  const { gap, odometerCheck } = state;
   const at = endsAt(state, segment, isLast);
-  return at === null || state.gap === null || segment.endTime <= state.gap.from ? at : Math.max(at, quietAt(state));
+  if (at === null) return null;
+  const known = segment.kind === 'trip' ? Math.max(at, odometerCheck.lateUntil) : at;
+  const isOpen = (gap !== null && segment.endTime > gap.from) || isDoubtedCharge(state, segment);
+  return isOpen ? Math.max(known, quietAt(state)) : known;
+}
+
+function isDoubtedCharge(state: DetectionState, { kind, endTime }: Segment): boolean {
+  return kind === 'charge' && state.tail.some((candidate) => candidate.end === endTime && isDoubted(state, candidate, state.lastReport));
 }
 
 /** A trip has ended after the merge time, a charge 30 minutes after its last statement, one that runs when its source is quiet. */

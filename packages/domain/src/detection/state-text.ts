@@ -11,7 +11,7 @@ interface Tree {
 
 /** The shapes of records that are null while there is nothing in them. */
 const recordShapes: { readonly [name: string]: Tree } = {
-  gap: asTree(newOpenGap(0, 0, newGapValues(), false, false)),
+  gap: asTree(newOpenGap(0, 0, newGapValues(), { statedAfter: false, hasCableWord: false, onCable: false, isLocated: false })),
   place: asTree({ lat: 0, lon: 0 }),
   drive: asTree(newDriveFacts()),
   charge: asTree(newChargeFacts()),
@@ -52,6 +52,7 @@ const moreTimes = new Set([
   'validFrom',
   'deniedAt',
   'since',
+  'lateUntil',
 ]);
 
 function isTime(name: string): boolean {

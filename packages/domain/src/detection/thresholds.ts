@@ -21,6 +21,8 @@ export const thresholds = {
   /** Same place: odometer within, positions within. */
   sameOdometer: 0.1,
   samePlace: 0.1,
+  /** A car that drove and is as close as this to where it stood is parked there, and not on its way past. */
+  backAtPlace: 0.03,
   /** The edge window is the greater of a fixed time and a multiple of the source's interval. */
   edgeWindow: 2 * minute,
   edgeIntervals: 1.5,
@@ -37,11 +39,13 @@ export const thresholds = {
   slowestUnheard: 15,
   fastestUnheard: 90,
   unheardSpeedRise: 6,
+  /** A place that moved faster than this, km/h in a straight line, is no evidence against an odometer that rose too. */
+  fastestByPlace: 130,
   /** A drive that is heard on both sides of a silence may have taken this many times as long as plausible. */
   slowUnheard: 2,
   /** km up to which a drive continued in a silence, and up to which two drives share what was not heard between them. */
   continuedUnheard: 12,
-  sharedUnheard: 12,
+  sharedUnheard: 24,
   smallestTrip: 0.1,
   /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,

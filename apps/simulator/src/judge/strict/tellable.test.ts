@@ -47,8 +47,8 @@ const charge = (start: number, end: number, from: number, to: number): TrueCharg
 
 const at = (time: number, fields: Partial<Sample>): Sample => ({ ts: time * minute, source: 'push', ...fields });
 
-const tell = (samples: readonly Sample[], segments: readonly TrueSegment[], capabilities: SourceCapabilities) =>
-  tellableIn(hearingOf(samples, segments, capabilities, false), 0);
+const tell = (samples: readonly Sample[], segments: readonly TrueSegment[], capabilities: SourceCapabilities, lateMs = 0) =>
+  tellableIn(hearingOf(samples, segments, capabilities, false), lateMs);
 
 const all = plainCapabilities['telemetry-all'];
 const { usual } = polledCapabilities;
@@ -97,6 +97,15 @@ describe('two drives are told apart (docs/detection.md, section 9)', () => {
     const between = [charge(25, 50, 50, 82)];
     expect(apart(40, [...samples.slice(0, 1), at(40, { soc: 66 }), ...samples.slice(1)], usual, between)).toBe(true);
     expect(apart(40, samples, usual, between)).toBe(false);
+  });
+
+  it.each([
+    ['a late odometer that stands still does not tell them apart, because the place moved', 30 * minute, false],
+    ['an odometer that is not late does', 0, true],
+  ])('%s', (_, lateMs, expected) => {
+    const [first, second] = [drive(0, 20, 10), drive(26, 46, 10)];
+    const samples = [at(16, { odometerKm: 9, lat: 48, lon: 11 }), at(31, { odometerKm: 9, lat: 48.05, lon: 11 })];
+    expect(tell(samples, [first, second], usual, lateMs).areDrivesApart(first, second)).toBe(expected);
   });
 });
 

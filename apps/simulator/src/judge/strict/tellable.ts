@@ -80,7 +80,7 @@ export function tellableIn(hearing: Hearing, lateMs: number): Tellable {
     const [last] = heardBetween(hearing, first.start, first.end).slice(-1);
     const [next] = heardBetween(hearing, second.start, second.end);
     if (stop.some(saysParked) && hasSilence(hearing, stop)) return true;
-    return stop.length === 0 && last !== undefined && next !== undefined && standingMs(last, next) >= thresholds.silence;
+    return stop.length === 0 && last !== undefined && next !== undefined && standingMs(last, next, lateMs > 0) >= thresholds.silence;
   };
 
   const areChargesApart = (first: TrueCharge, second: TrueCharge): boolean => {
@@ -112,9 +112,10 @@ function hasSilence({ samples }: Hearing, [first, ...others]: readonly Sample[])
   );
 }
 
-/** The least time that the car stood between two samples, by the km between them. */
-function standingMs(last: Sample, next: Sample): number {
-  const byOdometer = typeof last.odometerKm === 'number' && typeof next.odometerKm === 'number' ? next.odometerKm - last.odometerKm : null;
+/** The least time that the car stood between two samples, by the km between them: by the odometer, but by the places where it is late. */
+function standingMs(last: Sample, next: Sample, isLate: boolean): number {
+  const byOdometer =
+    !isLate && typeof last.odometerKm === 'number' && typeof next.odometerKm === 'number' ? next.odometerKm - last.odometerKm : null;
   const km = byOdometer ?? roadKm(last, next) ?? 0;
   return next.ts - last.ts - (km / slowKmh) * 60 * minute;
 }

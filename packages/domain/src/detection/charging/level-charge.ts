@@ -157,7 +157,8 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
 function splitAt({ readings, rise, tail }: RiseState, at: number): number {
   const index = tail.findIndex((candidate, i) => candidate.start <= at && (at < candidate.end || i === tail.length - 1));
   const candidate = tail[index];
-  if (candidate === undefined) return tail[0]?.start ?? at;
+  // The base lies before a time of which nothing is known.
+  if (candidate === undefined) return tail.find(({ start }) => start >= at)?.start ?? at;
   if (candidate.start >= at || candidate.end <= at) return candidate.end <= at ? candidate.end : candidate.start;
   const later: Candidate = newCandidate(candidate.kind, at, at);
   later.end = candidate.end;

@@ -28,6 +28,25 @@ const cases: Case[] = [
     lines: ['idle 10:00-14:10'],
   },
   {
+    rule: 'with car moved and level risen begins a charge that goes on until the car has left, where only the level can show one',
+    samples: [
+      every(900, '09:00', '09:45', (n) => ({ odometerKm: 100 + 10 * n, soc: 60 - 5 * n })),
+      every(900, '10:00', '10:30', (n) => ({ odometerKm: 132, soc: 50 + 10 * n })),
+      every(900, '10:45', '11:15', (n) => ({ odometerKm: 142 + 10 * n, soc: 75 - 5 * n })),
+    ],
+    lines: ['trip~ 09:00-09:50:07', 'charge~ 09:50:07-10:31', 'trip~ 10:31-11:15'],
+  },
+  {
+    rule: 'of which nothing is known parts the rise after it from the drives before it',
+    samples: [
+      every(900, '09:00', '10:00', (n) => ({ odometerKm: 100 + 10 * n, soc: 60 - n })),
+      every(900, '10:15', '10:45', () => ({ odometerKm: 140, soc: 56 })),
+      every(900, '11:00', '12:45', (n) => ({ odometerKm: 140.2, soc: 58 + 2 * n })),
+      every(900, '13:00', '15:15', () => ({ odometerKm: 140.2, soc: 74 })),
+    ],
+    lines: ['trip~ 09:00-10:00', 'idle 10:00-10:45', 'charge~ 11:00-13:00', 'idle 13:00-15:15'],
+  },
+  {
     rule: 'over which the level rose by 4 points is none',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 54 })],
     settings: { offlineCharges: true },

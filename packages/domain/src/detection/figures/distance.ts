@@ -57,9 +57,9 @@ export function tripDistance(candidate: Driven, endOdometer: number | null): Tri
   if (areAgainst(odometerKm, integral, track)) return { ...withoutOdometer(track, integral), odometerKm };
   const coarse = odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * odometerStep;
   if (coarse && integral !== null && Math.abs(integral - gpsKm) <= thresholds.coarseAgreement * Math.max(integral, gpsKm)) {
-    // The odometer is off by less than one step, so a distance that replaces it stays within one step of it.
     const mean = (integral + gpsKm) / 2;
-    return { km: Math.min(odometerKm + odometerStep, Math.max(odometerKm - odometerStep, mean)), method: 'speed', odometerKm };
+    // The odometer is off by less than one step: a distance further off than that has an error of its own, like a speed reported once a minute.
+    if (Math.abs(mean - odometerKm) <= odometerStep) return { km: mean, method: 'speed', odometerKm };
   }
   return { km: odometerKm, method: 'odometer', odometerKm };
 }

@@ -44,6 +44,16 @@ describe('distance (detection.md, section 6)', () => {
     expect(gaps).toEqual([{ at: trip?.startTime, km: -(trip?.odometerCorrection ?? 0), reason: 'correction' }]);
   });
 
+  it('keeps a coarse odometer where speed and GPS are off by more than its step: they have an error of their own', () => {
+    const { trips, gaps } = detect([
+      parked('10:00', '10:05', { odometerKm: 100, lat: 50, lon: 9 }),
+      drive((km) => ({ odometerKm: Math.floor(100.5 + 1.15 * km), lat: 50 + km / kmPerDegree, lon: 9 })),
+      parked('10:16', '10:30', { odometerKm: 112, lat: 50 + 9.95 / kmPerDegree, lon: 9 }),
+    ]);
+    expect(trips).toMatchObject([{ distance: 12, distanceMethod: 'odometer' }]);
+    expect(gaps).toEqual([]);
+  });
+
   it('without an odometer is GPS, never more than 5 % above the integral of speed', () => {
     const tripWith = (factor: number) =>
       detect([

@@ -4,7 +4,8 @@ import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isStanding, type PossibleDrive } from '../timeline/candidate.ts';
-import { isLateRise } from './late-odometer.ts';
+import type { ShownKind } from '../timeline/start-candidate.ts';
+import { isBehindPlace, isLateRise } from './late-odometer.ts';
 import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
 
@@ -13,11 +14,17 @@ import { findOpenDrive } from './open-end.ts';
  * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
  */
 export function hasHiddenDrive(
-  state: Pick<DetectionState, 'readings' | 'tail' | 'gap' | 'validFrom'>,
+  state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom'>,
   running: Candidate,
+  kind: ShownKind,
   reports: Reports,
 ): boolean {
-  if (!isStanding(running) || reports.ts - reports.before < thresholds.hiddenDrive) return false;
+  // A car that charged and does so no more may have driven since.
+  if (
+    !(isStanding(running) || (running.kind === 'charge' && kind !== 'statedCharge')) ||
+    reports.ts - reports.before < thresholds.hiddenDrive
+  )
+    return false;
   const { odometerKm, lat, lon } = state.readings;
   if (findOpenDrive(state, reports) !== null) return false;
   if (odometerKm.value !== null) {
@@ -25,7 +32,8 @@ export function hasHiddenDrive(
     // A sleep does not report the odometer: the reading from before it stays valid.
     const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
     if (odometerKm.beforeTs < validSince) return false;
-    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state.readings, reports);
+    const hasRisen = odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state, reports);
+    return hasRisen || isBehindPlace(state, reports);
   }
   if (
     !reports.newFix ||

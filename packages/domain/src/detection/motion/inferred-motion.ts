@@ -2,7 +2,7 @@ import { distanceKm } from '../geo.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { thresholds } from '../thresholds.ts';
 import { isReportedOnCable } from './cable-report.ts';
-import { isLateRise } from './late-odometer.ts';
+import { isBehindPlace, isLateRise } from './late-odometer.ts';
 import { type Motion, type MotionState, recordRest, storeEvidence, type Was } from './motion-state.ts';
 
 /** Infers motion without gear and speed: from a rising odometer or, without odometer, a changing place. */
@@ -24,8 +24,11 @@ function judgeOdometer(state: MotionState, reports: Reports, was: Was): Motion {
   const odometer = odometerKm.value ?? 0;
   if (rest.odometer === null || reports.jumpKm !== 0) return recordRest(rest, readings, reports);
   const rose = odometerKm.before !== null && odometer > odometerKm.before;
-  if (rose && isLateRise(readings, reports)) return recordRest(rest, readings, reports);
-  return judgeRise(state, reports, rose, odometer - rest.odometer > thresholds.movedByOdometer, was);
+  if (rose && isLateRise(state, reports)) return recordRest(rest, readings, reports);
+  // An odometer that is late does not show the motion yet, but the place does.
+  const isShownByPlace = isBehindPlace(state, reports);
+  const isFar = isShownByPlace || odometer - rest.odometer > thresholds.movedByOdometer;
+  return judgeRise(state, reports, rose || isShownByPlace, isFar, was);
 }
 
 function judgePlace(state: MotionState, reports: Reports, was: Was): Motion {

@@ -2,8 +2,10 @@ import { isStatedOnCable } from '../charging/statement.ts';
 import { closeTrack } from '../figures/track.ts';
 import { distanceKm } from '../geo.ts';
 import type { Place } from '../segment.ts';
+import type { OdometerCheck } from '../readings/odometer.ts';
 import type { Readings } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
+import { odometerStep } from '../readings/steps.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Candidate, Drive } from '../timeline/candidate.ts';
 import { setStanding } from '../timeline/edge-values.ts';
@@ -12,7 +14,7 @@ import { hasRisen } from './motion-state.ts';
 const hour = 3_600_000;
 
 /** Returns whether the cable was in before this sample and is in at it. */
-function isOnCable({ plugged, charging }: Readings, { ts }: Reports): boolean {
+export function isOnCableThroughout({ plugged, charging }: Readings, { ts }: Reports): boolean {
   if (plugged.value === false) return false;
   const isPlugged = plugged.value === true && (plugged.ts < ts || plugged.before === true);
   return isPlugged || (isStatedOnCable(charging.value) && (charging.ts < ts || isStatedOnCable(charging.before)));
@@ -24,19 +26,47 @@ function isAt({ lat, lon }: Readings, place: Place | null, reports: Reports): bo
   return distanceKm(place.lat, place.lon, lat.value, lon.value) <= thresholds.samePlace;
 }
 
-/** Returns whether a rise of the odometer at this sample is news of an earlier drive: the car did not leave its place and its cable. */
-export function isLateRise(readings: Readings, reports: Reports): boolean {
-  const { lat, lon } = readings;
-  if (lat.before === null || lon.before === null) return false;
-  return isOnCable(readings, reports) && isAt(readings, { lat: lat.before, lon: lon.before }, reports);
+/** The odometer, and the readings that show whether it is late. */
+interface LateState {
+  readonly readings: Readings;
+  readonly odometerCheck: OdometerCheck;
 }
 
-/** Returns the drive before the candidates at the end of the tail in which the car stands; null: it is settled. */
-function findLastDrive(tail: readonly Candidate[]): Drive | null {
-  for (let at = tail.length - 1; at >= 0; at -= 1) {
+/** Returns whether the odometer rose, since the last report of both, by less than the place moved in a straight line: it is late. */
+export function isBehindPlace({ readings }: LateState, reports: Reports): boolean {
+  if (reports.gpsKm <= thresholds.movedByPlace || reports.jumpKm !== 0) return false;
+  const { odometerKm, lat } = readings;
+  if (!isFresh(odometerKm, reports) || odometerKm.before === null || odometerKm.beforeTs !== lat.beforeTs) return false;
+  const allowed = odometerStep(reports.source.odometerStep) + thresholds.movedByPlace;
+  return reports.gpsKm > (odometerKm.value ?? 0) - odometerKm.before + allowed && !isOnCableThroughout(readings, reports);
+}
+
+/** Notes at a sample that is not after a silence that the odometer is late: the drive that moves now waits for it. */
+export function noteLateOdometer(state: LateState, reports: Reports): void {
+  if (!isBehindPlace(state, reports)) return;
+  state.odometerCheck.isLate = true;
+  state.odometerCheck.lateUntil = reports.ts + thresholds.lateBy;
+}
+
+function isKnownLate({ odometerCheck }: LateState, { ts }: Reports): boolean {
+  return odometerCheck.isLate && odometerCheck.lateUntil > ts;
+}
+
+/** Returns whether a rise of the odometer at this sample is news of an earlier drive: the car did not leave its place, and its cable if the odometer is not known to be late. */
+export function isLateRise(state: LateState, reports: Reports): boolean {
+  const { readings } = state;
+  const { lat, lon } = readings;
+  if (lat.before === null || lon.before === null) return false;
+  if (!isKnownLate(state, reports) && !isOnCableThroughout(readings, reports)) return false;
+  return isAt(readings, { lat: lat.before, lon: lon.before }, reports);
+}
+
+/** Returns the drive before the candidates up to `index` of the tail in which the car stands; null: it is settled. */
+export function findLastDrive(tail: readonly Candidate[], index: number): Drive | null {
+  for (let at = index; at >= 0; at -= 1) {
     const candidate = tail[at];
     if (candidate === undefined || candidate.kind === 'gap' || candidate.kind === 'possibleDrive') return null;
-    if (candidate.kind === 'drive') return at === tail.length - 1 ? null : candidate;
+    if (candidate.kind === 'drive') return candidate;
     if (candidate.start !== tail[at - 1]?.end) return null;
   }
   return null;
@@ -53,19 +83,40 @@ function isStatedStanding({ gear, moving, speedKmh }: Readings, reports: Reports
  * Adds a late rise of the odometer, of a car that stands where its last drive ended, to the end of that drive while it is not settled. Later
  * it is an odometer gap.
  */
-export function addLateRise(readings: Readings, tail: readonly Candidate[], reports: Reports): void {
+export function addLateRise(state: LateState, tail: readonly Candidate[], reports: Reports): void {
+  const { readings, odometerCheck } = state;
   const { odometerKm } = readings;
-  if (!hasRisen(odometerKm, odometerKm.before, reports) || odometerKm.value === null) return;
-  const drive = findLastDrive(tail);
-  if (drive === null || drive.startValues.odometer === null || odometerKm.value <= (drive.endValues.odometer ?? odometerKm.value)) return;
-  const stands = isStatedStanding(readings, reports) || isOnCable(readings, reports);
+  const hasNews = hasRisen(odometerKm, odometerKm.before, reports);
+  const isLate = isKnownLate(state, reports);
+  if ((!hasNews && !isLate) || odometerKm.value === null || tail.at(-1)?.kind === 'drive') return;
+  const drive = findLastDrive(tail, tail.length - 1);
+  if (drive === null) return;
+  const stands = isLate || isStatedStanding(readings, reports) || isOnCableThroughout(readings, reports);
   if (!stands || !isAt(readings, drive.endValues.place, reports)) return;
-  const km = odometerKm.value - drive.startValues.odometer - drive.track.jumpKm;
-  if (km > (thresholds.impossibleSpeed * (drive.end - drive.start)) / hour) return;
-  drive.endValues.odometer = odometerKm.value;
-  closeTrack(drive.track);
-  for (const { startValues, endValues } of tail.slice(tail.indexOf(drive) + 1)) {
-    startValues.odometer = odometerKm.value;
-    setStanding(endValues, drive.endValues);
+  if (hasNews) addLateKm(tail, drive, tail.length, odometerKm.value);
+  else if (isFresh(odometerKm, reports) && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
+}
+
+/** The odometer has as many km as the places of the drive, which have an error of their own. */
+export function hasCaughtUp({ startValues, endValues, track }: Drive): boolean {
+  const km = (endValues.odometer ?? 0) - (startValues.odometer ?? 0);
+  return km * thresholds.gpsAboveIntegral + thresholds.movedByPlace >= track.gpsKm;
+}
+
+/**
+ * Sets the odometer at the end of a drive to a later reading; up to `index` of the tail the car stood there. Returns false where the car
+ * cannot have driven so far.
+ */
+export function addLateKm(tail: readonly Candidate[], drive: Drive, index: number, odometer: number): boolean {
+  const { startValues: from, endValues: until, track } = drive;
+  if (from.odometer === null || odometer <= (until.odometer ?? odometer)) return false;
+  const longest = drive.end - drive.start + (drive.startUnheard ?? 0) + (drive.endUnheard ?? 0);
+  if (odometer - from.odometer - track.jumpKm > (thresholds.impossibleSpeed * longest) / hour) return false;
+  until.odometer = odometer;
+  closeTrack(track);
+  for (const { startValues, endValues } of tail.slice(tail.indexOf(drive) + 1, index)) {
+    startValues.odometer = odometer;
+    setStanding(endValues, until);
   }
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
+import type { OdometerCheck } from '../readings/odometer.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { Reported } from '../readings/reported.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
@@ -29,6 +30,7 @@ export interface RestingPlace {
 export interface MotionState extends Reported {
   evidence: Evidence;
   rest: RestingPlace;
+  readonly odometerCheck: OdometerCheck;
   readonly gap: object | null;
 }
 

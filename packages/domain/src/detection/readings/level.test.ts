@@ -48,6 +48,47 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     expect(levelAfter([polls([70, 70, 95, 70])])).toBe(70);
   });
 
+  it.each<[string, readonly number[]]>([
+    ['rises and falls back', [36, 36, 55, 36, 36]],
+    ['falls and rises back', [36, 36, 17, 36, 36]],
+    ['is false twice', [79, 79, 100, 96, 79, 79]],
+    ['is false by 4 points', [96, 96, 100, 96, 96]],
+  ])('makes no charge of a parked car on the cable where it %s', (_, levels) => {
+    const byHour = levels.map((soc, n) => at(`${10 + n}:00`, { soc, odometerKm: 1000, plugged: true, charging: 'stopped' }));
+    const { lines, state } = detect([byHour], { capacityKwh: 60 });
+    expect(lines).toEqual([`idle 10:00-${9 + levels.length}:00`]);
+    expect(state.readings.soc.value).toBe(levels[0]);
+  });
+
+  it('makes none of a car that came home either', () => {
+    const poll = (time: string, soc: number, odometerKm: number, plugged: boolean) =>
+      at(time, { soc, odometerKm, plugged, charging: plugged ? 'stopped' : 'none' });
+    const { charges, trips } = detect(
+      [poll('10:00', 46, 100, false), poll('10:15', 44, 108, false), poll('10:30', 74, 110, true), poll('10:45', 43, 110, true)],
+      { capacityKwh: 60 },
+    );
+    expect(charges).toEqual([]);
+    expect(trips).toMatchObject([{ distance: 10 }]);
+  });
+
+  it('is believed with the word that the charge is complete, which takes back a false fall', () => {
+    const poll = (time: string, soc: number, charging: 'none' | 'complete') =>
+      at(time, { soc, odometerKm: 100, plugged: charging !== 'none', charging });
+    const { charges } = detect(
+      [poll('10:00', 64, 'none'), poll('11:00', 100, 'complete'), poll('12:00', 66, 'complete'), poll('13:00', 100, 'complete')],
+      { capacityKwh: 60 },
+    );
+    expect(charges).toMatchObject([{ startLevel: 64, endLevel: 100 }]);
+  });
+
+  it('is believed where the car drove and was charged between two readings', () => {
+    const poll = (time: string, soc: number, odometerKm: number) => at(time, { soc, odometerKm, plugged: true, charging: 'stopped' });
+    const { charges } = detect([poll('10:00', 58, 100), poll('11:00', 50, 110), poll('12:00', 58, 110), poll('13:00', 58, 110)], {
+      capacityKwh: 60,
+    });
+    expect(charges).toMatchObject([{ startLevel: 50, endLevel: 58 }]);
+  });
+
   it('in a single sample invents no charge and no energy, wherever it appears (detection.md, section 9)', () => {
     const life = [
       parked('10:00', '10:19', 70),

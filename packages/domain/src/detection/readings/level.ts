@@ -12,7 +12,7 @@ type LevelState = Pick<DetectionState, 'levelCheck' | 'readings' | 'settings' | 
 
 /**
  * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
- * the level before it; and the last refused one.
+ * the same of the level before it; and the last refused one.
  */
 export interface LevelCheck {
   value: number | null;
@@ -21,12 +21,23 @@ export interface LevelCheck {
   isSingle: boolean;
   before: number | null;
   beforeTs: number;
+  beforeOdometer: number | null;
   refused: number | null;
   refusedTs: number;
 }
 
 export function newLevelCheck(): LevelCheck {
-  return { value: null, ts: 0, odometer: null, isSingle: false, before: null, beforeTs: 0, refused: null, refusedTs: 0 };
+  return {
+    value: null,
+    ts: 0,
+    odometer: null,
+    isSingle: false,
+    before: null,
+    beforeTs: 0,
+    beforeOdometer: null,
+    refused: null,
+    refusedTs: 0,
+  };
 }
 
 /** The car stood since the last level, by the odometer, and nothing showed motion. */
@@ -65,12 +76,25 @@ function isPossible(state: LevelState, from: number, fromTs: number, level: numb
   return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms));
 }
 
+/** A level that nothing but one reading shows is so far above the one before it that it would be a charge. */
+export function isDoubtful({ value, before, isSingle }: Pick<LevelCheck, 'value' | 'before' | 'isSingle'>): boolean {
+  return isSingle && value !== null && before !== null && value - before > thresholds.warmingRise;
+}
+
+/** The word that the charge is complete came with the level: it agrees with a rise. */
+function isNowComplete({ charging }: Readings, ts: number): boolean {
+  return charging.ts === ts && charging.value === 'complete' && charging.before !== 'complete';
+}
+
 function accept(state: LevelState, reading: number, ts: number): true {
   const { levelCheck: level } = state;
-  level.isSingle = reading !== level.value;
-  if (level.isSingle) {
+  // A doubtful level that falls at once is no evidence of the level before.
+  const isFalling = isDoubtful(level) && hasStood(state) && reading < (level.value ?? 0);
+  level.isSingle = reading !== level.value && !isNowComplete(state.readings, ts);
+  if (level.isSingle && !isFalling) {
     level.before = level.value;
     level.beforeTs = level.ts;
+    level.beforeOdometer = level.odometer;
   }
   level.value = reading;
   level.ts = ts;
@@ -81,21 +105,46 @@ function accept(state: LevelState, reading: number, ts: number): true {
 }
 
 /**
+ * The level is back where it was before a single reading: that was the error, though the battery can have had it. The car stood since then, for
+ * a lower reading also before: else it drove and was charged.
+ */
+function isTakenBack(state: LevelState, reading: number, reports: Reports): boolean {
+  const { levelCheck: level } = state;
+  const { value, before } = level;
+  if (!level.isSingle || value === null || before === null || !hasStood(state)) return false;
+  const isFar = Math.abs(value - before) > thresholds.warmingRise;
+  const tolerance = Math.max(1, 2 * plainStep(reports.source.levelStep));
+  return isFar && Math.abs(reading - before) <= tolerance && (value > before || level.beforeOdometer === level.odometer);
+}
+
+/** Forgets the last level: the one before it is the last one again. */
+function takeBack({ levelCheck: level, readings: { soc }, rise }: LevelState, reports: Reports): void {
+  reports.isLevelTakenBack = true;
+  if (soc.value === level.value) soc.value = level.before;
+  level.value = level.before;
+  level.ts = level.beforeTs;
+  // No rise from a level that was an error.
+  if (rise.from === 0) rise.base = null;
+}
+
+/**
  * Returns false for a level that the battery cannot have: more points above the last one than a cable brings in the time, more below it than
  * a drive (of a car that stood: a heater) takes, or a sudden 0. A second reading that agrees with a refused one counts; so does one that
- * agrees with the level before a single one: that was the error.
+ * agrees with the level before a single one: that was the error (`reports.isLevelTakenBack`).
  */
 export function acceptLevel(state: LevelState, reading: number, reports: Reports): boolean {
   const { levelCheck: level } = state;
   const { value, refused, before } = level;
+  if (isTakenBack(state, reading, reports)) {
+    takeBack(state, reports);
+    return accept(state, reading, reports.ts);
+  }
   if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports.ts);
   const agrees = refused !== null && (refused === reading || isPossible(state, refused, level.refusedTs, reading, reports));
   const wasError = level.isSingle && before !== null && isPossible(state, before, level.beforeTs, reading, reports);
-  if (agrees || wasError) {
-    // No rise from a level that was an error.
-    if (state.rise.from === 0) state.rise.base = null;
-    return accept(state, reading, reports.ts);
-  }
+  if (wasError) takeBack(state, reports);
+  else if (agrees && state.rise.from === 0) state.rise.base = null;
+  if (agrees || wasError) return accept(state, reading, reports.ts);
   level.refused = reading;
   level.refusedTs = reports.ts;
   return false;

@@ -16,10 +16,14 @@ export interface OdometerCheck {
   base: number;
   value: number;
   ts: number;
+  /** Until when a rise without motion may be late news of the last drive (motion/late-odometer.ts), ms; 0: no drive waits for it. */
+  lateUntil: number;
+  /** The place has shown that it is late. */
+  isLate: boolean;
 }
 
 export function newOdometerCheck(): OdometerCheck {
-  return { km: null, since: 0, movedFrom: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0 };
+  return { km: null, since: 0, movedFrom: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0, lateUntil: 0, isLate: false };
 }
 
 /** What tells whether a reading can be. */

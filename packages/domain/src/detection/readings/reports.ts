@@ -26,6 +26,8 @@ export interface Reports {
   gpsKm: number;
   /** km by which a re-anchored odometer jumped at this sample. */
   jumpKm: number;
+  /** This sample shows that the last levels were errors, which were believed until now. */
+  isLevelTakenBack: boolean;
 }
 
 export function newReports(): Reports {
@@ -40,6 +42,7 @@ export function newReports(): Reports {
     newFix: false,
     gpsKm: 0,
     jumpKm: 0,
+    isLevelTakenBack: false,
   };
 }
 
@@ -106,6 +109,7 @@ export function readReports(state: DetectionState, sample: Sample, reports: Repo
   reports.newFix = false;
   reports.gpsKm = 0;
   reports.jumpKm = 0;
+  reports.isLevelTakenBack = false;
   if (reports.silence) for (const field of lapsingFields) clearReading(state.readings[field] as Reading<unknown>);
   if (reports.silence || state.lastReport === 0) state.silenceEnd = sample.ts;
   state.lastReport = sample.ts;

@@ -6,16 +6,19 @@ import { type Drive, isMotion, type PossibleDrive } from '../timeline/candidate.
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import type { UndecidedGap } from './decide-gap.ts';
-import { insertLevelCharge } from './gap-charge.ts';
+import { extendCharge, type GapCharge, insertLevelCharge } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';
 import type { OpenGap } from './open-gap.ts';
 import type { UnheardDrive } from './unheard-drive.ts';
 
-/** The level rose in the silence by a charge of its own; energy was charged in it, as far as its values show. */
-export interface ChargedMeanwhile {
-  readonly rose: boolean;
+/** What else the values around the silence show. */
+export interface Meanwhile {
+  readonly charge: GapCharge | null;
+  /** Energy was charged, as far as the values show. */
   readonly recharged: boolean;
+  /** The part of the km by which the odometer rose: a late one has the rest later. */
+  readonly risenShare: number;
 }
 
 /** The drives before and after the silence have the km between them; in between the car was parked or charged. */
@@ -23,26 +26,31 @@ export function continueDrives(
   state: DetectionState,
   { gap, index, before, after }: UndecidedGap,
   { until, untilKm, from, fromKm }: Extract<UnheardDrive, { kind: 'continued' }>,
-  { rose, recharged }: ChargedMeanwhile,
+  { charge, recharged, risenShare }: Meanwhile,
 ): void {
   const { tail } = state;
-  const level = levelBetween(gap, untilKm / (untilKm + fromKm), rose);
-  if (isMotion(before)) extendEnd(before, gap, until, untilKm, { level: rose ? gap.before.level : level, isLast: !isMotion(after) });
-  if (before.kind === 'drive') before.drive.recharged ||= recharged && !rose;
+  const level = levelBetween(gap, untilKm / (untilKm + fromKm), charge !== null);
+  if (isMotion(before))
+    extendEnd(before, gap, until, untilKm * risenShare, { level: charge === null ? level : gap.before.level, isLast: !isMotion(after) });
+  if (before.kind === 'drive') before.drive.recharged ||= recharged && charge === null;
   if (isMotion(after)) {
     const jumpKm = jumpSince(tail, index, index + 1);
-    extendStart(after, gap, from, untilKm + jumpKm, fromKm, { level: rose ? gap.after.level : level, isFirst: !isMotion(before) });
+    extendStart(after, gap, from, untilKm * risenShare + jumpKm, fromKm * risenShare, {
+      level: charge === null ? level : gap.after.level,
+      isFirst: !isMotion(before),
+    });
   }
   tail.splice(index, 1);
-  if (rose) insertLevelCharge(tail, index, until, from, gap, before.endValues);
-  else fillWithRest(tail, index, until, from, before);
+  if (charge === null) fillWithRest(tail, index, until, from, before);
+  else if (before.kind === 'charge' && !before.charge.parted) extendCharge(before, gap, from);
+  else insertLevelCharge(tail, index, [until, from], gap, before.endValues, charge);
   mergeStationary(tail, state.rise.from);
   if (before.kind === 'drive') confirmTrip(state, before);
 }
 
 /** The level while the car was parked: at the end of the first of two drives by its share of the km. */
-function levelBetween({ before, after }: OpenGap, share: number, rose: boolean): number | null {
-  if (before.level === null || after.level === null || after.level > before.level || rose) return before.level;
+function levelBetween({ before, after }: OpenGap, share: number, isCharged: boolean): number | null {
+  if (before.level === null || after.level === null || after.level > before.level || isCharged) return before.level;
   return before.level - (before.level - after.level) * share;
 }
 

@@ -6,13 +6,25 @@ import { setEndInGap } from '../motion/open-end.ts';
 import type { Place } from '../segment.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, type Gap, isCharging, isMotion, isStationary } from '../timeline/candidate.ts';
+import { type Candidate, type Gap, isCharging, isMotion, isStanding, isStationary } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
+import { insertDriveBefore } from './drive-before-charge.ts';
 import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';
+import {
+  awaitOdometer,
+  awaitOnCable,
+  isBehindPlace,
+  isKnownLate,
+  isLateOnCable,
+  kmByPlaces,
+  type LateState,
+  payLateKm,
+  takeLateRise,
+} from './late-rise.ts';
 import type { OpenGap } from './open-gap.ts';
 
 const hour = 3_600_000;
@@ -26,9 +38,10 @@ export interface UndecidedGap {
   readonly after: Candidate;
 }
 
-/** Movement in a silence: km (null: no evidence), and the km from which it is a drive. */
-interface Movement {
+/** Movement in a silence: km (null: no evidence), those by which the odometer rose, and the km from which it is a drive. */
+export interface Movement {
   readonly km: number | null;
+  readonly risenKm: number;
   readonly thresholdKm: number;
   readonly byOdometer: boolean;
 }
@@ -37,15 +50,28 @@ interface Movement {
  * km the car moved in the silence. A value that was not sent again stays valid: a place from the middle of the last drive does not
  * contradict the odometer of a source that reports again.
  */
-function movedKm({ sources, readings }: Pick<DetectionState, 'sources' | 'readings'>, { to, before, after }: OpenGap): Movement {
+function movedKm(state: LateState, { gap, before: earlier, after: later }: UndecidedGap): Movement {
+  const { sources, readings } = state;
+  const { to, before, after } = gap;
   const { movedByOdometer, movedByPlace } = thresholds;
-  if (before.odometer !== null && after.odometer !== null)
-    return { km: Math.max(0, after.odometer - before.odometer), thresholdKm: movedByOdometer, byOdometer: true };
+  if (before.odometer !== null && after.odometer !== null) {
+    const risenKm = Math.max(0, after.odometer - before.odometer);
+    // Of two that contradict each other the odometer is believed, unless it stands still or is known to be late, or the car was seen moving.
+    const isMoving = earlier.kind === 'drive' || isMotion(later);
+    const isDoubted = isMoving || isKnownLate(state, gap) || risenKm <= movedByOdometer;
+    const isShownByPlace = isDoubted && isBehindPlace(state, gap, risenKm);
+    return { km: isShownByPlace ? kmByPlaces(gap) : risenKm, risenKm, thresholdKm: movedByOdometer, byOdometer: true };
+  }
+  const byPlace = kmByPlaces(gap) ?? 0;
+  // Of a single blank the next reading tells: until then the drive waits for it like for a late one.
+  if (before.odometer !== null && gap.isOdometerBlank && byPlace > movedByPlace && !gap.onCable)
+    return { km: byPlace, risenKm: 0, thresholdKm: movedByPlace, byOdometer: true };
   const source = sources[readings.odometerKm.src];
   const isStillValid = before.odometer !== null && source !== undefined && source.lastReport >= to;
   if (!isStillValid && before.place !== null && after.place !== null)
-    return { km: kmBetween(before.place, after.place), thresholdKm: movedByPlace, byOdometer: false };
-  return { km: before.odometer !== null || before.place !== null ? 0 : null, thresholdKm: movedByOdometer, byOdometer: false };
+    return { km: kmBetween(before.place, after.place), risenKm: 0, thresholdKm: movedByPlace, byOdometer: false };
+  const km = before.odometer !== null || before.place !== null ? 0 : null;
+  return { km, risenKm: 0, thresholdKm: movedByOdometer, byOdometer: false };
 }
 
 function kmBetween(from: Place, to: Place): number {
@@ -53,8 +79,14 @@ function kmBetween(from: Place, to: Place): number {
 }
 
 /** km above which the movement is a drive: any where a drive was heard at a side of the silence, as far as the place can show it. */
-function leastDrive({ before, after }: UndecidedGap, { thresholdKm, byOdometer }: Movement, rose: boolean): number {
-  if (before.kind === 'drive' || isMotion(after)) return byOdometer ? 0 : thresholds.samePlace;
+function leastDrive(
+  tail: readonly Candidate[],
+  { index, before, after }: UndecidedGap,
+  { thresholdKm, byOdometer }: Movement,
+  rose: boolean,
+): number {
+  const isPassing = before.kind === 'rest' && before.start === before.end && tail[index - 2]?.kind === 'drive' && !before.parked;
+  if (before.kind === 'drive' || isMotion(after) || isPassing) return byOdometer ? 0 : thresholds.samePlace;
   return rose && byOdometer ? thresholds.sameOdometer : thresholdKm;
 }
 
@@ -63,14 +95,26 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const { gap, index, before, after } = undecided;
   const previousValidFrom = state.validFrom;
   state.validFrom = gap.to;
-  const moved = movedKm(state, gap);
-  const belongsToLast = setEndInGap(state.tail, gap, index, moved.km);
+  payLateKm(state, undecided);
+  const moved = movedKm(state, undecided);
+  const belongsToLast = setEndInGap(state.tail, gap, index, moved.km) || takeLateRise(state, undecided, moved.risenKm);
+  const isOfBefore = !belongsToLast && moved.risenKm > thresholds.movedByOdometer && isLateOnCable(state, gap);
+  if (isOfBefore && insertDriveBefore(state, undecided, moved.risenKm)) {
+    gap.before.odometer = gap.after.odometer;
+    decideGap(state, { ...undecided, index: state.tail.indexOf(undecided.candidate) }, ts);
+    return;
+  }
+  if (moved.km === 0) awaitOnCable(state, undecided);
   const km = belongsToLast ? 0 : moved.km;
   const belongsToNext = !belongsToLast && isStationary(before) && setDriveStart(state.tail, gap, index, km);
   const charging = isCharging(before);
-  const rose = !charging && levelRose(state, gap);
-  if (!belongsToNext && km !== null && km > leastDrive(undecided, moved, rose)) {
-    insertGapDrive(state, undecided, km);
+  const isHigher = levelRose(state, gap);
+  const rose = !charging && isHigher;
+  if (!belongsToNext && km !== null && km > leastDrive(state.tail, undecided, moved, isHigher)) {
+    // A car that is back where it stood is parked, and not on its way.
+    if (isStanding(after) && !isMotion(before) && (kmByPlaces(gap) ?? 1) <= thresholds.backAtPlace) after.parked = true;
+    if (moved.byOdometer) awaitOdometer(state, gap, moved);
+    insertGapDrive(state, undecided, km, moved.byOdometer ? moved.risenKm : km);
     return;
   }
   const areAsleep = before.kind === 'sleep' && after.kind === 'sleep';
@@ -80,7 +124,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   if (same && before.kind === 'statedCharge') convertToIdle(state.readings, before);
   const isStillParked = same && isStationary(before) && !isMotion(after);
   if (isStillParked) state.validFrom = previousValidFrom;
-  if (rose && !(isStillParked && !isCharging(after) && isShownByLevel(state))) insertGapCharge(state, undecided);
+  if (rose && !(isStillParked && !isCharging(after) && isShownByLevel(state))) insertGapCharge(state, undecided, same);
   else if (same) fillParked(state, undecided, isStillParked);
   else state.tail.splice(index, 1);
 }

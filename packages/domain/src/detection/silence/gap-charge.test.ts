@@ -34,6 +34,51 @@ const cases: Case[] = [
     kWh: 12,
   },
   {
+    rule: 'so is one that ran up to where it was, with a level that rose',
+    samples: [parked('10:00', 12, { energyAddedKwh: 50.1 }), parked('22:00', 97, { energyAddedKwh: 50.4 }), parked('23:00', 97)],
+    lines: ['charge~ 10:00-22:00', 'idle 22:00-23:00'],
+    kWh: 51,
+  },
+  {
+    rule: 'it shows a charge also where the car drove and the level is not higher, and its energy',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 20 }),
+      parked('34:00', 79, { energyAddedKwh: 14, odometerKm: 160 }),
+      parked('35:00', 79, { energyAddedKwh: 14, odometerKm: 160 }),
+    ],
+    lines: ['trip~ 10:00-10:58:34', 'charge~ 10:58:34-34:00', 'idle 34:00-35:00'],
+    kWh: 14,
+  },
+  {
+    rule: 'of the last of several charges only: a level that rose by more is nearer',
+    samples: [
+      parked('10:00', 20, { energyAddedKwh: 30 }),
+      parked('34:00', 80, { energyAddedKwh: 5, odometerKm: 103 }),
+      parked('35:00', 80, { energyAddedKwh: 5, odometerKm: 103 }),
+    ],
+    lines: ['trip~ 10:00-10:07:05', 'charge~ 10:07:05-34:00', 'idle 34:00-35:00'],
+    kWh: 36,
+  },
+  {
+    rule: 'so it is where it ran up to where it was, and the level is too high for the drive',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 14 }),
+      parked('34:00', 80, { energyAddedKwh: 14.1, odometerKm: 180 }),
+      parked('35:00', 80, { energyAddedKwh: 14.1, odometerKm: 180 }),
+    ],
+    lines: ['trip~ 10:00-11:09:54', 'charge~ 11:09:54-34:00', 'idle 34:00-35:00'],
+    kWh: 14.1,
+  },
+  {
+    rule: 'it shows none where it counted more than a cable gives in the time',
+    samples: [
+      parked('10:00', 80, { energyAddedKwh: 0 }),
+      parked('10:30', 79, { energyAddedKwh: 300, odometerKm: 110 }),
+      parked('11:00', 79, { energyAddedKwh: 300, odometerKm: 110 }),
+    ],
+    lines: ['idle 10:00-10:06:10', 'trip~ 10:06:10-10:23:50', 'idle 10:23:50-11:00'],
+  },
+  {
     rule: 'a counter that repeats its last value is none',
     samples: [parked('10:00', 40, { energyAddedKwh: 20 }), parked('12:00', 60, { energyAddedKwh: 20 }), parked('13:00', 60)],
     lines: ['idle 10:00-13:00'],
@@ -48,6 +93,42 @@ const cases: Case[] = [
     ],
     lines: ['charge~ 10:00-10:16:57', 'trip~ 10:16:57-10:30', 'idle 10:30-10:45'],
     kWh: 18,
+  },
+  {
+    rule: 'so does one whose power was heard for a moment only',
+    samples: [
+      parked('10:00', 40),
+      ...['10:10:00', '10:10:10', '10:10:20'].map((time) => charging(time, 40, { powerKw: -1.5 })),
+      parked('18:00', 55),
+      parked('18:15', 55),
+    ],
+    lines: ['idle 10:00-10:10', 'charge~ 10:10-18:00', 'idle 18:00-18:15'],
+    kWh: 9,
+  },
+  {
+    rule: 'so does one after which the car is first heard driving',
+    samples: [
+      parked('10:00', 40),
+      charging('10:10', 40, { powerKw: -11 }),
+      charging('10:11', 41, { powerKw: -11 }),
+      parked('18:00', 80, { gear: 'D', odometerKm: 102, speedKmh: 50 }),
+      parked('18:01', 80, { odometerKm: 103 }),
+      parked('18:10', 80, { odometerKm: 103 }),
+    ],
+    lines: ['idle 10:00-10:10', 'charge~ 10:10-17:54:53', 'trip~ 17:54:53-18:01', 'idle 18:01-18:10'],
+    kWh: 24,
+  },
+  {
+    rule: 'between a drive and a charge that runs at its end, the silence is parked until the charge can have begun',
+    samples: [
+      at('10:00', { gear: 'P', odometerKm: 90, charging: 'none', soc: 44 }),
+      at('10:01', { gear: 'D', speedKmh: 60, odometerKm: 91, charging: 'none', soc: 44 }),
+      at('10:10', { gear: 'D', speedKmh: 60, odometerKm: 100, charging: 'none', soc: 40 }),
+      charging('20:00', 42),
+      charging('20:10', 43),
+      parked('20:20', 44),
+    ],
+    lines: ['trip 10:00-10:10', 'idle 10:10-18:36:55', 'charge~ 18:36:55-20:20'],
   },
   {
     rule: 'two polls are one charge too',
@@ -133,6 +214,26 @@ const cases: Case[] = [
     ],
     lines: ['charge~ 10:00-11:40', 'idle 11:40-12:00'],
     kWh: 1.8,
+  },
+  {
+    rule: 'so they are every half hour, where the slowest cable needs longer for a step',
+    samples: [
+      parked('10:00', 40),
+      ...[41, 41, 42, 42, 43].map((soc, n) => charging(`1${Math.floor(n / 2) + 1}:${n % 2 === 0 ? '00' : '30'}`, soc)),
+    ].concat(parked('13:30', 43), parked('14:00', 43)),
+    lines: ['idle 10:00-10:04:37', 'charge~ 10:04:37-13:00', 'idle 13:00-14:00'],
+    kWh: 1.8,
+  },
+  {
+    rule: 'a charge that ran when it was last heard ran on, though the car has only just left',
+    samples: [
+      parked('10:00', 40),
+      charging('11:00', 45),
+      parked('12:00', 56, { odometerKm: 100.2 }),
+      parked('13:00', 50, { odometerKm: 120 }),
+    ],
+    lines: ['charge~ 10:00-11:59:19', 'trip~ 11:59:19-12:00', 'idle 12:00-12:15:45', 'trip~ 12:15:45-12:44:15', 'idle 12:44:15-13:00'],
+    kWh: 9.6,
   },
   {
     rule: 'a rise that no cable gives in the time is none',

@@ -20,8 +20,9 @@ import {
 import { type EdgeValues, setStanding } from '../timeline/edge-values.ts';
 import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.ts';
 import type { UndecidedGap } from './decide-gap.ts';
+import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
-import { levelStepNow } from './recharge.ts';
+import { isTooHigh, levelStepNow } from './recharge.ts';
 
 const hour = 3_600_000;
 
@@ -37,12 +38,37 @@ export function levelRose(state: ChargingState, gap: OpenGap): boolean {
   return points >= thresholds.levelCharge && (state.settings.offlineCharges || isLevelOnly(state));
 }
 
-/** The counter into the battery ran on in the silence, or restarted and shows a charge. */
-function hasCounted({ before: { counter }, after }: OpenGap): boolean {
-  if (counter === null || after.counter === null) return false;
-  const hasRestarted = counter - after.counter >= thresholds.counterRestartFall;
-  const gained = hasRestarted ? after.counter : after.counter - counter;
-  return gained >= thresholds.counterShowsCharge;
+/** The counter into the battery is another one after the silence: it ran on, or restarted and counted, perhaps up to where it was. */
+function hasCounted({ before, after }: OpenGap): boolean {
+  return before.counter !== null && after.counter !== before.counter && (after.counter ?? 0) >= thresholds.counterShowsCharge;
+}
+
+/**
+ * Returns the kWh that the counter shows for the silence, of the last charge if it restarted; null: it shows none, or more than a cable gives. A
+ * counter that changed by little also restarted if the level `isTooHigh` for the drive.
+ */
+function countedKwh({ from, to, before: { counter }, after }: OpenGap, isHigh: boolean): number | null {
+  if (counter === null || after.counter === null || after.counter === counter) return null;
+  const isNear = Math.abs(after.counter - counter) < thresholds.counterShowsCharge;
+  const hasRestarted = counter - after.counter >= thresholds.counterRestartFall || (isNear && isHigh);
+  const kWh = hasRestarted ? after.counter : after.counter - counter;
+  return kWh >= thresholds.counterShowsCharge && timeToGive(thresholds.cableDc, kWh) <= to - from ? kWh : null;
+}
+
+/** A charge in a silence in which the car also drove: shown by the level, by the counter or by both. */
+export interface GapCharge {
+  readonly byLevel: boolean;
+  readonly countedKwh: number | null;
+}
+
+/** Returns the charge in a silence in which the car also drove so far; `isRunning`: it runs at its end, where its own counter tells. */
+export function findGapCharge(state: ChargingState, gap: OpenGap, km: number, isRunning: boolean): GapCharge | null {
+  const byLevel = levelRose(state, gap);
+  const counted = isRunning ? null : countedKwh(gap, isTooHigh(state, gap, km, levelStepNow(state)));
+  if (!byLevel) return counted === null ? null : { byLevel, countedKwh: counted };
+  // The counter tells of the last charge only, the level of all, less what the drive took: the greater is nearer.
+  const risenKwh = (risenPoints(gap) * (capacityOf(state) ?? 0)) / 100;
+  return { byLevel, countedKwh: counted !== null && counted > risenKwh ? counted : null };
 }
 
 function risenPoints({ before, after }: OpenGap): number {
@@ -76,8 +102,15 @@ function setLevelCharge(charge: Charge, gap: OpenGap, isOver: boolean): void {
   charge.endUntil = charge.end;
 }
 
-/** Inserts a charge found by the level alone where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
-export function insertLevelCharge(tail: Candidate[], index: number, from: number, to: number, gap: OpenGap, standing: EdgeValues): void {
+/** Inserts and returns a charge where the car stood in a silence in which it also drove: from `from` to `to`, ms. */
+export function insertLevelCharge(
+  tail: Candidate[],
+  index: number,
+  [from, to]: readonly [number, number],
+  gap: OpenGap,
+  standing: EdgeValues,
+  { byLevel, countedKwh: kWh }: GapCharge,
+): Charge {
   const charge = newCandidate('charge', from, to);
   const next = tail[index];
   charge.first = from;
@@ -86,7 +119,15 @@ export function insertLevelCharge(tail: Candidate[], index: number, from: number
   charge.src = next?.src ?? -1;
   charge.rank = next?.rank ?? charge.rank;
   setLevelCharge(charge, gap, !isCharging(next));
+  if (!byLevel) charge.startValues.level = null;
+  if (kWh !== null) {
+    // What the drive took is missing in the level.
+    charge.charge.byLevel = false;
+    charge.energy.counterSeen = true;
+    charge.energy.counterKwh = kWh;
+  }
   tail.splice(index, 0, charge);
+  return charge;
 }
 
 /** A charge that ran before the silence ran on until the car left the cable, at `to`, ms. */
@@ -103,9 +144,9 @@ export function extendCharge(charge: Charge, { from, to: gapEnd, after }: OpenGa
 
 /**
  * Inserts a charge found by the level alone, which covers the whole silence; one that runs on after it, the time that the slowest cable needs
- * for the rise.
+ * for the rise. `isSamePlace`: the car is known to have stood before it.
  */
-export function insertGapCharge(state: DetectionState, { gap, candidate, before, after }: UndecidedGap): void {
+export function insertGapCharge(state: DetectionState, { gap, index, candidate, before, after }: UndecidedGap, isSamePlace: boolean): void {
   const charge = convert(candidate, 'charge');
   charge.end = gap.to;
   charge.last = gap.to;
@@ -115,13 +156,32 @@ export function insertGapCharge(state: DetectionState, { gap, candidate, before,
   if (isCharging(after)) {
     charge.start = earliestStart(state, gap);
     charge.unheard = charge.end - charge.start;
-    if (isStanding(before) && charge.start > gap.from) {
-      before.end = charge.start;
-      before.last = charge.start;
-      before.unheard += charge.start - gap.from;
-    }
+    if (isSamePlace || isStanding(before)) fillWithRest(state.tail, index, gap.from, charge.start, before);
   }
-  if (gap.after.level !== null) restartRise(state, gap.after.level, gap.levelAfterTs);
+  if (gap.after.level === null) return;
+  if (isLevelOnly(state) && isStanding(after)) keepRising(state, charge, gap);
+  else restartRise(state, gap.after.level, gap.levelAfterTs);
+}
+
+/** A charge that only the level can show may go on after the silence: a higher level continues it. */
+export function keepRising(
+  { rise }: Pick<DetectionState, 'rise'>,
+  charge: Charge,
+  { from, to, before, after, levelAfterTs }: OpenGap,
+): void {
+  charge.charge.parted = false;
+  rise.base = before.level;
+  rise.baseTs = Math.max(from, charge.start);
+  rise.top = after.level ?? 0;
+  rise.topTs = levelAfterTs;
+  rise.from = charge.start;
+  rise.endUnheard = to - from;
+  rise.unheard = 0;
+}
+
+/** Returns how long the slowest cable needs for a step of the level, with its losses, ms; 0: the capacity is unknown. */
+function timeOfStep(state: ChargingState): number {
+  return ((levelStepNow(state) / 100) * (capacityOf(state) ?? 0) * hour * thresholds.cableFactor) / thresholds.cableLeast;
 }
 
 /** Continues a charge through the silence, or ends it in or before the silence. Returns false when the silence stays unknown. */
@@ -137,8 +197,9 @@ export function continueCharge(
   const levelGain = hasLevels ? (after.level ?? 0) - (before.level ?? 0) : 0;
   const isCounted = before.counter !== null && after.counter !== null;
   const ran = isCounted ? (after.counter ?? 0) > (before.counter ?? 0) : levelGain > 0;
-  // A short silence without a rise is a pause; where no value can tell, the statements on both sides do.
-  const longest = isCounted || hasLevels ? thresholds.pause : thresholds.confirmationReach;
+  // A silence without a rise that is shorter than a pause, or than a step of the level takes, is part of it; where no value can tell, the statements on both sides do.
+  const byLevel = Math.min(thresholds.confirmationReach, Math.max(thresholds.pause, timeOfStep(state)));
+  const longest = isCounted ? thresholds.pause : hasLevels ? byLevel : thresholds.confirmationReach;
   if (!ran && !(statedAfter && levelGain >= 0 && to - from < longest)) return false;
   if (statedAfter && isOnCable(next)) {
     state.tail.splice(index, 2);
@@ -157,6 +218,8 @@ export function continueCharge(
   charge.endValues.level = after.level ?? charge.endValues.level;
   if (after.counter !== null) countEnergyTo(charge, after.counter);
   charge.arrival.arrivedLevel += levelGain;
-  if (isConfirmed(state, charge, to)) convert(charge, 'charge');
+  // The power that was heard before the silence does not tell what came in it.
+  const arrivedKwh = (levelGain * (capacityOf(state) ?? 0)) / 100;
+  if (arrivedKwh >= thresholds.chargeConfirmed || isConfirmed(state, charge, to)) convert(charge, 'charge');
   return true;
 }

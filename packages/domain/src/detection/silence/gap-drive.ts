@@ -1,4 +1,4 @@
-import { isStatedCharging } from '../charging/statement.ts';
+import { isLevelOnly, isStatedCharging } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
 import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
@@ -9,6 +9,7 @@ import {
   type Charge,
   convert,
   isCharging,
+  isLevelCharge,
   isMotion,
   isOnCable,
   isStanding,
@@ -16,16 +17,19 @@ import {
 } from '../timeline/candidate.ts';
 import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
-import { type ChargedMeanwhile, continueDrives } from './continue-drives.ts';
+import { continueDrives, type Meanwhile } from './continue-drives.ts';
 import type { UndecidedGap } from './decide-gap.ts';
-import { earliestStart, extendCharge, insertLevelCharge, leastTime, levelRose } from './gap-charge.ts';
+import { earliestStart, extendCharge, findGapCharge, insertLevelCharge, keepRising, leastTime } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';
 import { levelStepNow, wasRecharged } from './recharge.ts';
 import { type MotionAtSide, placeUnheardDrive, type UnheardDrive } from './unheard-drive.ts';
 
-/** The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. */
-export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number): void {
+/**
+ * The car is elsewhere: places the drive in the silence, and a charge where the car then stood if the level rose. `risenKm`: by the
+ * odometer, which may be late.
+ */
+export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, km: number, risenKm: number): void {
   const { gap, before, after } = undecided;
   const placed = placeUnheardDrive({
     from: gap.from,
@@ -38,9 +42,18 @@ export function insertGapDrive(state: DetectionState, undecided: UndecidedGap, k
   const recharged = wasRecharged(state, gap, km, Math.max(before.energy.levelStep, levelStepNow(state)));
   clearChargingStates(state, gap.to, gap.to);
   if (isOnCable(after)) resetCharge(state.readings, gap, after, isStatedCharging(state));
-  const rose = levelRose(state, gap);
-  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { rose, recharged });
-  else insertOwnDrive(state, undecided, placed, km, { rose, recharged });
+  const charge = findGapCharge(state, gap, km, isCharging(after));
+  if (placed.kind === 'continued') continueDrives(state, undecided, placed, { charge, recharged, risenShare: risenKm / km });
+  else insertOwnDrive(state, charge === null ? undecided : fromCharge(state.tail, undecided), placed, risenKm, { charge, recharged });
+}
+
+/** A single sample in which a charge that only the level shows has risen to its level so far is one of the charge: it runs on. */
+function fromCharge(tail: Candidate[], undecided: UndecidedGap): UndecidedGap {
+  const { index, before } = undecided;
+  const charge = tail[index - 2];
+  if (before.kind !== 'rest' || before.start < before.end || !isLevelCharge(charge) || charge.charge.parted) return undecided;
+  tail.splice(index - 1, 1);
+  return { ...undecided, index: index - 1, before: charge };
 }
 
 function motionOf(candidate: Candidate): MotionAtSide {
@@ -54,15 +67,15 @@ function insertOwnDrive(
   undecided: UndecidedGap,
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   km: number,
-  { rose, recharged }: ChargedMeanwhile,
+  { charge, recharged }: Pick<Meanwhile, 'charge' | 'recharged'>,
 ): void {
   const { tail } = state;
   const { gap, candidate, before, after } = undecided;
   const isPassing = joinPassingSample(tail, undecided);
   const index = tail.indexOf(candidate);
-  const [from, until] = timesOf(placed, undecided, { rose, isPassing, leastCharge: leastTime(state, gap) });
+  const [from, until] = timesOf(placed, undecided, { isCharged: charge !== null, isPassing, leastCharge: leastTime(state, gap) });
   const drive = convert(candidate, 'drive');
-  const byOdometer = gap.before.odometer !== null && gap.after.odometer !== null;
+  const byOdometer = gap.before.odometer !== null && (gap.after.odometer !== null || gap.isOdometerBlank);
   drive.start = from;
   drive.end = until;
   drive.first = from;
@@ -79,21 +92,22 @@ function insertOwnDrive(
   drive.track.gpsKm = kmByPlace(gap);
   drive.energy.levelStep = Math.max(tail[index - 1]?.energy.levelStep ?? 0, levelStepNow(state));
   drive.drive.recharged = recharged;
-  if (rose && from > gap.from) {
+  if (charge !== null && from > gap.from) {
     drive.startValues.level = gap.after.level;
     if (before.kind === 'charge' && !before.charge.parted) extendCharge(before, gap, from);
-    else insertLevelCharge(tail, index, gap.from, from, gap, before.endValues);
-  } else if (rose) {
-    drive.endValues.level = gap.before.level;
+    else insertLevelCharge(tail, index, [gap.from, from], gap, before.endValues, charge);
+  } else if (charge !== null) {
+    drive.endValues.level = charge.byLevel ? gap.before.level : null;
     const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
-    insertLevelCharge(tail, index + 1, start, gap.to, gap, drive.endValues);
+    const inserted = insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
+    if (charge.byLevel && isStanding(after) && isLevelOnly(state)) keepRising(state, inserted, gap);
     fillWithRest(tail, index + 1, until, start, drive);
   } else {
     fillWithRest(tail, index + 1, until, gap.to, drive);
     if (!isPassing) fillWithRest(tail, index, gap.from, from, before);
   }
   mergeStationary(tail, state.rise.from);
-  if (rose) {
+  if (charge !== null) {
     mergeDrive(state, tail.indexOf(drive));
     return;
   }
@@ -137,13 +151,13 @@ function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedG
 function timesOf(
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   { gap, before }: UndecidedGap,
-  { rose, isPassing, leastCharge }: { readonly rose: boolean; readonly isPassing: boolean; readonly leastCharge: number },
+  { isCharged, isPassing, leastCharge }: { readonly isCharged: boolean; readonly isPassing: boolean; readonly leastCharge: number },
 ): [number, number] {
   const shortest = Math.min(Math.max(thresholds.chargeAfterMove, leastCharge), (gap.to - gap.from) / 2);
   const driving = placed.kind === 'whole' ? gap.to - gap.from : placed.until - placed.from;
-  const length = rose ? Math.min(driving, gap.to - gap.from - shortest) : driving;
-  if (rose && isOnCable(before)) return [gap.to - length, gap.to];
-  if (rose || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
+  const length = isCharged ? Math.min(driving, gap.to - gap.from - shortest) : driving;
+  if (isCharged && isOnCable(before)) return [gap.to - length, gap.to];
+  if (isCharged || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
   return [placed.from, placed.until];
 }
 

@@ -1,7 +1,8 @@
 import { toMetres } from '../figures/ledger.ts';
 import { isCableWord, wasOnCable } from '../charging/statement.ts';
+import { isOnCableThroughout } from '../motion/late-odometer.ts';
 import { isNotRolling } from '../motion/open-end.ts';
-import type { Reading } from '../readings/reading.ts';
+import { type Reading, reportedAt } from '../readings/reading.ts';
 import { placeAt, type Readings, toPlace } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
@@ -29,7 +30,12 @@ export function openGap(state: DetectionState, running: Candidate, reports: Repo
   candidate.rank = last.rank;
   tail.push(candidate);
   const before = valuesBefore(readings, from, last.endValues.odometer !== null);
-  state.gap = newOpenGap(from, reports.ts, before, isStatedAfter, isOnCable(last) || wasOnCable(readings, from));
+  state.gap = newOpenGap(from, reports.ts, before, {
+    statedAfter: isStatedAfter,
+    hasCableWord: isOnCable(last) || wasOnCable(readings, from),
+    onCable: isOnCableThroughout(readings, reports),
+    isLocated: reportedAt(readings.lat, from) >= reportedAt(readings.odometerKm, from),
+  });
 }
 
 /** The carried values already contain this sample's reports; the values from before the silence are in `before`. */
@@ -59,7 +65,9 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     after.odometer = toMetres((readings.odometerKm.value ?? 0) - gap.drivenKm - reports.jumpKm);
     gap.readMoving = isMotion(state.tail.at(-1));
     gap.readStill = isNotRolling(state, reports);
+    gap.isLocated &&= isFresh(readings.lat, reports);
   }
+  if (after.odometer === null) gap.isOdometerBlank ||= readings.odometerKm.ts === reports.ts && readings.odometerKm.value === null;
   if (after.place === null && isFresh(readings.lat, reports)) {
     after.place = placeAt(readings, reports.ts);
     if (readings.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);

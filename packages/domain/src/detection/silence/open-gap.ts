@@ -20,6 +20,12 @@ export interface OpenGap {
   statedAfter: boolean;
   /** A word of charging or of the cable was valid before it, or was reported by what decides it. */
   hasCableWord: boolean;
+  /** The cable was in before it and is in after it. */
+  onCable: boolean;
+  /** Before it and after it the place was reported with the odometer, or later: they can be compared. */
+  isLocated: boolean;
+  /** The odometer was sent as unknown after it. */
+  isOdometerBlank: boolean;
   /** km by speed since its end */
   drivenKm: number;
   /** The first odometer after it was reported while the car moved. */
@@ -32,15 +38,21 @@ export function newGapValues(): GapValues {
   return { odometer: null, place: null, level: null, counter: null };
 }
 
-export function newOpenGap(from: number, to: number, before: GapValues, statedAfter: boolean, hasCableWord: boolean): OpenGap {
+type KnownAtOnce = Pick<OpenGap, 'statedAfter' | 'hasCableWord' | 'onCable' | 'isLocated'>;
+
+/** `known`: what is known of it when it opens. */
+export function newOpenGap(from: number, to: number, before: GapValues, known: KnownAtOnce): OpenGap {
   return {
     from,
     to,
     before,
     after: newGapValues(),
     levelAfterTs: 0,
-    statedAfter,
-    hasCableWord,
+    statedAfter: known.statedAfter,
+    hasCableWord: known.hasCableWord,
+    onCable: known.onCable,
+    isLocated: known.isLocated,
+    isOdometerBlank: false,
     drivenKm: 0,
     readMoving: false,
     readStill: false,

@@ -205,7 +205,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     const { lines } = detect([
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
-      every(60, '13:00', '13:20', () => ({ gear: 'P', odometerKm: 150, energyAddedKwh: 9 })),
+      every(60, '13:00', '13:20', () => ({ gear: 'P', odometerKm: 150 })),
     ]);
     expect(lines).toEqual([
       'idle 10:00-10:06',

@@ -70,6 +70,32 @@ const polls: Case[] = [
     lines: ['idle 10:00-10:07:55', 'trip~ 10:07:55-10:34:02', 'idle 10:34:02-11:00'],
   },
   {
+    rule: 'a poll at which the car is back where it stood parts them too',
+    samples: [
+      poll('10:00', 100, { lat: 50, lon: 9 }),
+      poll('10:15', 110, { lat: 50, lon: 9 }),
+      poll('10:30', 121, { lat: 50.1, lon: 9 }),
+      poll('10:45', 121, { lat: 50.1, lon: 9 }),
+    ],
+    lines: ['trip~ 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-10:45'],
+  },
+  {
+    rule: 'so does one that states charging',
+    samples: [
+      poll('10:00', 100, { charging: 'none', plugged: false }),
+      poll('10:15', 110, { charging: 'charging', plugged: true }),
+      poll('10:30', 121, { charging: 'none', plugged: false }),
+      poll('10:45', 121, { charging: 'none', plugged: false }),
+    ],
+    lines: ['trip~ 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-10:45'],
+  },
+  {
+    rule: 'the last metres of a drive belong to it',
+    samples: [poll('10:00', 100), poll('10:15', 110), poll('10:30', 110.2), poll('10:45', 110.2)],
+    lines: ['trip~ 10:00-10:15:41', 'idle 10:15:41-10:45'],
+    trips: [{ distance: 10.2 }],
+  },
+  {
     rule: 'polls by the hour give each drive the time that it plausibly takes',
     samples: [poll('10:00', 100), poll('11:00', 110), poll('12:00', 110), poll('13:00', 120)],
     lines: ['idle 10:00-10:21:10', 'trip~ 10:21:10-10:38:50', 'idle 10:38:50-12:21:10', 'trip~ 12:21:10-12:38:50', 'idle 12:38:50-13:00'],

@@ -53,7 +53,8 @@ export function placeUnheardDrive({ from, to, km, before, after, mergeTime }: Si
     const share = plausibleDuration(km / 2);
     return { kind: 'continued', until: from + share, untilKm: km / 2, from: to - share, fromKm: km / 2 };
   }
-  if (moves || km > thresholds.continuedUnheard || (before !== 'moving' && after !== 'moving')) {
+  const isFar = km > thresholds.continuedUnheard && rest > thresholds.lateBy;
+  if (moves || isFar || (before !== 'moving' && after !== 'moving')) {
     return { kind: 'own', from: from + Math.round(rest / 2), until: to - Math.round(rest / 2) };
   }
   return before === 'moving'

@@ -48,8 +48,8 @@ const cases: Case[] = [
     rule: 'before a drive that is running when the car is heard again has its start',
     samples: [parked('10:00', '10:05', 100), driving('11:00', '11:10', 140), parked('11:11', '11:30', 150)],
     heard: [
-      ['idle', null, null, 5],
-      ['trip', 55, null, 50],
+      ['idle', null, null, 10],
+      ['trip', 55, null, 45],
       ['idle', null, null, 0],
     ],
   },

@@ -5,9 +5,10 @@ import type { ChargingState } from '../charging/charging-state.ts';
 import { detectLevelCharge, extendBase } from '../charging/level-charge.ts';
 import { isShownCharging, isStatedCharging } from '../charging/statement.ts';
 import { clearStatements, unplug } from '../charging/unplug.ts';
+import { withdrawLevels } from '../charging/withdraw-charge.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
-import { addLateRise } from '../motion/late-odometer.ts';
+import { addLateRise, noteLateOdometer } from '../motion/late-odometer.ts';
 import { judgeMotion } from '../motion/motion.ts';
 import type { Motion, Was } from '../motion/motion-state.ts';
 import { setEndAfterSleep } from '../motion/open-end.ts';
@@ -26,12 +27,14 @@ import { canContinue, continueCandidate, type ShownKind, startCandidate } from '
 /** Adds one report to the tail of the timeline: continues the running candidate, or ends it and starts the next. */
 export function advance(state: DetectionState, reports: Reports): void {
   const { tail, readings } = state;
+  if (reports.isLevelTakenBack) withdrawLevels(state);
   clearStatements(readings, reports);
   let running = tail.at(-1);
   if (running !== undefined && reports.onlyOnline && !reports.silence) {
     endSleep(state, running, reports);
     return;
   }
+  if (reports.gpsKm > thresholds.movedByPlace && !reports.silence && state.gap === null) noteLateOdometer(state, reports);
   const was: Was = isMotion(running) && !reports.silence ? running.kind : 'standing';
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
@@ -44,15 +47,15 @@ export function advance(state: DetectionState, reports: Reports): void {
   if (running?.kind === 'possibleDrive' && running.inferred && (kind === 'drive' || kind === 'possibleDrive') && !isInferred(readings))
     running = dropUnconfirmed(tail, running);
   if (running === undefined) startTimeline(state, kind, reports);
-  else if (motion === 'standing' && hasHiddenDrive(state, running, reports)) insertInferred(state, running, kind, reports);
+  else if (motion === 'standing' && hasHiddenDrive(state, running, kind, reports)) insertInferred(state, running, kind, reports);
   else if (canContinue(running, kind)) continueCandidate(state, running, reports);
   else changeKind(state, running, kind, motion === 'lost', reports);
   setEndAfterSleep(state, reports);
-  addLateRise(readings, tail, reports);
+  addLateRise(state, tail, reports);
   applyLateReports(state, reports);
   if (state.gap !== null) applyGapReports(state, reports);
   if (isFresh(readings.soc, reports)) detectLevelCharge(state, reports);
-  else if (reports.asleep) extendBase(state, reports.ts);
+  else if (reports.asleep && state.gap === null) extendBase(state, reports.ts);
   if (isFresh(readings.plugged, reports) && readings.plugged.value === false) unplug(state);
 }
 

@@ -1,7 +1,9 @@
 import { restartRise } from '../charging/level-charge.ts';
+import { isDoubted } from '../charging/withdraw-charge.ts';
 import { confirmTrip } from '../motion/confirm-trip.ts';
 import { reachedTrip } from '../motion/too-small.ts';
 import type { Reading } from '../readings/reading.ts';
+import { mayHideDrive } from '../silence/drive-before-charge.ts';
 import { closeGap } from '../silence/gap.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -25,7 +27,8 @@ export function closeCandidates(state: DetectionState, ts: number, close: (candi
     if (isFull) forceDecision(state, head);
     tail.shift();
     // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
-    if (isLevelCharge(head) && state.rise.from > 0) restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
+    if (isLevelCharge(head) && state.rise.from > 0 && head.start >= state.rise.from)
+      restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
     close(head);
   }
 }
@@ -38,12 +41,22 @@ function decide(state: DetectionState, ts: number): void {
     if (candidate === undefined) return;
     if (candidate.kind === 'statedCharge' && tail[at + 1]?.kind !== 'gap' && areEdgesKnown(tail, candidate, ts))
       convertToIdle(readings, candidate);
-    else if (candidate.kind === 'drive' && isMergeOver(state, candidate, at) && areEdgesKnown(tail, candidate, ts)) {
+    else if (
+      candidate.kind === 'drive' &&
+      isMergeOver(state, candidate, at) &&
+      areEdgesKnown(tail, candidate, ts) &&
+      !awaitsOdometer(state, candidate, ts)
+    ) {
       // The final figures may be below the distance measured during the drive.
       if (candidate.drive.isTrip && !reachedTrip(candidate, readings.odometerKm.value)) candidate.drive.isTrip = false;
       confirmOrConvert(state, candidate);
     }
   }
+}
+
+/** The last drive waits for an odometer that is late. */
+function awaitsOdometer({ odometerCheck, tail }: Pick<DetectionState, 'odometerCheck' | 'tail'>, drive: Drive, ts: number): boolean {
+  return odometerCheck.lateUntil > ts && tail.findLast(({ kind }) => kind === 'drive') === drive;
 }
 
 /** The movement is a trip, or too small for one. */
@@ -94,16 +107,19 @@ function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean
 function isClosed(state: DetectionState, head: Candidate, next: Candidate | undefined, ts: number): boolean {
   if (next === undefined || next.kind === 'gap') return false;
   const { rise, tail } = state;
-  if (head.kind === 'drive') return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts);
+  if (head.kind === 'drive')
+    return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts) && !awaitsOdometer(state, head, ts);
   if (head.kind === 'statedCharge') return false;
   if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
+  if (isDoubted(state, next, ts) || mayHideDrive(head, next, ts)) return false;
   if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
   return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, state.tail[2]));
 }
 
-function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise'>, head: Charge, ts: number): boolean {
+function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise' | 'levelCheck'>, head: Charge, ts: number): boolean {
+  if (isDoubted(state, head, ts)) return false;
   if (head.charge.parted) return true;
   for (const candidate of state.tail) {
     if (candidate === head) continue;

@@ -46,7 +46,7 @@ function stopBetween(candidates: readonly Candidate[], until: number): Stop | nu
   if (first === undefined) return null;
   return {
     length: until - first.first,
-    parked: candidates.some(({ parked }) => parked),
+    parked: candidates.some(({ parked, kind, cable }) => parked || (kind === 'statedCharge' && cable.worded)),
   };
 }
 
@@ -111,7 +111,9 @@ export function convertToIdle(readings: Readings, candidate: Candidate): void {
   if (isMotion(candidate) && startValues.odometer !== null && endValues.odometer !== null)
     track.smallKm += Math.max(0, endValues.odometer - startValues.odometer - track.jumpKm);
   if (candidate.endUntil === 0) endCandidate(readings, candidate, candidate.end, 0);
+  const isWorded = candidate.kind === 'statedCharge' && candidate.cable.worded;
   const idle = convert(candidate, 'rest');
+  idle.parked ||= isWorded;
   idle.endValues.open = 0;
   if (idle.inferred) idle.unheard ||= idle.end - idle.start;
   idle.startUnheard = null;

@@ -1,0 +1,111 @@
+import { distanceKm } from '../geo.ts';
+import { toMetres } from '../figures/ledger.ts';
+import { addLateKm, findLastDrive, hasCaughtUp } from '../motion/late-odometer.ts';
+import { odometerStep } from '../readings/steps.ts';
+import type { DetectionState } from '../state.ts';
+import { thresholds } from '../thresholds.ts';
+import type { Movement, UndecidedGap } from './decide-gap.ts';
+import type { OpenGap } from './open-gap.ts';
+import { isTooHigh, levelStepNow } from './recharge.ts';
+
+const hour = 3_600_000;
+
+/** What a silence shows of an odometer that may be late. */
+export type LateState = Pick<DetectionState, 'odometerCheck' | 'readings' | 'settings' | 'sources' | 'tail'>;
+
+/** km in a straight line between the places around the silence; null: they were not reported together with the odometer. */
+export function kmByPlaces({ isLocated, before, after }: OpenGap): number | null {
+  if (!isLocated || before.place === null || after.place === null) return null;
+  return distanceKm(before.place.lat, before.place.lon, after.place.lat, after.place.lon);
+}
+
+/** The car is where it was before the silence. */
+function isSamePlace(gap: OpenGap): boolean {
+  const km = kmByPlaces(gap);
+  return km !== null && km <= thresholds.samePlace;
+}
+
+/**
+ * Returns whether the odometer rose by less than the straight line between the places: it is late. The place is false where the car did not
+ * leave its cable or where the level is too high for the way, and after an hour an odometer is not late any more.
+ */
+export function isBehindPlace(state: LateState, gap: OpenGap, risenKm: number): boolean {
+  const { readings, sources } = state;
+  const km = kmByPlaces(gap);
+  if (gap.onCable || km === null || gap.to - gap.from >= thresholds.lateBy) return false;
+  const source = sources[readings.odometerKm.src];
+  const step = source === undefined ? 0 : odometerStep(source.odometerStep);
+  return km > risenKm + step + thresholds.movedByPlace && !(hasNotRisen(gap) && isTooHigh(state, gap, km, levelStepNow(state)));
+}
+
+function hasNotRisen({ before, after }: OpenGap): boolean {
+  return before.level !== null && after.level !== null && after.level <= before.level;
+}
+
+/** The place has shown, less than an hour before the end of the silence, that the odometer is late. */
+export function isKnownLate({ odometerCheck }: Pick<LateState, 'odometerCheck'>, { to }: OpenGap): boolean {
+  return odometerCheck.isLate && odometerCheck.lateUntil > to;
+}
+
+/** A rise in this silence is late news: the car was on its cable at the same place before and after, and its level did not fall. */
+export function isLateOnCable(state: LateState, gap: OpenGap): boolean {
+  return gap.onCable && gap.to - gap.from < thresholds.lateBy && isSamePlace(gap) && !hasFallen(state, gap);
+}
+
+/** The level fell by more than a step: the car drove in this silence, and not before. */
+function hasFallen(state: LateState, { before, after }: OpenGap): boolean {
+  return before.level !== null && after.level !== null && before.level - after.level > levelStepNow(state);
+}
+
+/** The drive in the silence waits an hour for the rest of its km: the odometer is late, or may be, because the car is already on its cable. */
+export function awaitOdometer(state: LateState, gap: OpenGap, { km, risenKm }: Movement): void {
+  const { odometerCheck, readings } = state;
+  const isShownByPlace = km !== null && km > risenKm;
+  const isPlausible = ((kmByPlaces(gap) ?? 0) * hour) / (gap.to - gap.from) <= thresholds.fastestByPlace;
+  odometerCheck.isLate = isShownByPlace || isKnownLate(state, gap) || (isPlausible && isBehindPlace(state, gap, risenKm));
+  const mayBeLate = odometerCheck.isLate || (gap.isLocated && readings.plugged.value === true);
+  odometerCheck.lateUntil = mayBeLate ? gap.to + thresholds.lateBy : 0;
+}
+
+/** A car that came to its cable only now, where its last drive ended: that waits too, until an hour after its end. */
+export function awaitOnCable({ odometerCheck, readings, tail }: LateState, { gap, index }: UndecidedGap): void {
+  if (gap.onCable || readings.plugged.value !== true || odometerCheck.lateUntil > gap.to || !isSamePlace(gap)) return;
+  const drive = findLastDrive(tail, index - 1);
+  if (drive === null || !drive.inferred || gap.to - drive.end >= thresholds.lateBy) return;
+  odometerCheck.isLate = false;
+  odometerCheck.lateUntil = drive.end + thresholds.lateBy;
+}
+
+/**
+ * Gives the last drive, which waits for its odometer, its part of the rise of a silence in which the car drove again: at least the straight line
+ * that it still lacks, and all in the ratio of the straight lines. The drive in the silence begins at that reading.
+ */
+export function payLateKm(state: LateState, { gap, index }: UndecidedGap): void {
+  const { tail } = state;
+  const byPlace = kmByPlaces(gap);
+  if (!isKnownLate(state, gap) || byPlace === null || byPlace <= thresholds.samePlace) return;
+  const drive = findLastDrive(tail, index - 1);
+  // A drive that goes on in the silence has all of it.
+  if (drive === null || drive.end === gap.from || drive.endValues.odometer === null || drive.startValues.odometer === null) return;
+  const lacking = drive.track.gpsKm - (drive.endValues.odometer - drive.startValues.odometer);
+  const risenKm = (gap.after.odometer ?? 0) - drive.endValues.odometer;
+  if (lacking <= thresholds.movedByPlace || risenKm <= 0) return;
+  const km = Math.min(risenKm, Math.max(lacking, (risenKm * lacking) / (lacking + byPlace)));
+  const odometer = toMetres(drive.endValues.odometer + km);
+  if (addLateKm(tail, drive, index, odometer)) gap.before.odometer = odometer;
+}
+
+/**
+ * Gives the rise of a silence in which the place did not move to the last drive, if that waits for it. Returns false when it has to be decided
+ * another way. An odometer that stands still once it has caught up with the place is not late any more.
+ */
+export function takeLateRise(state: LateState, { gap, index }: UndecidedGap, risenKm: number): boolean {
+  const { odometerCheck, readings, tail } = state;
+  if (odometerCheck.lateUntil <= gap.to || !(odometerCheck.isLate || gap.onCable)) return false;
+  if (!isSamePlace(gap) || hasFallen(state, gap)) return false;
+  const drive = findLastDrive(tail, index - 1);
+  if (drive === null) return false;
+  if (risenKm > 0 && gap.after.odometer !== null) return addLateKm(tail, drive, index, gap.after.odometer);
+  if (readings.plugged.value !== true && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
+  return false;
+}
