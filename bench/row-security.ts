@@ -88,7 +88,9 @@ async function timePush(side: Side, { token }: Vehicle, body: Buffer): Promise<n
   return performance.now() - begin;
 }
 
-const ratioOf = ([limited, open]: readonly (readonly number[])[]) => median(limited ?? []) / median(open ?? []);
+/** Of the two calls that follow each other: other load of the machine changes from pair to pair, and affects both of one. */
+const ratioOf = ([limited = [], open = []]: readonly (readonly number[])[]) =>
+  median(limited.map((time, pair) => time / (open[pair] ?? Number.NaN)));
 
 function figureOf(what: string, times: readonly (readonly number[])[], limit = true): Figure {
   const [limited, open] = times.map((of) => median(of));
@@ -127,7 +129,7 @@ try {
       name: 'row-security',
       title: 'Row level security',
       postgres: installation.postgres,
-      measured: `Two programs on two databases of one cluster with the same rows take turns call by call: one limited to the account it works for by row level security, one without. First every call of every screen (one person, one vehicle, ${options.years} years), then ${options.pushers} cars of as many people push ${pushSizes.join(', ')} samples each over HTTP, so that the connections change from account to account; ${options.rounds} rounds after ${options.warm} to warm up. All figures are medians.`,
+      measured: `Two programs on two databases of one cluster with the same rows take turns call by call: one limited to the account it works for by row level security, one without. First every call of every screen (one person, one vehicle, ${options.years} years), then ${options.pushers} cars of as many people push ${pushSizes.join(', ')} samples each over HTTP, so that the connections change from account to account; ${options.rounds} rounds after ${options.warm} to warm up. Times are medians, the ratios medians of the ratios of two calls that follow each other.`,
       figures: [
         figureOf(
           'all calls of the screens together',
