@@ -24,8 +24,9 @@ export function assignIds<Id extends string, Recomputed extends Pick<Segment, 'k
   recomputed: readonly Recomputed[],
 ): AssignedIds<Id, Recomputed> {
   const pairs: { shared: number; old: StoredSegment<Id>; segment: Recomputed }[] = [];
+  const overlapping = overlapsOf(stored);
   for (const segment of recomputed) {
-    for (const old of stored) {
+    for (const old of overlapping(segment)) {
       const shared = Math.min(segment.endTime, old.endTime) - Math.max(segment.startTime, old.startTime);
       if (old.kind === segment.kind && shared > 0) pairs.push({ shared, old, segment });
     }
@@ -46,4 +47,25 @@ export function assignIds<Id extends string, Recomputed extends Pick<Segment, 'k
     else matches.push({ id, segment });
   }
   return { matches, unmatched, withdrawn: stored.filter((old) => !used.has(old)) };
+}
+
+type Span = Pick<Segment, 'startTime' | 'endTime'>;
+
+/** Finds the spans that can share time with another one, without a look at all: a replay of years has thousands. */
+function overlapsOf<Stored extends Span>(stored: readonly Stored[]): (span: Span) => readonly Stored[] {
+  const ordered = stored.toSorted((a, b) => a.startTime - b.startTime);
+  // The latest end up to each one.
+  const latestEnds: number[] = [];
+  for (const { endTime } of ordered) latestEnds.push(Math.max(endTime, latestEnds.at(-1) ?? endTime));
+  return ({ startTime, endTime }) => {
+    let [low, high] = [0, ordered.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ordered[middle]?.startTime ?? 0) < endTime) low = middle + 1;
+      else high = middle;
+    }
+    let first = high;
+    while (first > 0 && (latestEnds[first - 1] ?? 0) > startTime) first -= 1;
+    return ordered.slice(first, high);
+  };
 }
