@@ -67,7 +67,7 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
     if (events.length > 0) yield events;
   }
   if (!isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
-  else if (!hasTable) yield [{ kind: 'refused', reason: 'missing_columns', fields: ['cars', 'positions', 'charges'] }];
+  else if (!hasTable) yield [{ kind: 'refused', reason: 'unknown_format' }];
 }
 
 interface CopiedLine {
