@@ -106,7 +106,7 @@ test('a click on a card opens its screen, a list with the range of the dashboard
   await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
   await clickCard('Trips');
   await expect(page).toHaveURL(new RegExp(`/trips\\?${recordedDays(environment)}`));
-  await expect(page.getByText(/ of \d+/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battery' }).click();
   await expect(page.getByRole('heading', { name: 'Battery', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charges' }).click();
