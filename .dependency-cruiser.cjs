@@ -22,8 +22,9 @@ module.exports = {
     },
     {
       name: 'server-imports-packages-only',
+      comment: 'Tests of a connector start the simulated manufacturer it talks to.',
       severity: 'error',
-      from: { path: server },
+      from: { path: server, pathNot: test },
       to: { path: '^(apps/(?!server/)|bench/|scripts/)' },
     },
     {

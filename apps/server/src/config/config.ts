@@ -5,6 +5,7 @@ import { type Environment, isThisMachine, parseSettings, type Settings } from '.
 import { readEnvironment, root } from './env-file.ts';
 import { installationOf, type InstallationSettings } from './installation-environment.ts';
 import { siteOf } from './site-environment.ts';
+import { type SourceEnvironment, sourcesOf } from './source-environment.ts';
 
 /** Every setting of the program. Generated secrets are not here: they are stored in DATA_DIR/secrets (secrets.ts). */
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not sign up, in lower case. */
   readonly blockedMailDomains: readonly string[];
+  /** The keys and addresses of the sources of vehicles' data. */
+  readonly sources: SourceEnvironment;
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -79,6 +82,7 @@ export function readConfig(env: Environment): Config {
     helpDesk: helpDeskOf(settings),
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
+    sources: sourcesOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

@@ -9,6 +9,7 @@ import {
   webAddress,
 } from './installation-environment.ts';
 import { hasNoPrivateProxy, trustedProxies } from './proxy-environment.ts';
+import { sourceEnvironment, sourceExpectations } from './source-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -29,6 +30,7 @@ const shape = z.object({
     .optional(),
   ...installationEnvironment,
   ...siteEnvironment,
+  ...sourceEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: z
@@ -90,6 +92,7 @@ export const expectations = {
   BASE_URL: 'the http or https address that users open, without a path, query or hash, such as https://wattbook.example.org',
   ...installationExpectations,
   ...siteExpectations,
+  ...sourceExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY:
     'off, on for one proxy with a local or private address (so not with a public HOST), or the addresses of the proxies, such as 203.0.113.7 10.0.0.0/8',

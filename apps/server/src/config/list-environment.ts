@@ -16,6 +16,11 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'DATABASE_OWNER_URL',
   'HELP_DESK_SECRET',
   'BACKUP_PASSPHRASE',
+  'TESLA_CLIENT_SECRET',
+  'TESLA_TELEMETRY_BROKER',
+  'SMARTCAR_CLIENT_SECRET',
+  'SMARTCAR_MANAGEMENT_TOKEN',
+  'HIGH_MOBILITY_CLIENT_SECRET',
 ]);
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */

@@ -7,9 +7,9 @@ import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
 import type { SampleKey } from '../vehicle-state.store.ts';
 
 const maxBlocks = 16;
-const maxHotSamples = 10_000;
-/** As many as a packed block has at most. */
-const samplesOfTurn = 2000;
+/** Decoding and folding so many take some milliseconds each. */
+const maxHotSamples = 2000;
+const samplesOfTurn = 500;
 
 /**
  * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing
@@ -27,9 +27,7 @@ export async function* storedSamples(
     const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: maxBlocks });
     for (const block of blocks) {
       const samples = block.samples.filter((sample) => sample.ts >= from && sample.ts < to && isAfter(sample));
-      if (samples.length > 0) yield samples;
-      // Folding a block takes as long as unpacking it.
-      await yieldToEvents();
+      yield* inTurns(samples);
     }
     const last = blocks.at(-1)?.samples.at(-1);
     if (blocks.length < maxBlocks || last === undefined) break;
@@ -46,7 +44,7 @@ export async function* storedSamples(
   }
 }
 
-/** The samples in parts, each of which takes as long to fold as a block, with a turn of the event loop after each. */
+/** The samples in parts, with a turn of the event loop after each. */
 export async function* inTurns(samples: readonly Sample[]): AsyncGenerator<readonly Sample[], void> {
   for (let at = 0; at < samples.length; at += samplesOfTurn) {
     yield samples.slice(at, at + samplesOfTurn);

@@ -1,0 +1,104 @@
+/** The sources a vehicle can be connected to, by the name that is stored with a connection. */
+export const connectorNames = ['tesla', 'smartcar', 'cardata', 'high-mobility', 'tronity', 'mqtt', 'home-assistant'] as const;
+
+export type ConnectorName = (typeof connectorNames)[number];
+
+/** What a source can report of a vehicle, in the words of the screen that offers the connection. */
+export const deliveredKinds = [
+  'level',
+  'range',
+  'odometer',
+  'position',
+  'speed',
+  'charging',
+  'power',
+  'temperature',
+  'sleep',
+  'fuel',
+] as const;
+
+export type DeliveredKind = (typeof deliveredKinds)[number];
+
+/** How data arrive: sent by the vehicle at once, sent by the source after a change, or asked for. */
+export type DeliveryWay = 'stream' | 'webhook' | 'poll';
+
+/** A field of the form that a connector needs before it can begin. A secret one is never shown again. */
+export interface ConnectorField {
+  readonly name: string;
+  readonly secret: boolean;
+}
+
+/** What the user is told of a source before connecting to it. */
+export interface ConnectorFacts {
+  readonly way: DeliveryWay;
+  /** The usual time between two reports while the vehicle moves or charges, in seconds; null: whenever something changes. */
+  readonly everySeconds: number | null;
+  readonly delivers: readonly DeliveredKind[];
+  /** What is missed while the login data are invalid can be fetched again, in days; 0: it stays a gap. */
+  readonly historyDays: number;
+  readonly form: readonly ConnectorField[];
+}
+
+/**
+ * The facts of each source (reference: docs of Tesla Fleet API, Smartcar v3, BMW CarData, High Mobility AutoAPI 13, TRONITY; the broker or
+ * Home Assistant of the user delivers what is sent to it).
+ */
+export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
+  tesla: {
+    way: 'poll',
+    everySeconds: 60,
+    delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'sleep'],
+    historyDays: 0,
+    form: [],
+  },
+  smartcar: {
+    way: 'webhook',
+    everySeconds: null,
+    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power', 'sleep', 'fuel'],
+    historyDays: 0,
+    form: [],
+  },
+  cardata: {
+    way: 'stream',
+    everySeconds: null,
+    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power'],
+    historyDays: 30,
+    form: [{ name: 'clientId', secret: false }],
+  },
+  'high-mobility': {
+    way: 'poll',
+    everySeconds: 300,
+    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power'],
+    historyDays: 0,
+    form: [{ name: 'vin', secret: false }],
+  },
+  tronity: {
+    way: 'poll',
+    everySeconds: 60,
+    delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature'],
+    historyDays: 365,
+    form: [
+      { name: 'clientId', secret: false },
+      { name: 'clientSecret', secret: true },
+    ],
+  },
+  mqtt: {
+    way: 'stream',
+    everySeconds: null,
+    delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'sleep'],
+    historyDays: 0,
+    form: [
+      { name: 'broker', secret: false },
+      { name: 'user', secret: false },
+      { name: 'password', secret: true },
+      { name: 'topic', secret: false },
+    ],
+  },
+  'home-assistant': {
+    way: 'webhook',
+    everySeconds: null,
+    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power', 'temperature'],
+    historyDays: 0,
+    form: [],
+  },
+};
