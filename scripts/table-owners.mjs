@@ -52,6 +52,12 @@ export const owners = {
   ],
   push_token_directory: ['features/vehicles'],
   vehicle_master_data: ['features/vehicles'],
+  connections: ['features/connections'],
+  vehicle_connections: ['features/connections'],
+  connection_attempts: ['features/connections'],
+  source_vehicle_directory: ['features/connections'],
+  stream_leases: ['features/connections'],
+  make_connectors: ['features/connections'],
   vehicle_settings: ['telemetry/settings-versions.ts'],
 
   // Detection writes the segments, the features show and change them.

@@ -3,6 +3,7 @@ import { archiveApi } from './archive/archive.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
+import { connectionsApi } from './connections/connections.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...vehiclesApi,
   ...vehicleFiguresApi,
   ...vehicleMasterDataApi,
+  ...connectionsApi,
   ...recordsApi,
   ...samplesApi,
   ...liveApi,

@@ -5,10 +5,10 @@ import type { Proof } from './proof.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: every visitor, a signed-in user, an administrator (for others the call does not exist), or the owner of a vehicle's push
- * token.
+ * Who may call: every visitor, a signed-in user, an administrator (for others the call does not exist), the owner of a vehicle's push
+ * token, or a source that signs what it sends.
  */
-export type Access = 'public' | 'user' | 'admin' | 'push_token';
+export type Access = 'public' | 'user' | 'admin' | 'push_token' | 'webhook';
 
 /** What the reference page shows of a call beyond its schemas. */
 export interface Reference {

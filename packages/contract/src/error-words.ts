@@ -21,6 +21,8 @@ export const errorWords = [
   'vehicle_connected',
   'vehicle_archived',
   'vehicle_paused',
+  'connection_failed',
+  'telemetry_refused',
   'idempotency_mismatch',
   'too_large',
   'unsupported_media_type',

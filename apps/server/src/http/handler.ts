@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
   /** The proof of the user, where the call took one. */
   readonly proof: GivenProof | null;
+  /** The body as it was sent, whose signature a source sends with it; empty where there is none. */
+  readonly sentBody: string;
   /** A header of the request by its name in lower case; null: it has none. */
   readonly header: (name: string) => string | null;
   /** Aborted when the caller disconnects. */

@@ -30,6 +30,6 @@ export const createLanes = (rules: typeof laneRules, now: () => number): Lanes =
 /** The lane of a call; null: it is always answered, because it says how the server is. */
 export function laneOf(key: string, { access, body }: Endpoint): LaneName | null {
   if (key === 'GET /health') return null;
-  if (access === 'push_token') return 'ingest';
+  if (access === 'push_token' || access === 'webhook') return 'ingest';
   return access === 'public' && body !== undefined ? 'signIn' : 'people';
 }

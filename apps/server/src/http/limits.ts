@@ -80,6 +80,7 @@ export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: Fasti
     refuseIf(limiter.count(`push ${hash}`, limits.perPushToken));
     return;
   }
+  // What a source sends is limited like any call: it is signed, and comes in bursts.
   if (endpoint.access === 'public' && endpoint.body !== undefined)
     refuseIf(countOfNetworks(limiter, 'public', networks, limits.publicPerAddress));
   refuseIf(countOfNetworks(limiter, 'all', networks, limits.perAddress));

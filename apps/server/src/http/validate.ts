@@ -2,6 +2,8 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { AppError } from './app-error.ts';
 import { problemsOf } from './field-problems.ts';
 
+const isIntake = ({ access }: Endpoint): boolean => access === 'push_token' || access === 'webhook';
+
 type RequestPart = 'params' | 'query' | 'body';
 
 /** Validates one part of a request against its schema; an unknown field is refused as a problem of that field. */
@@ -12,7 +14,7 @@ export function validatePart(endpoint: Endpoint, part: RequestPart, received: un
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
   // The intake rejects values that it cannot store one by one.
-  const unstorable = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfUnstorable(checked.data);
+  const unstorable = isIntake(endpoint) || checked.data instanceof Uint8Array ? undefined : pathOfUnstorable(checked.data);
   if (unstorable !== undefined) throw new AppError('validation', { fields: { [unstorable.join('.') || part]: { word: 'invalid' } } });
   return checked.data;
 }

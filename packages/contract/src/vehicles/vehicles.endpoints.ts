@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectedVehicle } from '../connections/connection.schema.ts';
 import { defineApi } from '../endpoint.ts';
 import { inOrder } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
@@ -24,13 +25,23 @@ export const vehiclesApi = defineApi({
     response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
   },
   'POST /v1/vehicles': {
-    summary: 'Add a vehicle, of a model of the master data or of any other; its data come by push, by import or by hand',
+    summary:
+      'Add a vehicle whose data come by push, by import or by hand; or, with the `state` of a connection, one of the sign-in (or renew its login data)',
     tag: 'vehicles',
     access: 'user',
-    body: newVehicle,
+    /** With a sign-in that has several vehicles and without a choice: `validation`, `choose_vehicle` on `vin`. */
+    body: z.union([newVehicle, connectedVehicle]),
     status: 201,
     response: vehicle,
-    errors: ['vehicle_limit_exceeded'],
+    errors: ['vehicle_limit_exceeded', 'connection_failed'],
+  },
+  'POST /v1/vehicles/:id/telemetry': {
+    summary: 'Ask a Tesla to send its data itself; `reasons`: missing_key, unsupported_hardware, unsupported_firmware or other',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    response: vehicle,
+    errors: ['not_found', 'telemetry_refused', 'vehicle_archived'],
   },
   'PATCH /v1/vehicles/:id': {
     summary: 'Change a vehicle, or link it to master data; archiving it ends its connection',

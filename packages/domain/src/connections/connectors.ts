@@ -20,7 +20,9 @@ export const deliveredKinds = [
 export type DeliveredKind = (typeof deliveredKinds)[number];
 
 /** How data arrive: sent by the vehicle at once, sent by the source after a change, or asked for. */
-export type DeliveryWay = 'stream' | 'webhook' | 'poll';
+export const deliveryWays = ['stream', 'webhook', 'poll'] as const;
+
+export type DeliveryWay = (typeof deliveryWays)[number];
 
 /** A field of the form that a connector needs before it can begin. A secret one is never shown again. */
 export interface ConnectorField {

@@ -5,9 +5,10 @@ import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
+import type { ConnectionDirectories } from './connection-tables.ts';
 
 /** Directories: rows that must be unique or found across accounts. They contain ids and, as the only personal data, the e-mail. */
-export interface DirectoryTables {
+export interface DirectoryTables extends ConnectionDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };
   push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };

@@ -5,4 +5,5 @@ export const directoriesOfAccounts = [
   'accounts',
   'user_directory',
   'push_token_directory',
+  'source_vehicle_directory',
 ] as const satisfies readonly (keyof DirectoryTables)[];

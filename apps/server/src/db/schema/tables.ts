@@ -14,6 +14,7 @@ import type {
   VehicleSettingsTable,
   VehiclesTable,
 } from './account-tables.ts';
+import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { ImportsTable } from './import-tables.ts';
 import type {
@@ -32,7 +33,7 @@ import type { PasskeyTables } from './passkey-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables, PasskeyTables {
+export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

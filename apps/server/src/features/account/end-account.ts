@@ -45,7 +45,7 @@ export async function deleteAccount(tenant: Tenant): Promise<void> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
       and a.attname = 'account_id' and not a.attisdropped
-    order by case c.relname when 'push_token_directory' then 0 when 'vehicles' then 1 when 'users' then 2 when 'accounts' then 4 else 3 end, c.relname`.execute(
+    order by case c.relname when 'push_token_directory' then 0 when 'source_vehicle_directory' then 0 when 'vehicles' then 1 when 'users' then 2 when 'accounts' then 4 else 3 end, c.relname`.execute(
     tenant.directory,
   );
   for (const { name } of rows) await tenant.query((accountId) => sql`delete from ${sql.table(name)} where account_id = ${accountId}`);

@@ -1,0 +1,110 @@
+import { connectorNames, deliveredKinds, deliveryWays } from '@wattbook/domain/connections/connectors';
+import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import { z } from 'zod';
+import { id, instant, timeZone } from '../scalars.ts';
+
+/** Why a connection did not come about, or does not deliver. */
+export const connectionProblems = [
+  /** The access has ended: the user has to sign in at the source again. */
+  'login',
+  /** The user does not allow what was asked for, or no longer does. */
+  'consent',
+  'declined',
+  /** What came back from the source is wrong, used already, too old, or of another sign-in. */
+  'code',
+  /** What the user entered is not accepted by the source. */
+  'fields',
+  'unknown_vehicle',
+  'limited',
+  'unavailable',
+  'unreadable',
+  'refused',
+  /** The sign-in at the source is of somebody who has no vehicle there. */
+  'no_vehicle',
+  /** The vehicle to be connected again is not among those of the sign-in. */
+  'other_vehicle',
+  /** The vehicle is connected in another account. */
+  'vehicle_elsewhere',
+] as const;
+
+export type ConnectionProblem = (typeof connectionProblems)[number];
+
+/** A way to connect a vehicle: what it delivers and how often, and what is missing before it can be used (VEH-033, OQ-069). */
+export const connector = z
+  .object({
+    connector: z.enum(connectorNames),
+    way: z.enum(deliveryWays),
+    /** Seconds between two reports while the vehicle moves or charges; null: whenever something changes. */
+    everySeconds: z.number().nullable(),
+    delivers: z.array(z.enum(deliveredKinds)),
+    /** Days of history that are fetched; 0: none. */
+    historyDays: z.number(),
+    form: z.array(z.object({ name: z.string(), secret: z.boolean() })),
+    /** The settings that the operator has to set before it can be used. */
+    missing: z.array(z.string()),
+    /** The simulator of the demo plays the manufacturer. */
+    simulated: z.boolean(),
+  })
+  .meta({ id: 'Connector' });
+
+/** A vehicle of a sign-in at a source. */
+export const sourceVehicle = z.object({
+  /** Its name at the source, for `sourceVehicle` of a new vehicle. */
+  id: z.string(),
+  vin: z.string().nullable(),
+  name: z.string().nullable(),
+  manufacture: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The vehicle of the account that it is; null: a new one. */
+  vehicleId: id.nullable(),
+  /** Whether it is connected already. */
+  connected: z.boolean(),
+});
+
+/** A connection on its way: from the choice of a source to the vehicles of the sign-in. */
+export const connection = z
+  .object({
+    id,
+    connector: z.enum(connectorNames),
+    /** `waiting`: the user signs in at the source; `ready`: choose a vehicle; `failed`: see `problem`; `expired`: begin again. */
+    status: z.enum(['waiting', 'ready', 'failed', 'expired']),
+    /** Comes back with the redirect, and is sent with `POST /v1/vehicles`. */
+    state: z.string(),
+    /** Where the browser goes; null: nowhere. */
+    redirectUrl: z.string().nullable(),
+    /** A code to enter at the manufacturer. */
+    device: z.object({ userCode: z.string(), verificationUrl: z.string(), everySeconds: z.number() }).nullable(),
+    expiresAt: instant,
+    problem: z.enum(connectionProblems).nullable(),
+    /** The vehicle whose login data are renewed, or that is restored; null: a new one. */
+    vehicleId: id.nullable(),
+    vehicles: z.array(sourceVehicle),
+  })
+  .meta({ id: 'Connection' });
+
+/** Begins a connection (VEH-033). `vehicleId` renews the login data of a vehicle (VEH-056), or restores it (VEH-053). */
+export const newConnection = z.strictObject({
+  connector: z.enum(connectorNames),
+  manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture),
+  country: z.enum(countries).nullable().default(null),
+  timeZone: timeZone.default('UTC'),
+  /** The form of the source, filled in. */
+  fields: z.record(z.string().max(50), z.string().trim().max(500)).default({}),
+  vehicleId: id.optional(),
+});
+
+/** Adds a vehicle from a sign-in (VEH-036): the query parameters of the redirect, and which vehicle where there are several. */
+export const connectedVehicle = z
+  .object({
+    state: z.string().min(1).max(200),
+    code: z.string().max(4000).optional(),
+    vin: z.string().max(50).optional(),
+    /** The vehicle by its id at the source, where it has no VIN. */
+    sourceVehicle: z.string().max(500).optional(),
+  })
+  .catchall(z.string().max(4000));
+
+export type Connector = z.output<typeof connector>;
+export type Connection = z.output<typeof connection>;
+export type NewConnection = z.output<typeof newConnection>;
+export type ConnectedVehicle = z.output<typeof connectedVehicle>;

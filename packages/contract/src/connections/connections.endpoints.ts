@@ -1,0 +1,48 @@
+import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import { connectorNames } from '@wattbook/domain/connections/connectors';
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { idParams } from '../scalars.ts';
+import { connection, connector, newConnection } from './connection.schema.ts';
+
+const text = z.string().max(20_000).nullish();
+
+/** Connections of vehicles to their manufacturers and other sources (OQ-069). `connection_failed` lists a `ConnectionProblem` in `reasons`. */
+export const connectionsApi = defineApi({
+  'GET /v1/connectors': {
+    summary: 'List the ways to connect a vehicle of a make, the best one first',
+    tag: 'connections',
+    access: 'user',
+    query: z.strictObject({
+      manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture),
+      country: z.enum(countries).optional(),
+    }),
+    response: z.object({ total: z.number().int(), data: z.array(connector) }),
+  },
+  'POST /v1/connections': {
+    summary: 'Begin a connection: where the user signs in at the source, or which code to enter there',
+    tag: 'connections',
+    access: 'user',
+    body: newConnection,
+    status: 201,
+    response: connection,
+    errors: ['not_found', 'connection_failed', 'vehicle_limit_exceeded', 'fleet_account'],
+  },
+  'GET /v1/connections/:id': {
+    summary: 'Read a connection on its way: whether the user has signed in, and the vehicles to choose from',
+    tag: 'connections',
+    access: 'user',
+    params: idParams,
+    response: connection,
+    errors: ['not_found'],
+  },
+  'POST /v1/webhooks/:connector': {
+    summary: 'Receive what a source sends, signed by it; what is not signed is refused',
+    tag: 'connections',
+    access: 'webhook',
+    params: z.strictObject({ connector: z.enum(connectorNames) }),
+    body: z.unknown(),
+    response: z.object({ challenge: text }),
+    errors: ['not_found', 'clock_behind'],
+  },
+});
