@@ -14,6 +14,7 @@ interface Unit {
   readonly convert: (value: number) => number;
 }
 
+const perThousand = (value: number): number => value / 1000;
 const times =
   (factor: number) =>
   (value: number): number =>
@@ -27,9 +28,9 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...unit('distance', ['km Km', times(1)], ['mi M', times(KM_PER_MILE)]),
   ...unit('speed', ['km/h Kph', times(1)], ['mph Mph', times(KM_PER_MILE)], ['m/s', times(3.6)]),
   ...unit('temperature', ['°C', times(1)], ['°F', (value) => ((value - 32) * 5) / 9]),
-  ...unit('power', ['kW', times(1)], ['W', times(0.001)]),
-  ...unit('energy', ['kWh', times(1)], ['Wh', times(0.001)]),
-  ...unit('duration', ['min Min', times(1)], ['h', times(60)], ['s Sec', times(1 / 60)]),
+  ...unit('power', ['kW', times(1)], ['W', perThousand]),
+  ...unit('energy', ['kWh', times(1)], ['Wh', perThousand]),
+  ...unit('duration', ['min Min', times(1)], ['h', times(60)], ['s Sec', (value) => value / 60]),
 ]);
 
 /** What a unit measures; undefined: an unknown unit. */

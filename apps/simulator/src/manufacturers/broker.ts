@@ -91,7 +91,9 @@ export async function createBroker(world: SourceWorld): Promise<FakeSource> {
       unfollow();
       server.close();
       for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => void broker.close(resolve));
+      await new Promise<void>((resolve) => {
+        broker.close(resolve);
+      });
     },
   };
 }

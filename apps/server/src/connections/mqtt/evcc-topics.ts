@@ -1,6 +1,6 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
 import { numberIn } from '../units.ts';
-import { amount, amountUnless0, flag, flagIn, type TopicReader } from './topic-values.ts';
+import { amountUnless0, flag, flagIn, type TopicReader } from './topic-values.ts';
 
 /** What is known of a loadpoint. */
 export interface Loadpoint {
@@ -24,6 +24,11 @@ const readPower: TopicReader = (text) => {
   return watts === undefined || watts < 0 ? null : { chargerPowerKw: watts / 1000 };
 };
 
+const readEnergy: TopicReader = (text) => {
+  const wattHours = numberIn(text);
+  return wattHours === undefined ? null : { gridEnergyKwh: wattHours / 1000 };
+};
+
 /** evcc writes 0 for a level, range or odometer that it does not know, as after another vehicle was plugged in. */
 const readers: ReadonlyMap<string, TopicReader> = new Map([
   ['vehicleSoc', amountUnless0('soc')],
@@ -33,7 +38,7 @@ const readers: ReadonlyMap<string, TopicReader> = new Map([
   ['phasesActive', amountUnless0('phases')],
   ['vehicleClimaterActive', flag('climateOn')],
   ['chargePower', readPower],
-  ['chargedEnergy', amount('gridEnergyKwh', 0.001)],
+  ['chargedEnergy', readEnergy],
 ]);
 
 /** What a loadpoint says of the cable and the charge; empty: not yet whether a vehicle is connected. */

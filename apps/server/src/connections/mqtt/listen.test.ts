@@ -181,6 +181,19 @@ describe('listening to a broker', () => {
     await isUp();
   });
 
+  it('ends while a message is handled, which is then received again', async () => {
+    let finish = () => {};
+    const first = start({}, () => new Promise((resolve) => (finish = resolve)));
+    await first.isUp();
+    await publish('slow');
+    await first.until(() => first.texts().length === 1);
+    await first.listening.close();
+    finish();
+    const second = start();
+    await second.until(() => second.texts().length === 1);
+    expect([first.texts(), second.texts()]).toEqual([['slow'], ['slow']]);
+  });
+
   it('ends while it waits for the next attempt', async () => {
     await tell({ up: false });
     const { listening, errors, until } = start();
@@ -192,7 +205,8 @@ describe('listening to a broker', () => {
   });
 
   it('connects to the address that the host was resolved to, not to one that it leads to later', async () => {
-    const { isUp } = start({ url: url.replace('127.0.0.1', 'broker.example'), resolve: () => Promise.resolve('127.0.0.1') });
+    const { events, isUp } = start({ url: url.replace('127.0.0.1', 'broker.example'), resolve: () => Promise.resolve('127.0.0.1') });
     await isUp();
+    expect(events).toEqual(['up']);
   });
 });

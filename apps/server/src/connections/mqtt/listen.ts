@@ -78,14 +78,14 @@ export function listen(
     opened.on('error', (failure) => {
       error = errorOf(failure);
     });
-    opened.handleMessage = (packet, done) => {
+    opened.handleMessage = (packet, acknowledge) => {
       const { topic, payload, retain } = packet;
-      if (payload.length > maxMessageBytes) return done();
+      if (payload.length > maxMessageBytes) return acknowledge();
       const message = { topic, payload: Buffer.from(payload), receivedAt: now(), retained: retain };
       const handled = handle(onMessage, message);
-      if (handled === undefined) return done();
+      if (handled === undefined) return acknowledge();
       handled.then(
-        () => done(),
+        () => acknowledge(),
         () => fail(unavailable()),
       );
     };
