@@ -1,6 +1,7 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
+import { teslaConnector } from './tesla/tesla-connector.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
 export interface SourceKind {
@@ -15,7 +16,9 @@ export type Source =
 
 export type Sources = ReadonlyMap<ConnectorName, Source>;
 
-const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {};
+const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
+  tesla: { required: ['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET'], create: teslaConnector },
+};
 
 /** The sources of this installation. */
 export const openSources = (settings: SourceSettings, deps: ConnectorDeps): Sources =>
