@@ -31,8 +31,16 @@ async function send(path: string, init: RequestInit = {}): Promise<Reply> {
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : (response.headers.get('location') ?? text) };
 }
 
+const sign = {
+  response_type: 'code',
+  client_id: teslaApplication.clientId,
+  redirect_uri: redirectUri,
+  scope,
+  state: 'state-1',
+  nonce: 'nonce-1',
+};
 const authorizePath = (changes: Readonly<Record<string, string>> = {}) =>
-  `/oauth2/v3/authorize?${new URLSearchParams({ response_type: 'code', client_id: teslaApplication.clientId, redirect_uri: redirectUri, scope, state: 'state-1', nonce: 'nonce-1', ...changes })}`;
+  `/oauth2/v3/authorize?${new URLSearchParams({ ...sign, ...changes }).toString()}`;
 
 async function consent(vins: readonly string[] = [car.vin]): Promise<string> {
   const choice = new URLSearchParams([...vins.map((vin) => ['vin', vin]), ['answer', 'allow']]);
@@ -253,7 +261,9 @@ describe('the Fleet API of the simulated Tesla', () => {
     const empty = { missing_key: [], unsupported_hardware: [], unsupported_firmware: [], max_configs: [] };
     await act({ vin: car.vin, missingKey: true });
     expect(await post('/api/1/vehicles/fleet_status', { vins: [car.vin] })).toMatchObject({
-      body: { response: { key_paired_vins: [], unpaired_vins: [car.vin], vehicle_info: { [car.vin]: { fleet_telemetry_version: '1.1.0' } } } },
+      body: {
+        response: { key_paired_vins: [], unpaired_vins: [car.vin], vehicle_info: { [car.vin]: { fleet_telemetry_version: '1.1.0' } } },
+      },
     });
     expect(await post('/api/1/vehicles/fleet_telemetry_config', body)).toEqual({
       status: 200,

@@ -75,7 +75,11 @@ export async function createTesla(world: SourceWorld): Promise<FakeSource> {
     const size = Number(query.get('per_page') ?? perPage);
     const next = page * size < vins.length ? page + 1 : null;
     const response = vins.slice((page - 1) * size, page * size).map(vehicleOf);
-    return json({ response, pagination: { previous: null, next, current: page, per_page: size, count: vins.length }, count: response.length });
+    return json({
+      response,
+      pagination: { previous: null, next, current: page, per_page: size, count: vins.length },
+      count: response.length,
+    });
   }
 
   function readData({ query }: SourceRequest, { scopes }: Grant, vin: string): SourceAnswer {
@@ -101,7 +105,8 @@ export async function createTesla(world: SourceWorld): Promise<FakeSource> {
   function createConfig({ body }: SourceRequest, { vins, scopes }: Grant): SourceAnswer {
     const { vins: asked, config } = JSON.parse(body) as { readonly vins: readonly string[]; readonly config: Config };
     const fields = Object.keys(config.fields ?? {});
-    if (typeof config.hostname !== 'string' || typeof config.port !== 'number' || fields.length === 0) return refused(400, 'invalid config');
+    if (typeof config.hostname !== 'string' || typeof config.port !== 'number' || fields.length === 0)
+      return refused(400, 'invalid config');
     if (fields.includes('Location') && !scopes.includes('vehicle_location')) return refused(403, 'Unauthorized missing scopes');
     const skipped: Record<string, string[]> = { missing_key: [], unsupported_hardware: [], unsupported_firmware: [], max_configs: [] };
     const accepted = asked.filter((vin) => {

@@ -79,9 +79,7 @@ describe('Fleet Telemetry over MQTT', () => {
   });
 
   it('asks cars only for fields that are read', () => {
-    const unused = Object.keys(telemetryFields).filter(
-      (field) => writeTelemetryField({ ts: 0, source: 'x' }, field, null) === 'unknown',
-    );
+    const unused = Object.keys(telemetryFields).filter((field) => writeTelemetryField({ ts: 0, source: 'x' }, field, null) === 'unknown');
     expect(unused).toEqual([]);
   });
 });

@@ -123,7 +123,11 @@ describe('vehicle_data of Tesla', () => {
     ['Disconnected', false, 'ACSingleWireCAN', { fastCharger: false }],
     ['Charging', undefined, 'Tesla', {}],
   ])('reads %s with a fast charger %s of the type %s as %j', (charging_state, fast_charger_present, fast_charger_type, fields) => {
-    const { charging: _charging, plugged: _plugged, ...read } = fieldsOf({
+    const {
+      charging: _charging,
+      plugged: _plugged,
+      ...read
+    } = fieldsOf({
       charge_state: { charging_state, fast_charger_present, fast_charger_type, timestamp: ts },
     }) as SampleFields;
     expect(read).toEqual(fields);
