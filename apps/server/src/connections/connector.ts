@@ -167,8 +167,11 @@ export interface Connector {
   readonly readHistory:
     | ((secrets: Secrets, vehicle: PolledVehicle, from: number, until: number) => AsyncIterable<readonly Sample[]>)
     | null;
-  /** Asks the source to send data of a vehicle by webhook or stream; null: nothing has to be asked for. */
-  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<void>) | null;
+  /**
+   * Asks the source to send data of a vehicle by webhook or stream; null: nothing has to be asked for. `pending`: the source has accepted it,
+   * and the vehicle does not know it yet.
+   */
+  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<'active' | 'pending'> | Promise<void>) | null;
   /** Ends the access at the source; null: it cannot be ended from here. */
   readonly revoke: ((secrets: Secrets) => Promise<void>) | null;
   readonly webhook: Webhook | null;

@@ -2,6 +2,7 @@ import { type ConnectorName, connectorNames } from '@wattbook/domain/connections
 import type { Connector, ConnectorDeps } from './connector.ts';
 import { createMqtt } from './mqtt/mqtt.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
+import { teslaConnector } from './tesla/tesla-connector.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
 export interface SourceKind {
@@ -18,6 +19,7 @@ export type Sources = ReadonlyMap<ConnectorName, Source>;
 
 const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
   mqtt: { required: [], create: (settings) => createMqtt(settings) },
+  tesla: { required: ['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET'], create: teslaConnector },
 };
 
 /** The sources of this installation. */
