@@ -1,5 +1,7 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
 import type { Connector, ConnectorDeps } from './connector.ts';
+import { createHighMobility } from './high-mobility/high-mobility.ts';
+import { createSmartcar } from './smartcar/smartcar.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
@@ -15,7 +17,10 @@ export type Source =
 
 export type Sources = ReadonlyMap<ConnectorName, Source>;
 
-const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {};
+const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
+  smartcar: { required: ['SMARTCAR_CLIENT_ID', 'SMARTCAR_CLIENT_SECRET'], create: createSmartcar },
+  'high-mobility': { required: ['HIGH_MOBILITY_CLIENT_ID', 'HIGH_MOBILITY_CLIENT_SECRET'], create: createHighMobility },
+};
 
 /** The sources of this installation. */
 export const openSources = (settings: SourceSettings, deps: ConnectorDeps): Sources =>
