@@ -48,7 +48,7 @@ export type Beginning =
       readonly expiresAt: number;
       readonly keep: Secrets;
     }
-  /** What the user entered is enough: `finish` is called at once. */
+  /** What the user entered is enough: `finish` is called at once, and again while it is pending. */
   | { readonly kind: 'form'; readonly keep: Secrets };
 
 /** What came back to the redirect URI, with what `begin` kept. */
@@ -157,7 +157,7 @@ export interface Connector {
   readonly name: ConnectorName;
   readonly limits: SourceLimits;
   readonly begin: (request: BeginRequest) => Promise<Beginning>;
-  /** `pending`: the user has not yet entered the code of the device. */
+  /** `pending`: the user has not yet entered the code of the device, or the manufacturer not yet cleared the access, which can take days. */
   readonly finish: (request: FinishRequest) => Promise<Grant | 'pending'>;
   /** Trades the access for a fresh one; null: it never ends. Called once at a time for a grant. */
   readonly renew: ((secrets: Secrets) => Promise<Grant>) | null;

@@ -1,6 +1,8 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import { createMqtt } from './mqtt/mqtt.ts';
+import { createHighMobility } from './high-mobility/high-mobility.ts';
+import { createSmartcar } from './smartcar/smartcar.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
 import { teslaConnector } from './tesla/tesla-connector.ts';
 
@@ -20,6 +22,8 @@ export type Sources = ReadonlyMap<ConnectorName, Source>;
 const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
   mqtt: { required: [], create: (settings) => createMqtt(settings) },
   tesla: { required: ['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET'], create: teslaConnector },
+  smartcar: { required: ['SMARTCAR_CLIENT_ID', 'SMARTCAR_CLIENT_SECRET'], create: createSmartcar },
+  'high-mobility': { required: ['HIGH_MOBILITY_CLIENT_ID', 'HIGH_MOBILITY_CLIENT_SECRET'], create: createHighMobility },
 };
 
 /** The sources of this installation. */
