@@ -1,6 +1,8 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
+import { createCardata } from './cardata/cardata.ts';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
+import { createTronity } from './tronity/tronity.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
 export interface SourceKind {
@@ -15,7 +17,10 @@ export type Source =
 
 export type Sources = ReadonlyMap<ConnectorName, Source>;
 
-const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {};
+const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
+  cardata: { required: [], create: createCardata },
+  tronity: { required: [], create: createTronity },
+};
 
 /** The sources of this installation. */
 export const openSources = (settings: SourceSettings, deps: ConnectorDeps): Sources =>
