@@ -45,7 +45,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
-  const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.sources !== null });
+  const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   return {
     demo,
     accounts,

@@ -58,7 +58,7 @@ export async function openProduct(
   const installation = await openInstallation({ ...platform, environment: config.installation, hasDemo: account !== null });
   const demo = await demoFeature(platform, { account, installation });
   const backups = scheduleBackups({ schedule: config.backup.schedule, now: platform.now, runCommand });
-  const sources = openSources(demo.sources ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
+  const sources = openSources(demo.manufacturers?.settings ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
   const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups, sources });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
@@ -98,6 +98,7 @@ export const openServer = (
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
     inbox: features.demo.inbox,
+    demoPages: features.demo.manufacturers,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
     proveCaller: proveCallerOf(features.accounts.account),
     oncePerKey: features.idempotency.oncePerKey,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runLive, type LiveCar } from './command/live.ts';
+import { runManufacturers, startManufacturers } from './command/manufacturers.ts';
 import { parseTime, type Options, readOptions, usage, UsageError } from './command/options.ts';
 import { pastLines } from './command/past.ts';
 import { send } from './command/send.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   live: (args) => sendLive(readOptions(args, ['seed', 'epoch', 'server'])),
   truth: (args) => printTruth(readOptions(args, ['seed', 'epoch', 'until'])),
   mailbox: (args) => runMailbox(readOptions(args, [])),
+  manufacturers: (args) => playManufacturers(readOptions(args, ['seed', 'epoch', 'server'])),
   help: () => write(usage),
 };
 
@@ -89,6 +91,21 @@ async function runMailbox(_none: Options): Promise<void> {
   await Promise.race(ended);
   process.stdin.destroy();
   await close();
+}
+
+async function playManufacturers({ seed, epoch, server: pages }: Options): Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+  process.stdin.resume().once('end', () => stop.abort());
+  const server = await startManufacturers({ pages });
+  const [cardata, tesla] = await server.control({ act: [{ source: 'cardata' }, { source: 'tesla' }] });
+  await write(`${JSON.stringify({ url: server.url, cardata, tesla })}\n`);
+  const wait = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
+  const neighbours = castOf(seed).filter(({ role }) => role === 'neighbour');
+  await runManufacturers(server, neighbours, worldOf(seed), { seed, epoch, pages, now: Date.now, wait, signal });
+  process.stdin.destroy();
+  await server.close();
 }
 
 /** All of stdin as JSON; empty input is an empty object. */

@@ -8,6 +8,7 @@ import { logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { ConnectionRules } from './connection-rules.ts';
 import type { Handlers } from './handler.ts';
+import { type DemoPages, serveDemoPages } from './demo-pages.ts';
 import { type Inbox, serveDemoInbox } from './demo-inbox.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createLimiter } from './limits.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   readonly webFolder: string;
   /** The inbox of the demo, where there is one. */
   readonly inbox: Inbox | null;
+  /** The simulated manufacturers of the demo, where there are some. */
+  readonly demoPages: DemoPages | null;
   readonly version: string;
 }
 
@@ -73,6 +76,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   const limiter = createLimiter(() => performance.now());
   const { tokenResolver, proveCaller, oncePerKey, limits, lanes, onWrongPushToken, isDiskFull, inWork } = options;
   mountApi(app, api, handlers, { tokenResolver, proveCaller, oncePerKey, limiter, limits, lanes, onWrongPushToken, isDiskFull, inWork });
+  if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, { limiter, limits });
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, { limiter, limits, baseUrl: options.baseUrl });
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);

@@ -61,7 +61,7 @@ export async function openApiServer(
       inbox: null,
       isShared: (email) => email === sharedEmail,
       isDemoCar: (id) => demoCars.includes(id),
-      sources: null,
+      manufacturers: null,
     },
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },

@@ -123,4 +123,5 @@ export const buildThings = (
     isDiskFull: () => false,
     inWork: (_endpoint, work) => work(),
     inbox: null,
+    demoPages: null,
   });

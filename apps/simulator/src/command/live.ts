@@ -1,8 +1,7 @@
-import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Member } from '../household/member.ts';
-import { lifeOf } from '../life/life-of.ts';
 import type { World } from '../life/world.ts';
 import { toWire } from '../sources/wire.ts';
+import { openQueue, type SampleQueue } from './sample-queue.ts';
 
 export interface LiveCar {
   readonly token: string;
@@ -22,7 +21,6 @@ export interface LiveOptions {
   readonly signal: AbortSignal;
 }
 
-const maxSamplesPerBody = 300;
 const maxWaitMs = 60_000;
 
 /** Continues the lives in real time: sends the due messages first, then each message when it is due. The cars run in parallel, so that none waits for another. */
@@ -30,54 +28,19 @@ export async function runLive(cast: readonly Member[], world: World, options: Li
   const members = cast.filter(({ key }) => options.cars[key] !== undefined);
   const runs: Promise<void>[] = [];
   for (const member of members) {
-    const queue = openQueue(member, world, options);
+    const since = options.cars[member.key]?.since ?? null;
+    const queue = openQueue(member, world, { ...options, since });
     await queue.skip();
     runs.push(runMember(member, queue, options));
   }
   await Promise.all(runs);
 }
 
-interface Queue {
-  /** Skips the known samples; yields to other work between episodes. */
-  skip(): Promise<void>;
-  /** Removes and returns the samples that are due at a moment, at most one body. */
-  take(now: number): Sample[];
-  /** When the next sample is due. */
-  nextAt(): number;
-}
-
-function openQueue({ key, ...member }: Member, world: World, { seed, epoch, cars, signal }: LiveOptions): Queue {
-  const episodes = lifeOf({ key, ...member }, seed, epoch, world);
-  const from = cars[key]?.since ?? Number.NEGATIVE_INFINITY;
-  let waiting: readonly Sample[] = [];
-  let at = 0;
-  const fill = (): Sample | undefined => {
-    while (at >= waiting.length) {
-      waiting = episodes.next().value.samples.filter(({ ts }) => ts > from);
-      at = 0;
-    }
-    return waiting[at];
-  };
-  return {
-    skip: async () => {
-      while (at >= waiting.length && !signal.aborted) {
-        waiting = episodes.next().value.samples.filter(({ ts }) => ts > from);
-        await new Promise<void>((resolve) => setImmediate(resolve));
-      }
-    },
-    take: (now) => {
-      const due: Sample[] = [];
-      for (let next = fill(); next !== undefined && next.ts <= now && due.length < maxSamplesPerBody; next = fill()) {
-        due.push(next);
-        at += 1;
-      }
-      return due;
-    },
-    nextAt: () => fill()?.ts ?? Number.POSITIVE_INFINITY,
-  };
-}
-
-async function runMember({ key, vehicle, style }: Member, queue: Queue, { cars, send, now, wait, signal }: LiveOptions): Promise<void> {
+async function runMember(
+  { key, vehicle, style }: Member,
+  queue: SampleQueue,
+  { cars, send, now, wait, signal }: LiveOptions,
+): Promise<void> {
   const token = cars[key]?.token ?? '';
   while (!signal.aborted) {
     const due = queue.take(now());

@@ -42,7 +42,7 @@ export interface FakeSignIn {
 const failure = (error: string, status = 400): SourceAnswer => json({ error, error_description: error.replaceAll('_', ' ') }, status);
 
 /** The sign-in of BMW: the device flow with PKCE, and the page on which the owner confirms the code. A client id is one account. */
-export function fakeSignIn({ cars, now, token }: SourceWorld): FakeSignIn {
+export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn {
   const devices = new Map<string, Device>();
   const accessTokens = new Map<string, Access>();
   const idTokens = new Map<string, Access>();
@@ -65,7 +65,7 @@ export function fakeSignIn({ cars, now, token }: SourceWorld): FakeSignIn {
       .slice(0, 8)
       .toUpperCase();
     devices.set(code, { clientId, userCode, challenge, until: now() + codeSeconds * 1000, account: null });
-    const page = `http://${request.headers['host']}/cardata/device`;
+    const page = `${pages ?? `http://${request.headers['host']}`}/cardata/device`;
     return json({
       device_code: code,
       user_code: userCode,

@@ -50,6 +50,8 @@ export interface SourceWorld {
   readonly cars: SourceCars;
   /** Milliseconds since 1970; `/__control` can set it. */
   readonly now: () => number;
+  /** Where browsers reach the pages of the sources, below which each has its name; null: at the server itself. */
+  readonly pages: string | null;
   /** A text nobody can guess, for codes and tokens. */
   readonly token: (prefix: string) => string;
 }

@@ -28,15 +28,27 @@ export interface SourceServer {
   readonly close: () => Promise<void>;
 }
 
+interface StartOptions {
+  readonly port?: number;
+  readonly now?: () => number;
+  /** See `SourceWorld`. */
+  readonly pages?: string | null;
+}
+
 /** Runs simulated sources on a free port of this machine. Each is created with the world they share. */
 export async function startSources(
   create: readonly ((world: SourceWorld) => Promise<FakeSource>)[],
-  { port = 0, now: initialNow = Date.now } = {},
+  { port = 0, now: initialNow = Date.now, pages = null }: StartOptions = {},
 ): Promise<SourceServer> {
   const known = createKnownCars();
   const faults = createFaults();
   let now = initialNow;
-  const world: SourceWorld = { cars: known, now: () => now(), token: (prefix) => `${prefix}${randomBytes(24).toString('base64url')}` };
+  const world: SourceWorld = {
+    pages,
+    cars: known,
+    now: () => now(),
+    token: (prefix) => `${prefix}${randomBytes(24).toString('base64url')}`,
+  };
   const sources = await Promise.all(create.map((one) => one(world)));
 
   const control = async ({ cars = [], moments = [], faults: added = [], now: at, revoke = [], act = [] }: Control) => {

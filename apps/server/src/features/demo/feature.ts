@@ -1,11 +1,11 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Installation } from '../configuration/public.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { simulatorProgram } from './demo-deps.ts';
 import { type DemoInbox, openDemoInbox } from './inbox.ts';
+import { type DemoManufacturers, openDemoManufacturers } from './manufacturers.ts';
 import { openSimulator } from './simulator.ts';
 
 export interface DemoFeature extends Feature {
@@ -14,7 +14,7 @@ export interface DemoFeature extends Feature {
   /** Receives mail while no mail server is configured; null: there is no inbox. */
   readonly inbox: DemoInbox | null;
   /** Where the simulator plays the manufacturers; null: it does not. */
-  readonly sources: SourceSettings | null;
+  readonly manufacturers: DemoManufacturers | null;
   /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
   /** Whether a car belongs to the demo. */
@@ -22,18 +22,24 @@ export interface DemoFeature extends Feature {
 }
 
 export async function demoFeature(
-  { log }: Platform,
+  { log, config, now }: Platform,
   { account, installation }: { readonly account: DemoAccount | null; readonly installation: Installation },
 ): Promise<DemoFeature> {
   const isNeeded = account !== null && (await installation.mailSettings()) === null;
-  const inbox = isNeeded ? await openDemoInbox({ log, simulator: openSimulator(simulatorProgram) }) : null;
+  const simulator = openSimulator(simulatorProgram);
+  const manufacturers =
+    account === null ? null : await openDemoManufacturers({ simulator, log, now, baseUrl: config.baseUrl, sources: config.sources });
+  const inbox = isNeeded ? await openDemoInbox({ log, simulator }) : null;
   return {
     routes: {},
     account,
     inbox,
-    sources: null,
+    manufacturers,
     isShared: (email) => email === account?.email,
     isDemoCar: (id) => account?.cars.includes(id) === true,
-    close: () => inbox?.close(),
+    close: () => {
+      inbox?.close();
+      manufacturers?.close();
+    },
   };
 }

@@ -27,6 +27,8 @@ export interface Simulator {
     signal: AbortSignal,
   ) => AsyncIterable<PastLine>;
   readonly live: (world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>> }) => LiveRun;
+  /** Plays the manufacturers; resolves when they listen. Browsers reach their pages below `pages`. */
+  readonly manufacturers: (world: World, pages: string) => Promise<ManufacturersRun>;
   /** Resolves when the mailbox listens. */
   readonly mailbox: () => Promise<MailboxRun>;
 }
@@ -42,6 +44,15 @@ export interface MailboxRun extends LiveRun {
   readonly smtp: number;
   readonly pages: number;
   readonly key: string;
+}
+
+/** Simulated manufacturers on ports of this machine. */
+export interface ManufacturersRun extends LiveRun {
+  /** Each source has its name below it. */
+  readonly url: string;
+  /** The brokers of CarData and of Fleet Telemetry. */
+  readonly cardata: { readonly streamUrl: string };
+  readonly tesla: { readonly broker: string };
 }
 
 export class SimulatorFailed extends Error {}
@@ -86,19 +97,27 @@ export function openSimulator(program: string): Simulator {
       run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
       return { ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
     },
-    mailbox: async () => {
-      // Stdin is left open here as well.
-      const run = start(program, ['mailbox']);
-      for await (const line of createInterface({ input: run.child.stdout })) {
-        const mailbox = mailboxSchema.parse(JSON.parse(line));
-        run.child.stdout.resume();
-        return { ...mailbox, ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
-      }
-      throw new SimulatorFailed((await run.ended).reason);
-    },
+    manufacturers: (world, pages) =>
+      startListening(start(program, ['manufacturers', ...worldArguments(world), '--server', pages]), manufacturersSchema),
+    mailbox: () => startListening(start(program, ['mailbox']), mailboxSchema),
   };
 }
 
+/** Waits for the line that says where a program listens. Its stdin is left open: when it closes, the program ends. */
+async function startListening<Where extends object>(run: Run, schema: z.ZodType<Where>): Promise<Where & LiveRun> {
+  for await (const line of createInterface({ input: run.child.stdout })) {
+    const where = schema.parse(JSON.parse(line));
+    run.child.stdout.resume();
+    return { ...where, ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
+  }
+  throw new SimulatorFailed((await run.ended).reason);
+}
+
+const manufacturersSchema = z.object({
+  url: z.string(),
+  cardata: z.object({ streamUrl: z.string() }),
+  tesla: z.object({ broker: z.string() }),
+});
 const mailboxSchema = z.object({ smtp: z.int(), pages: z.int(), key: z.string() });
 
 const worldArguments = ({ seed, epoch }: World): string[] => ['--seed', String(seed), '--epoch', epoch];

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { networksOf } from './caller.ts';
+import { countOfNetworks, type Limiter, type Limits } from './limits.ts';
+
+/** The simulated manufacturers of the demo. */
+export interface DemoPages {
+  /** Where they listen on this machine; each has its name below it. */
+  readonly origin: string;
+}
+
+/** The pages on which their users sign in and agree; what programs call is not reached from outside. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  tesla: ['/oauth2/v3/authorize'],
+  smartcar: ['/oauth/authorize'],
+  cardata: ['/device'],
+};
+
+const base = '/demo/manufacturers';
+const timeoutMs = 5000;
+const maxFormBytes = 16 * 1024;
+/** The form of a page leads on to the product by a redirect. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Serves the pages of the simulated manufacturers as pages of the product, so that a browser reaches them at the same address. */
+export async function serveDemoPages(
+  app: FastifyInstance,
+  { origin }: DemoPages,
+  { limiter, limits }: { readonly limiter: Limiter; readonly limits: Limits },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      (_request, body, done) => done(null, body),
+    );
+    for (const [source, paths] of Object.entries(pagesOf)) {
+      for (const path of paths) {
+        const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+          const retryAfter = countOfNetworks(limiter, 'all', networksOf(request.ip), limits.perAddress);
+          if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+          const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+          return forward(`${origin}/${source}${path}${query}`, request, reply);
+        };
+        scope.route({ method: ['GET', 'POST'], url: `${base}/${source}${path}`, handler });
+      }
+    }
+  });
+}
+
+async function forward(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = await fetch(url, {
+    method: request.method,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: request.method === 'POST' ? String(request.body ?? '') : null,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new AppError('unavailable');
+  });
+  const location = answer.headers.get('location');
+  return reply
+    .status(answer.status)
+    .headers({
+      ...(location === null ? {} : { location }),
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    })
+    .type(answer.headers.get('content-type') ?? 'text/plain')
+    .send(await answer.text());
+}
