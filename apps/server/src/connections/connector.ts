@@ -68,6 +68,8 @@ export interface PolledVehicle {
   readonly activity: Activity | null;
   /** When data, not only the state, were last read, milliseconds since 1970. */
   readonly lastDataAt: number | null;
+  /** Since when it does the same and its data say nothing new, milliseconds since 1970; absent or null: unknown. */
+  readonly changedAt?: number | null;
 }
 
 export interface Polled {

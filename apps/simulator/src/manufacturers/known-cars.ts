@@ -3,7 +3,10 @@ import type { CarMoment, SourceCar, SourceCars } from './fake-source.ts';
 /** So many moments of a car are remembered, for what a source keeps of the past. */
 const maxMoments = 100_000;
 
-/** Cars whose moments are told one by one; `add` merges a moment into what was known before, as a car reports only changes. */
+/**
+ * Cars whose moments are told one by one; each is merged into what was known before, as a car reports only changes. A car that slept or was
+ * away and reports is online, unless it says otherwise.
+ */
 export function createKnownCars(): SourceCars & {
   readonly add: (car: SourceCar) => void;
   readonly tell: (vin: string, moment: CarMoment) => void;
@@ -15,7 +18,9 @@ export function createKnownCars(): SourceCars & {
     add: (car) => void cars.set(car.vin, car),
     tell: (vin, moment) => {
       const known = moments.get(vin) ?? [];
-      const merged = { ...known.at(-1), ...moment };
+      const last = known.at(-1);
+      const isBack = last?.online === 'asleep' || last?.online === 'offline';
+      const merged: CarMoment = { ...last, ...(isBack ? { online: 'online' } : {}), ...moment };
       known.push(merged);
       if (known.length > maxMoments) known.shift();
       moments.set(vin, known);

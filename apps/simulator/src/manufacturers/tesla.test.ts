@@ -212,6 +212,14 @@ describe('the Fleet API of the simulated Tesla', () => {
     });
   });
 
+  it('knows the power of a car that reports current and voltage, and a car that drives after its sleep as online', async () => {
+    await tell({ ts: start - 60_000, online: 'asleep' });
+    await tell({ ts: start, gear: 'D', speedKmh: 80.4672, batteryA: -50.2, batteryV: 350 });
+    const { get } = await signIn();
+    expect(await get(path)).toMatchObject({ body: { response: { state: 'online' } } });
+    expect(await get(everything)).toMatchObject({ body: { response: { drive_state: { shift_state: 'D', speed: 50, power: 18 } } } });
+  });
+
   it('lists the cars of the user only, page by page', async () => {
     const { get } = await signIn();
     const entry = { vin: car.vin, display_name: 'Blue', state: 'offline', access_type: 'OWNER', in_service: false };

@@ -5,7 +5,8 @@ import { createTesla } from '@wattbook/simulator/manufacturers/tesla';
 import { teslaApplication } from '@wattbook/simulator/manufacturers/tesla/sign-in';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { teslaSession } from '../../testing/tesla-session.ts';
+import { teslaSession } from '../testing/tesla-session.ts';
+import type { SourceSettings } from '../source-settings.ts';
 
 const car: SourceCar = { vin: '5YJ3E7EB0PF000001', name: 'Blue', manufacture: 'Tesla', model: 'Model 3', year: 2023 };
 const start = Date.UTC(2026, 10, 20, 10);
@@ -17,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sources.close());
 
-const session = (settings: Readonly<Record<string, string>> = {}) =>
-  teslaSession({ ...sources, application: teslaApplication }, car.vin, settings);
+const session = (settings: Partial<SourceSettings> = {}) => teslaSession({ ...sources, application: teslaApplication }, car.vin, settings);
 const fail = (path: string, fault: Omit<Fault, 'source' | 'path'>) => sources.control({ faults: [{ source: 'tesla', path, ...fault }] });
 const tell = (moment: Omit<CarMoment, 'ts'>, ts = start) => sources.control({ moments: [{ vin: car.vin, moment: { ...moment, ts } }] });
 const act = async (action: object): Promise<{ readonly broker: string }> =>
@@ -26,7 +26,7 @@ const act = async (action: object): Promise<{ readonly broker: string }> =>
 
 describe('activating the telemetry of a Tesla', () => {
   const host = { TESLA_TELEMETRY_HOST: 'telemetry.example.org:8443', TESLA_TELEMETRY_CA: 'PEM' };
-  const withTelemetry = (settings: Readonly<Record<string, string>> = {}) =>
+  const withTelemetry = (settings: Partial<SourceSettings> = {}) =>
     session({ ...host, TESLA_COMMAND_BASE: `${sources.url}/tesla`, ...settings });
   const subscribe = async (opening = withTelemetry()) => (await opening).subscribe();
 
@@ -68,8 +68,8 @@ describe('activating the telemetry of a Tesla', () => {
   });
 
   it.each<[string, object, object]>([
-    ['missing_key', { missingKey: true }, { reason: 'missing_key', domain: 'book.example.org' }],
-    ['missing_key', { skipped: 'missing_key' }, { reason: 'missing_key', domain: 'book.example.org' }],
+    ['missing_key', { missingKey: true }, { reason: 'missing_key', domain: 'wattbook.example' }],
+    ['missing_key', { skipped: 'missing_key' }, { reason: 'missing_key', domain: 'wattbook.example' }],
     ['unsupported_hardware', { skipped: 'unsupported_hardware' }, { reason: 'unsupported_hardware', domain: null }],
     ['unsupported_firmware', { skipped: 'unsupported_firmware' }, { reason: 'unsupported_firmware', domain: null }],
     ['other', { skipped: 'max_configs' }, { reason: 'other', message: 'Fleet Telemetry is refused: max configs' }],
@@ -78,6 +78,13 @@ describe('activating the telemetry of a Tesla', () => {
     await tell({ gear: 'P' });
     await act({ vin: car.vin, ...change });
     await expect(subscribe()).rejects.toMatchObject({ name: 'TelemetryRefusal', ...error });
+  });
+
+  it('asks for the key before it sends anything to the car (VEH-083)', async () => {
+    await act({ vin: car.vin, missingKey: true });
+    const { subscribe, calls } = await withTelemetry();
+    await expect(subscribe()).rejects.toMatchObject({ reason: 'missing_key' });
+    expect(calls).toEqual(['POST /api/1/vehicles/fleet_status']);
   });
 
   it('is refused with the settings that are missing (VEH-086)', async () => {

@@ -4,7 +4,7 @@ import { type SourceServer, startSources } from '@wattbook/simulator/manufacture
 import { createTesla } from '@wattbook/simulator/manufacturers/tesla';
 import { teslaApplication } from '@wattbook/simulator/manufacturers/tesla/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { teslaSession } from '../../testing/tesla-session.ts';
+import { teslaSession } from '../testing/tesla-session.ts';
 import type { PolledVehicle } from '../connector.ts';
 
 const car: SourceCar = { vin: '5YJ3E7EB0PF000001', name: 'Blue', manufacture: 'Tesla', model: 'Model 3', year: 2023 };
@@ -77,6 +77,16 @@ describe('polling a Tesla', () => {
     expect(calls).toEqual(isAsked ? [stateCall, dataCall] : [stateCall]);
     expect(polled.stateOnly ?? false).toBe(!isAsked);
     expect(polled.samples).toMatchObject([{ online: 'online' }]);
+  });
+
+  it.each([
+    [14, true],
+    [15, false],
+  ])('of a parked car that changed %d minutes ago, asks for data: %s', async (minutes, isAsked) => {
+    await tell(parked);
+    const { poll, calls } = await session();
+    await poll({ activity: 'parked', lastDataAt: start - minute, changedAt: start - minutes * minute });
+    expect(calls).toEqual(isAsked ? [stateCall, dataCall] : [stateCall]);
   });
 
   it('is of a sleeping car only where the state says so after data were not to be had', async () => {

@@ -6,18 +6,17 @@ import { allowsPlace } from './tesla-access.ts';
 import { activityOf, pollSource, samplesOf, type VehicleData } from './vehicle-data.ts';
 
 /** Reading data keeps a parked car awake: it falls asleep about a quarter of an hour after the last question. */
-const parkedDataMs = 15 * 60_000;
+const quietMs = 15 * 60_000;
 
 /**
- * Asks for the state, which wakes no car, and for the data of one that is online: each time while it drives or charges or has just woken up,
- * and every quarter of an hour while it is parked.
+ * Asks for the state, which wakes no car, and for the data of one that is online: each time while it drives or charges and until it has done
+ * nothing for a quarter of an hour, since a car that has just woken up mostly drives off; then every quarter of an hour.
  */
 export async function pollTesla(api: FleetApi, now: () => number, secrets: Secrets, vehicle: PolledVehicle): Promise<Polled> {
-  const { id, activity, lastDataAt } = vehicle;
+  const { id } = vehicle;
   const state = await api.readState(secrets, id);
   if (state !== 'online') return unreachable(state, vehicle, now());
-  if (activity === 'parked' && lastDataAt !== null && now() - lastDataAt < parkedDataMs)
-    return { samples: [stateSample('online', now())], activity, stateOnly: true };
+  if (mayFallAsleep(vehicle, now())) return { samples: [stateSample('online', now())], activity: 'parked', stateOnly: true };
   const data = await readData(api, secrets, id);
   if (data === null) {
     // The answer does not distinguish a car that has just fallen asleep from one that has lost its connection.
@@ -26,6 +25,11 @@ export async function pollTesla(api: FleetApi, now: () => number, secrets: Secre
   }
   const samples = samplesOf(data, now());
   return { samples, activity: activityOf(samples) };
+}
+
+function mayFallAsleep({ activity, lastDataAt, changedAt = null }: PolledVehicle, now: number): boolean {
+  const isQuiet = changedAt === null || now - changedAt >= quietMs;
+  return activity === 'parked' && isQuiet && lastDataAt !== null && now - lastDataAt < quietMs;
 }
 
 /** The data; null where the vehicle does not answer. */
@@ -43,7 +47,7 @@ function unreachable(state: string, vehicle: PolledVehicle, now: number): Polled
 
 /** A car in a tunnel goes on with what it did; one that stays away is asked as rarely as a parked one. */
 function activityWithoutData({ activity, lastDataAt }: PolledVehicle, now: number): Activity {
-  const isRecent = lastDataAt !== null && now - lastDataAt < parkedDataMs;
+  const isRecent = lastDataAt !== null && now - lastDataAt < quietMs;
   return isRecent && activity !== null ? activity : 'parked';
 }
 

@@ -20,6 +20,7 @@ describe('Fleet Telemetry over MQTT', () => {
       password: 'p@ss',
       clientId: 'wattbook-tesla',
       topics: ['cars/tesla/+/v/+', 'cars/tesla/+/connectivity'],
+      keepSession: false,
     });
     expect(telemetryStream('mqtt://localhost:1883', 't').targetOf({})).toMatchObject({ username: null, password: null });
   });
@@ -66,6 +67,10 @@ describe('Fleet Telemetry over MQTT', () => {
     ['other/VIN1/v/Soc', '1'],
   ])('reads nothing from %s with %s', (topic, payload) => {
     expect(read(topic, payload)).toEqual([]);
+  });
+
+  it('reads no value that the broker kept, whose time is unknown', () => {
+    expect(stream.read('cars/tesla/VIN1/v/Soc', Buffer.from('72.5'), receivedAt, {}, true)).toEqual([]);
   });
 
   it('never throws, whatever comes', () => {

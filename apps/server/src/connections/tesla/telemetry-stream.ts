@@ -5,7 +5,8 @@ import { parseTelemetryRecord } from './telemetry-record.ts';
 
 /**
  * Fleet Telemetry as its server hands it on over MQTT: `<base>/<VIN>/v/<Field>` with a JSON value, and `<base>/<VIN>/connectivity`
- * (teslamotors/fleet-telemetry, datastore/mqtt/README.md). A value carries no time: it is that of its arrival.
+ * (teslamotors/fleet-telemetry, datastore/mqtt/README.md). A value carries no time: it is that of its arrival, and none of one
+ * that the broker kept.
  */
 export const telemetryStream = (broker: string, base: string): Stream => ({
   scope: 'installation',
@@ -20,15 +21,16 @@ export const telemetryStream = (broker: string, base: string): Stream => ({
       password: password ?? null,
       clientId: 'wattbook-tesla',
       topics: [`${base}/+/v/+`, `${base}/+/connectivity`],
+      keepSession: false,
     };
   },
-  read: (topic, payload, receivedAt) => {
+  read: (topic, payload, receivedAt, _secrets, retained = false) => {
     if (!topic.startsWith(`${base}/`)) return [];
     const [vin = '', kind, field] = topic.slice(base.length + 1).split('/');
     const json = parseJson(payload);
     if (vin === '' || json === undefined) return [];
-    const sample =
-      kind === 'v' && field !== undefined ? readValue(field, json, receivedAt) : kind === 'connectivity' ? readConnectivity(json) : null;
+    const isValue = kind === 'v' && field !== undefined && !retained;
+    const sample = isValue ? readValue(field, json, receivedAt) : kind === 'connectivity' ? readConnectivity(json) : null;
     return sample === null ? [] : ([{ vehicle: vin, samples: [{ ...sample, receivedAt }] }] satisfies VehicleSamples[]);
   },
 });

@@ -4,7 +4,8 @@ import { type SourceServer, startSources } from '@wattbook/simulator/manufacture
 import { createTesla } from '@wattbook/simulator/manufacturers/tesla';
 import { teslaApplication } from '@wattbook/simulator/manufacturers/tesla/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { consentAtTesla, openTesla, signInAtTesla, teslaSession } from '../../testing/tesla-session.ts';
+import { consentAtTesla, openTesla, signInAtTesla, teslaSession } from '../testing/tesla-session.ts';
+import type { SourceSettings } from '../source-settings.ts';
 
 const car: SourceCar = { vin: '5YJ3E7EB0PF000001', name: 'Blue', manufacture: 'Tesla', model: 'Model 3', year: 2023 };
 const start = Date.UTC(2026, 10, 20, 10);
@@ -17,9 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => sources.close());
 
-const open = (settings: Readonly<Record<string, string>> = {}) => openTesla({ ...sources, application: teslaApplication }, settings);
-const session = (settings: Readonly<Record<string, string>> = {}) =>
-  teslaSession({ ...sources, application: teslaApplication }, car.vin, settings);
+const open = (settings: Partial<SourceSettings> = {}) => openTesla({ ...sources, application: teslaApplication }, settings);
+const session = (settings: Partial<SourceSettings> = {}) => teslaSession({ ...sources, application: teslaApplication }, car.vin, settings);
 const fail = (path: string, fault: Omit<Fault, 'source' | 'path'>) => sources.control({ faults: [{ source: 'tesla', path, ...fault }] });
 const act = (action: object) => sources.control({ act: [{ source: 'tesla', ...action }] });
 
@@ -30,7 +30,7 @@ describe('signing in at Tesla', () => {
       response_type: 'code',
       redirect_uri: request.redirectUri,
       scope: 'openid offline_access vehicle_device_data vehicle_location',
-      state: 'state-1',
+      state: 'a-state-of-at-least-128-bits',
       nonce: request.keep['nonce'],
       locale: 'de-DE',
       prompt_missing_scopes: 'true',
@@ -46,7 +46,7 @@ describe('signing in at Tesla', () => {
     const grant = await signInAtTesla(connector, [car.vin]);
     expect(grant).toMatchObject({
       expiresAt: start + 8 * 60 * minute,
-      secrets: { apiBase: `${sources.url}/tesla`, domain: 'book.example.org' },
+      secrets: { apiBase: `${sources.url}/tesla`, domain: 'wattbook.example' },
     });
     expect(await connector.listVehicles(grant.secrets)).toEqual([
       { id: car.vin, vin: car.vin, name: 'Blue', manufacture: 'Tesla', model: 'Model 3' },
@@ -121,7 +121,7 @@ describe('renewing the access to Tesla', () => {
     const { secrets, renew, calls } = await session();
     const renewed = await renew();
     expect(renewed.secrets['refreshToken']).not.toBe(secrets['refreshToken']);
-    expect(renewed.secrets).toMatchObject({ apiBase: secrets['apiBase'], domain: 'book.example.org' });
+    expect(renewed.secrets).toMatchObject({ apiBase: secrets['apiBase'], domain: 'wattbook.example' });
     expect(calls).toEqual(['POST /oauth2/v3/token']);
     expect((await renew(renewed.secrets)).sourceUser).toBe(renewed.sourceUser);
   });

@@ -1,6 +1,7 @@
 import type { CurrentKind, Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
 import type { Activity } from '../connector.ts';
+import { newestValues } from '../samples-by-time.ts';
 import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './tesla-values.ts';
 
 const block = z.record(z.string(), z.unknown()).nullish();
@@ -35,9 +36,8 @@ export function samplesOf(data: VehicleData, receivedAt: number): readonly Sampl
 
 /** What the car does by the newest of its samples. */
 export function activityOf(samples: readonly Sample[]): Activity {
-  const newest = <Field extends keyof SampleFields>(field: Field) => samples.findLast((sample) => sample[field] !== undefined)?.[field];
-  if ((newest('gear') ?? 'P') !== 'P' || (newest('speedKmh') ?? 0) > 0) return 'driving';
-  const charging = newest('charging');
+  const { gear, speedKmh, charging } = newestValues(samples);
+  if ((gear ?? 'P') !== 'P' || (speedKmh ?? 0) > 0) return 'driving';
   return charging === 'charging' || charging === 'starting' ? 'charging' : 'parked';
 }
 

@@ -47,7 +47,8 @@ async function ask(
   tenant: Tenant,
   due: DueVehicle,
 ): Promise<PollOutcome | null> {
-  const vehicle: PolledVehicle = { id: due.sourceVehicle, vin: due.vin, activity: due.activity, lastDataAt: due.dataAt };
+  const { sourceVehicle: id, vin, dataAt: lastDataAt } = due;
+  const vehicle: PolledVehicle = { id, vin, activity: due.activity, lastDataAt, changedAt: due.changedAt };
   const missedSince = await fetchMissed(deps, connector, traffic, { tenant, due, vehicle });
   const { poll } = connector;
   if (poll === null) return null;

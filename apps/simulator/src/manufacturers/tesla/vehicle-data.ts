@@ -13,6 +13,12 @@ const chargingStates: Readonly<Record<string, string>> = {
 
 const miles = (km: number | null | undefined): number | null | undefined => (km == null ? km : Math.round((km / kmPerMile) * 1e4) / 1e4);
 
+/** Power out of the battery in whole kW, measured or by current and voltage. */
+function powerOf({ powerKw, batteryA, batteryV }: CarMoment): number | null | undefined {
+  const power = powerKw ?? (batteryA == null || batteryV == null ? powerKw : (-batteryA * batteryV) / 1000);
+  return power == null ? power : Math.round(power);
+}
+
 /** Whether a car does something that keeps it awake. */
 export const isActive = ({ gear, speedKmh, charging, climateOn }: CarMoment): boolean =>
   (gear ?? 'P') !== 'P' || (speedKmh ?? 0) > 0 || charging === 'charging' || charging === 'starting' || climateOn === true;
@@ -44,7 +50,7 @@ export function vehicleDataOf(vin: string, moment: CarMoment, endpoints: readonl
     drive_state: {
       heading: moment.heading,
       speed: isMoving ? Math.round((moment.speedKmh ?? 0) / kmPerMile) : null,
-      power: moment.powerKw == null ? moment.powerKw : Math.round(moment.powerKw),
+      power: powerOf(moment),
       shift_state: moment.gear ?? null,
       ...(endpoints.includes('location_data') ? place : {}),
       timestamp,

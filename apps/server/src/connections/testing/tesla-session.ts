@@ -1,35 +1,23 @@
-import { z } from 'zod';
-import { sourceEnvironment } from '../config/source-environment.ts';
-import type { Connector, FinishRequest, Grant, PolledVehicle, Secrets } from '../connections/connector.ts';
-import { openSources } from '../connections/sources.ts';
+import type { Connector, FinishRequest, Grant, PolledVehicle, Secrets } from '../connector.ts';
+import type { SourceSettings } from '../source-settings.ts';
+import { openSources } from '../sources.ts';
+import { exampleBegin, examplePolled, type SimulatedSources, simulatedSettings } from './simulated-sources.ts';
 
 /** The simulated Tesla, and the application that is registered there. */
-export interface TeslaServer {
-  readonly url: string;
-  readonly world: { readonly now: () => number };
+export interface TeslaServer extends Pick<SimulatedSources, 'url' | 'world'> {
   readonly application: { readonly clientId: string; readonly clientSecret: string };
 }
 
-type Environment = Readonly<Record<string, string>>;
-
 /** The connector to a simulated Tesla; `calls` are `GET /path`, in order. */
-export function openTesla({ url, world, application }: TeslaServer, settings: Environment = {}) {
-  const base = `${url}/tesla`;
+export function openTesla({ url, world, application }: TeslaServer, settings: Partial<SourceSettings> = {}) {
   const calls: string[] = [];
-  const environment = {
-    TESLA_CLIENT_ID: application.clientId,
-    TESLA_CLIENT_SECRET: application.clientSecret,
-    TESLA_AUTH_BASE: base,
-    TESLA_TOKEN_BASE: base,
-    TESLA_API_BASE: base,
-    ...settings,
-  };
+  const keys = { TESLA_CLIENT_ID: application.clientId, TESLA_CLIENT_SECRET: application.clientSecret };
   const fetch: typeof globalThis.fetch = (address, init) => {
     const request = new Request(address, init);
     calls.push(`${request.method} ${new URL(request.url).pathname.replace('/tesla', '')}`);
     return globalThis.fetch(request);
   };
-  const { connector } = openSources(z.object(sourceEnvironment).parse(environment), { fetch, now: world.now }).get('tesla') ?? {};
+  const { connector } = openSources({ ...simulatedSettings(url), ...keys, ...settings }, { fetch, now: world.now }).get('tesla') ?? {};
   if (connector == null) throw new Error('Tesla is not among the sources');
   return { connector, calls };
 }
@@ -40,14 +28,13 @@ export async function consentAtTesla(
   vins: readonly string[],
   answer: 'allow' | 'deny' = 'allow',
 ): Promise<{ readonly url: URL; readonly request: FinishRequest }> {
-  const redirectUri = 'https://book.example.org/connected';
-  const begin = { state: 'state-1', redirectUri, manufacture: 'Tesla', country: 'DE', language: 'de', fields: {} } as const;
+  const begin = exampleBegin({}, 'Tesla');
   const beginning = await connector.begin(begin);
   if (beginning.kind !== 'redirect') throw new Error('no redirect');
   const body = new URLSearchParams([...vins.map((vin) => ['vin', vin]), ['answer', answer]]);
   const { headers } = await fetch(beginning.url, { method: 'POST', body, redirect: 'manual' });
   const parameters = Object.fromEntries(new URL(headers.get('location') ?? '').searchParams);
-  return { url: new URL(beginning.url), request: { parameters, keep: beginning.keep, redirectUri } };
+  return { url: new URL(beginning.url), request: { parameters, keep: beginning.keep, redirectUri: begin.redirectUri } };
 }
 
 export async function signInAtTesla(connector: Connector, vins: readonly string[]): Promise<Grant> {
@@ -57,11 +44,11 @@ export async function signInAtTesla(connector: Connector, vins: readonly string[
 }
 
 /** A connector whose user is signed in; `calls` are those after the sign-in. */
-export async function teslaSession(server: TeslaServer, vin: string, settings: Environment = {}) {
+export async function teslaSession(server: TeslaServer, vin: string, settings: Partial<SourceSettings> = {}) {
   const { connector, calls } = openTesla(server, settings);
   const { secrets } = await signInAtTesla(connector, [vin]);
   calls.length = 0;
-  const vehicle: PolledVehicle = { id: vin, vin, activity: null, lastDataAt: null };
+  const vehicle = { ...examplePolled(vin), vin };
   const unable = () => Promise.reject(new Error('the connector cannot'));
   return {
     connector,
