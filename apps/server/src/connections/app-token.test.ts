@@ -10,11 +10,11 @@ function installation(answers: readonly (number | Error)[] = []) {
     issued += 1;
     return typeof answer === 'number' ? Promise.resolve({ token: `t${issued}`, expiresInSeconds: answer }) : Promise.reject(answer);
   };
-  const use = createAppToken(issue, () => now);
+  const withToken = createAppToken(issue, () => now);
   return {
-    use,
+    withToken,
     pass: (seconds: number) => (now += seconds * 1000),
-    token: () => use((token) => Promise.resolve(token)),
+    token: () => withToken((token) => Promise.resolve(token)),
     issued: () => issued,
   };
 }
@@ -41,15 +41,15 @@ describe('the token of the installation', () => {
   });
 
   it('is asked for once more by the calls that a 401 refused', async () => {
-    const { use, issued } = installation();
+    const { withToken, issued } = installation();
     const call = (token: string) => (token === 't1' ? unauthorized() : Promise.resolve(token));
-    expect(await Promise.all([use(call), use(call), use(call)])).toEqual(['t2', 't2', 't2']);
+    expect(await Promise.all([withToken(call), withToken(call), withToken(call)])).toEqual(['t2', 't2', 't2']);
     expect(issued()).toBe(2);
   });
 
   it('that is refused though it is new makes the source unavailable: no user has to sign in again (VEH-024)', async () => {
-    const { use, token } = installation();
-    await expect(use(unauthorized)).rejects.toMatchObject({ reason: 'unavailable', status: 401 });
+    const { withToken, token } = installation();
+    await expect(withToken(unauthorized)).rejects.toMatchObject({ reason: 'unavailable', status: 401 });
     expect(await token()).toBe('t2');
   });
 
@@ -65,8 +65,8 @@ describe('the token of the installation', () => {
   });
 
   it('leaves another failure of a call as it is', async () => {
-    const { use, issued } = installation();
-    await expect(use(() => Promise.reject(new SourceError('consent', 'data', { status: 403 })))).rejects.toMatchObject({
+    const { withToken, issued } = installation();
+    await expect(withToken(() => Promise.reject(new SourceError('consent', 'data', { status: 403 })))).rejects.toMatchObject({
       reason: 'consent',
     });
     expect(issued()).toBe(1);

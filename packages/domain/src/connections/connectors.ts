@@ -70,7 +70,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
   'high-mobility': {
     way: 'poll',
     everySeconds: 300,
-    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power'],
+    delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'fuel'],
     historyDays: 0,
     form: [{ name: 'vin', secret: false }],
   },

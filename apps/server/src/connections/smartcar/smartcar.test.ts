@@ -177,7 +177,7 @@ describe('a poll of Smartcar', () => {
     const connection = await connect();
     const fresh = createSmartcar(settings, { fetch: fetchOf(5000), now: sources.world.now });
     calls = [];
-    await Promise.all([1, 2, 3].map(() => fresh.poll?.(connection.secrets, connection.vehicle)));
+    await Promise.all([1, 2, 3].map(async () => fresh.poll?.(connection.secrets, connection.vehicle)));
     await sources.control({ now: startTime + 3_600_000 });
     await fresh.poll?.(connection.secrets, connection.vehicle);
     expect(calls.filter(({ url }) => url.endsWith('/oauth2/token'))).toHaveLength(2);
