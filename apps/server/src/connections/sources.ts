@@ -1,4 +1,5 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
+import { createCardata } from './cardata/cardata.ts';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
 
@@ -15,7 +16,9 @@ export type Source =
 
 export type Sources = ReadonlyMap<ConnectorName, Source>;
 
-const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {};
+const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
+  cardata: { required: [], create: createCardata },
+};
 
 /** The sources of this installation. */
 export const openSources = (settings: SourceSettings, deps: ConnectorDeps): Sources =>
