@@ -2,6 +2,7 @@ import { type ConnectorName, connectorNames } from '@wattbook/domain/connections
 import { createCardata } from './cardata/cardata.ts';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
+import { createTronity } from './tronity/tronity.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
 export interface SourceKind {
@@ -18,6 +19,7 @@ export type Sources = ReadonlyMap<ConnectorName, Source>;
 
 const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
   cardata: { required: [], create: createCardata },
+  tronity: { required: [], create: createTronity },
 };
 
 /** The sources of this installation. */
