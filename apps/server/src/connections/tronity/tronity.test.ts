@@ -152,6 +152,30 @@ describe('the history at TRONITY', () => {
     expect((await historyOf(grant, minutes(-8), noon)).map(({ ts }) => ts)).toEqual([-8, -7, -6, -5, -4, -3, -2, -1].map(minutes));
   });
 
+  it.each([
+    [
+      'newest first',
+      [
+        [-1, -2, -3],
+        [-4, -5, -6],
+      ],
+    ],
+    [
+      'oldest first',
+      [
+        [-6, -5, -4],
+        [-3, -2, -1],
+      ],
+    ],
+  ])('is not asked for beyond the range where it comes %s (OQ-069)', async (order, pages) => {
+    const grant = await connect();
+    const path = '/v1/vehicles/vehicle-000001/records';
+    const answers = pages.map((page) => ({ status: 200, body: page.map((at) => ({ id: at, timestamp: minutes(at), level: 50 })) }));
+    await sources.control({ faults: [...answers, { status: 500, body: '' }].map((fault) => ({ source: 'tronity', path, ...fault })) });
+    const [from, until] = order === 'newest first' ? [-4, 0] : [-6, -2];
+    expect(await historyOf(grant, minutes(from), minutes(until))).toHaveLength(4);
+  });
+
   it('ends where the source repeats a page whatever it is asked for (OQ-069)', async () => {
     const grant = await connect();
     const body = [{ id: 1, timestamp: minutes(-1), level: 50 }];
