@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { RecordedCharge } from '../recorded-charge.ts';
+import { KM_PER_MILE } from './cardata-values.ts';
 
-const KM_PER_MILE = 1.609344;
-const amount = z.number().nonnegative().nullish();
+/** A negative amount is none: a session that only warmed the battery takes energy out of it. */
+const amount = z.number().nonnegative().nullish().catch(null);
+const coordinate = z.number().nullish().catch(null);
 
 const chargingSession = z.object({
   /** Seconds since 1970. */
@@ -11,11 +13,11 @@ const chargingSession = z.object({
   displayedStartSoc: amount,
   displayedSoc: amount,
   energyConsumedFromPowerGridKwh: amount,
-  energyIncreaseHvbKwh: z.number().nullish(),
+  energyIncreaseHvbKwh: amount,
   mileage: amount,
-  mileageUnits: z.string().nullish(),
-  chargingLocation: z.object({ mapMatchedLatitude: z.number().nullish(), mapMatchedLongitude: z.number().nullish() }).nullish(),
-  chargingBlocks: z.array(z.object({ startTime: z.number(), averagePowerGridKw: z.number().nullish() })).nullish(),
+  mileageUnits: z.string().nullish().catch(null),
+  chargingLocation: z.object({ mapMatchedLatitude: coordinate, mapMatchedLongitude: coordinate }).nullish(),
+  chargingBlocks: z.array(z.object({ startTime: z.number(), averagePowerGridKw: amount })).nullish(),
 });
 
 export type ChargingSession = z.output<typeof chargingSession>;
@@ -36,8 +38,7 @@ export function chargeOf(session: ChargingSession): RecordedCharge | null {
     end: endTime * 1000,
     ...(displayedStartSoc == null ? {} : { startLevel: displayedStartSoc }),
     ...(displayedSoc == null ? {} : { endLevel: displayedSoc }),
-    // A session that only warmed the battery takes energy out of it.
-    ...(energyIncreaseHvbKwh == null || energyIncreaseHvbKwh < 0 ? {} : { batteryKwh: energyIncreaseHvbKwh }),
+    ...(energyIncreaseHvbKwh == null ? {} : { batteryKwh: energyIncreaseHvbKwh }),
     ...(energyConsumedFromPowerGridKwh == null ? {} : { gridKwh: energyConsumedFromPowerGridKwh }),
     ...(odometerKm === null ? {} : { odometerKm }),
     ...(lat == null || lon == null || lat === 0 || lon === 0 ? {} : { lat, lon }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Stream, VehicleSamples } from '../connector.ts';
-import { latitudeKey, longitudeKey, samplesOf, type TelematicData, telematicValue } from './cardata-values.ts';
+import { latitudeKey, longitudeKey, samplesOf, type TelematicData } from './cardata-values.ts';
 
 const message = z.object({
   vin: z.string().min(1),
@@ -40,7 +40,7 @@ export function createCardataStream(url: string): Stream {
       const read = message.safeParse(parseJson(payload));
       if (!read.success || gcid === undefined || !topic.startsWith(`${gcid}/`)) return [];
       const { vin } = read.data;
-      const samples = samplesOf(withWaiting(vin, readable(read.data.data)), 'cardata-stream');
+      const samples = samplesOf(withWaiting(vin, read.data.data), 'cardata-stream');
       return samples.length === 0 ? [] : [{ vehicle: vin, samples }];
     },
   };
@@ -53,12 +53,3 @@ function parseJson(payload: Uint8Array): unknown {
     return undefined;
   }
 }
-
-/** The values that have the shape of one: another does not spoil those beside it. */
-const readable = (data: Readonly<Record<string, unknown>>): TelematicData =>
-  Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => {
-      const read = telematicValue.safeParse(value);
-      return read.success ? [[key, read.data]] : [];
-    }),
-  );

@@ -85,6 +85,15 @@ describe('the values of BMW CarData', () => {
     ]);
   });
 
+  it('reads the others beside a value of another shape (OQ-069)', () => {
+    const data = {
+      ...value('vehicle.body.chargingPort.status', 'CONNECTED'),
+      'vehicle.isMoving': { value: {} },
+      'vehicle.vehicle.travelledDistance': 1,
+    };
+    expect(fieldsOf(data)).toEqual([{ ts, plugged: true }]);
+  });
+
   it('prefers the level of the battery management and the status of the charge, whatever their order (OQ-069)', () => {
     const data = {
       ...value('vehicle.drivetrain.batteryManagement.header', '66', '%'),

@@ -2,20 +2,23 @@ import type { ChargingStatement, CurrentKind, Sample, SampleFields } from '@watt
 import { z } from 'zod';
 
 /** A value of BMW CarData: text where it is asked for, of its own type in the stream. */
-export const telematicValue = z.object({
+const telematicValue = z.object({
   timestamp: z.string().nullish(),
   unit: z.string().nullish(),
   value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
 });
 
-export type TelematicValue = z.output<typeof telematicValue>;
-export type TelematicData = Readonly<Record<string, TelematicValue>>;
+type TelematicValue = z.output<typeof telematicValue>;
+/** Values by their keys; one that has another shape spoils no other. */
+export type TelematicData = Readonly<Record<string, unknown>>;
+
+const readValue = (data: TelematicData, key: string): TelematicValue | undefined => telematicValue.safeParse(data[key]).data;
 
 export const latitudeKey = 'vehicle.cabin.infotainment.navigation.currentLocation.latitude';
 export const longitudeKey = 'vehicle.cabin.infotainment.navigation.currentLocation.longitude';
 
 /** Latitude and longitude are reported one by one; so far apart they are still one position. */
-export const maxPositionApartMs = 3000;
+const maxPositionApartMs = 3000;
 
 type NumberName = {
   [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;
@@ -24,7 +27,7 @@ type NumberName = {
 /** Factors by the unit of the source; a value without a unit is in the first one. */
 type Units = Readonly<Record<string, number>>;
 
-const KM_PER_MILE = 1.609344;
+export const KM_PER_MILE = 1.609344;
 const percent: Units = { '%': 1, percent: 1 };
 const km: Units = { km: 1, mi: KM_PER_MILE };
 
@@ -121,13 +124,13 @@ export function samplesOf(data: TelematicData, source: string): readonly Sample[
     if (Object.keys(fields).length > 0) samples.set(ts, { ...(samples.get(ts) ?? { ts, source }), ...fields });
   };
   for (const [key, [name, units]] of numbers) {
-    const read = data[key];
+    const read = readValue(data, key);
     const ts = timeOf(read?.timestamp);
     const number = numberOf(read, units);
     if (ts !== null && number !== null) write(ts, { [name]: number });
   }
   for (const [key, fieldsOf] of words) {
-    const read = data[key];
+    const read = readValue(data, key);
     const ts = timeOf(read?.timestamp);
     if (ts !== null && read?.value != null) write(ts, fieldsOf(String(read.value)));
   }
@@ -142,22 +145,25 @@ const degrees: Units = { degrees: 1, '°': 1 };
 
 /** The position where both coordinates are of one moment; a coordinate of 0 is none (detection.md, section 2). */
 function positionOf(data: TelematicData): { readonly ts: number; readonly lat: number; readonly lon: number } | null {
-  const lat = numberOf(data[latitudeKey], degrees);
-  const lon = numberOf(data[longitudeKey], degrees);
-  const [latTs, lonTs] = [timeOf(data[latitudeKey]?.timestamp), timeOf(data[longitudeKey]?.timestamp)];
+  const [latitude, longitude] = [readValue(data, latitudeKey), readValue(data, longitudeKey)];
+  const [lat, lon] = [numberOf(latitude, degrees), numberOf(longitude, degrees)];
+  const [latTs, lonTs] = [timeOf(latitude?.timestamp), timeOf(longitude?.timestamp)];
   if (lat === null || lon === null || lat === 0 || lon === 0 || latTs === null || lonTs === null) return null;
   return Math.abs(latTs - lonTs) <= maxPositionApartMs ? { ts: Math.max(latTs, lonTs), lat, lon } : null;
 }
 
 /** The end of the last trip: its values are sent later, its time is one of them. */
 function tripEndOf(data: TelematicData): { readonly ts: number; readonly fields: SampleFields } | null {
-  const at = data[tripEndKeys.time]?.value;
-  const ts = typeof at === 'string' ? timeOf(at) : null;
+  const time = readValue(data, tripEndKeys.time);
+  const ts = typeof time?.value === 'string' ? timeOf(time.value) : null;
   if (ts === null) return null;
-  // Values that came with another message may be of another trip.
-  const isSame = (key: string): boolean => data[key]?.timestamp === data[tripEndKeys.time]?.timestamp;
-  const odometerKm = isSame(tripEndKeys.odometer) ? numberOf(data[tripEndKeys.odometer], km) : null;
-  const soc = isSame(tripEndKeys.level) ? numberOf(data[tripEndKeys.level], percent) : null;
+  // A value of another message may be of another trip.
+  const numberAt = (key: string, units: Units): number | null => {
+    const read = readValue(data, key);
+    return read?.timestamp === time?.timestamp ? numberOf(read, units) : null;
+  };
+  const odometerKm = numberAt(tripEndKeys.odometer, km);
+  const soc = numberAt(tripEndKeys.level, percent);
   return { ts, fields: { ...(odometerKm === null ? {} : { odometerKm }), ...(soc === null ? {} : { soc }) } };
 }
 

@@ -2,7 +2,8 @@ import { cardata } from '@wattbook/simulator/manufacturers/cardata';
 import { startSources } from '@wattbook/simulator/manufacturers/source-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bmw, exampleClientId, type ExampleAccount, mini, minutes, noon, openAccount } from './example-account.ts';
-import { exampleBegin, examplePolled, reasonOf } from '../testing/simulated-sources.ts';
+import { openSources } from '../sources.ts';
+import { exampleBegin, examplePolled, reasonOf, simulatedDeps, simulatedSettings } from '../testing/simulated-sources.ts';
 
 let account: ExampleAccount;
 beforeEach(async () => {
@@ -11,6 +12,11 @@ beforeEach(async () => {
 afterEach(async () => account.sources.close());
 
 describe('connecting to BMW CarData', () => {
+  it('needs no setting of the operator (OQ-069)', () => {
+    const source = openSources(simulatedSettings(account.sources.url), simulatedDeps(account.sources)).get('cardata');
+    expect(source).toMatchObject({ missing: [], connector: { name: 'cardata' } });
+  });
+
   it('shows a code and is pending until the user confirms it at the manufacturer (VEH-033, OQ-069)', async () => {
     const device = await account.begin();
     expect(device).toMatchObject({ everySeconds: 1, expiresAt: noon + 300_000 });

@@ -10,7 +10,7 @@ import { createAccountQuota } from './account-quota.ts';
 import { chargeOf, chargingHistory } from './cardata-charges.ts';
 import { createSignIn } from './cardata-sign-in.ts';
 import { createCardataStream } from './cardata-stream.ts';
-import { askedKeys, samplesOf, telematicValue } from './cardata-values.ts';
+import { askedKeys, samplesOf } from './cardata-values.ts';
 
 /** An account has 50 calls a day for all its cars: 45 polls (`account-quota.ts`), and 5 for the container, the list of cars and charges. */
 const minPollMs = 1_920_000;
@@ -25,7 +25,7 @@ const fatalReasons: ReadonlySet<SourceErrorReason> = new Set(['unauthorized', 'c
 const mappings = z.array(z.object({ vin: z.string().min(1), mappingType: z.string().nullish() }));
 const container = z.object({ containerId: z.string().min(1), name: z.string().nullish(), state: z.string().nullish() });
 const containers = z.object({ containers: z.array(container).nullish() });
-const telematicData = z.object({ telematicData: z.record(z.string(), telematicValue).nullish() });
+const telematicData = z.object({ telematicData: z.record(z.string(), z.unknown()).nullish() });
 const refusal = z.object({ exveErrorId: z.string() });
 
 /** BMW and MINI: CarData, which every owner opens with a client id of their own. */

@@ -4,6 +4,7 @@ import { type SourceServer, startSources } from '@wattbook/simulator/manufacture
 import { tronity } from '@wattbook/simulator/manufacturers/tronity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connector, Grant } from '../connector.ts';
+import { openSources } from '../sources.ts';
 import { exampleBegin, exampleFaults, examplePolled, reasonOf, simulatedDeps, simulatedSettings } from '../testing/simulated-sources.ts';
 import { createTronity } from './tronity.ts';
 
@@ -42,6 +43,11 @@ async function historyOf({ secrets }: Grant, from: number, until: number): Promi
 }
 
 describe('connecting to TRONITY', () => {
+  it('needs no setting of the operator (OQ-069)', () => {
+    const source = openSources(simulatedSettings(sources.url), simulatedDeps(sources)).get('tronity');
+    expect(source).toMatchObject({ missing: [], connector: { name: 'tronity' } });
+  });
+
   it('needs only what the user enters (OQ-069)', async () => {
     expect(await connector.begin(exampleBegin({ clientId: ' app ', clientSecret: 'secret-app' }, 'VW'))).toEqual({
       kind: 'form',
@@ -144,6 +150,30 @@ describe('the history at TRONITY', () => {
     }));
     await sources.control({ faults });
     expect((await historyOf(grant, minutes(-8), noon)).map(({ ts }) => ts)).toEqual([-8, -7, -6, -5, -4, -3, -2, -1].map(minutes));
+  });
+
+  it.each([
+    [
+      'newest first',
+      [
+        [-1, -2, -3],
+        [-4, -5, -6],
+      ],
+    ],
+    [
+      'oldest first',
+      [
+        [-6, -5, -4],
+        [-3, -2, -1],
+      ],
+    ],
+  ])('is not asked for beyond the range where it comes %s (OQ-069)', async (order, pages) => {
+    const grant = await connect();
+    const path = '/v1/vehicles/vehicle-000001/records';
+    const answers = pages.map((page) => ({ status: 200, body: page.map((at) => ({ id: at, timestamp: minutes(at), level: 50 })) }));
+    await sources.control({ faults: [...answers, { status: 500, body: '' }].map((fault) => ({ source: 'tronity', path, ...fault })) });
+    const [from, until] = order === 'newest first' ? [-4, 0] : [-6, -2];
+    expect(await historyOf(grant, minutes(from), minutes(until))).toHaveLength(4);
   });
 
   it('ends where the source repeats a page whatever it is asked for (OQ-069)', async () => {
