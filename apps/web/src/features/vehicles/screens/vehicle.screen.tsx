@@ -16,6 +16,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+import { ConnectionCard } from '../connect/connection-card.tsx';
 import { useChangeVehicle } from '../data/vehicles.mutations.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { vehicleForm } from '../form/vehicle.form.ts';
@@ -47,6 +48,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
           vehicle={saved.vehicle}
           onSaved={(stored) => setSaved({ times: saved.times + 1, vehicle: stored })}
         />
+        <ConnectionCard vehicle={vehicle} />
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>
             <div className={classes['actions']}>
