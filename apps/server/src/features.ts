@@ -1,10 +1,12 @@
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
+import type { Sources } from './connections/sources.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
+import { connectionsFeature } from './features/connections/feature.ts';
 import { contactsFeature } from './features/contacts/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
@@ -33,14 +35,17 @@ interface Dependencies {
   readonly installation: Installation;
   readonly demo: DemoFeature;
   readonly mailPorts: MailPorts;
+  /** Where data of vehicles come from. */
+  readonly sources: Sources;
   readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups }: Dependencies) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
+  const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.sources !== null });
   return {
     demo,
     accounts,
@@ -52,7 +57,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     support: supportFeature(platform, { account }),
     users: usersFeature({ account }),
     archive: archiveFeature(platform, { account }),
-    vehicles: vehiclesFeature(platform, { demo, securityLog }),
+    connections,
+    vehicles: vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles }),
     records: recordsFeature(platform),
     samples: samplesFeature(platform),
     live: await liveFeature(platform),

@@ -7,6 +7,7 @@ import { scheduleBackups } from './backup/scheduled-backup.ts';
 import type { Config } from './config/config.ts';
 import { root } from './config/env-file.ts';
 import { openChannels } from './db/channels.ts';
+import { openSources } from './connections/sources.ts';
 import type { Connection } from './db/connect.ts';
 import { inWork } from './db/work.ts';
 import { workOfEndpoint } from './endpoint-work.ts';
@@ -57,7 +58,8 @@ export async function openProduct(
   const installation = await openInstallation({ ...platform, environment: config.installation, hasDemo: account !== null });
   const demo = await demoFeature(platform, { account, installation });
   const backups = scheduleBackups({ schedule: config.backup.schedule, now: platform.now, runCommand });
-  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups });
+  const sources = openSources(demo.sources ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
+  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups, sources });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),

@@ -54,6 +54,7 @@ export const fieldMessages = {
   too_few: 'errors.field.tooFew',
   too_many: 'errors.field.tooMany',
   choice: 'errors.field.choice',
+  choose_vehicle: 'errors.field.chooseVehicle',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountErrorWord | TripErrorWord, MessageKey>>;

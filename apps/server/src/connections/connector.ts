@@ -113,6 +113,13 @@ export interface StreamTarget {
   /** Stays the same, so that the broker keeps messages while we are away. */
   readonly clientId: string;
   readonly topics: readonly string[];
+  /**
+   * False: messages carry no time of their own, so that one sent while we were away would be dated wrongly; the broker keeps none, and what
+   * it retains is read again. Absent: it keeps them.
+   */
+  readonly keepSession?: boolean;
+  /** The address to connect to for a host; throws `SourceError` for one that is refused. Absent: any address. */
+  readonly resolve?: (host: string) => Promise<string>;
 }
 
 export interface Stream {
@@ -120,8 +127,17 @@ export interface Stream {
   readonly scope: 'installation' | 'connection';
   /** `secrets` are those of the connection; none for the installation. */
   readonly targetOf: (secrets: Secrets) => StreamTarget;
-  /** Reads one message; none for one that says nothing of a vehicle. Never throws because of the bytes. `secrets` as above. */
-  readonly read: (topic: string, payload: Uint8Array, receivedAt: number, secrets: Secrets) => readonly VehicleSamples[];
+  /**
+   * Reads one message; none for one that says nothing of a vehicle. Never throws because of the bytes. `secrets` as above; `retained`: the
+   * broker kept it, and it may be old.
+   */
+  readonly read: (
+    topic: string,
+    payload: Uint8Array,
+    receivedAt: number,
+    secrets: Secrets,
+    retained?: boolean,
+  ) => readonly VehicleSamples[];
 }
 
 /** Calls that a source allows. A vehicle is never polled more often than `minPollMs`. */

@@ -5,7 +5,7 @@
  * - `consent`: the user has not agreed, or no longer agrees, to what was asked for.
  * - `declined`: the user said no while connecting.
  * - `code`: a code of a sign-in is wrong, used or too old.
- * - `fields`: what the user entered is not accepted by the source.
+ * - `fields`: what the user entered is not accepted by the source; `field` names it.
  * - `asleep`: the vehicle sleeps and is not woken.
  * - `unknown_vehicle`: the source has no such vehicle for this user.
  * - `limited`: too many calls.
@@ -34,6 +34,8 @@ interface Details {
   readonly status?: number;
   /** What the source asks to wait. */
   readonly retryAfterMs?: number;
+  /** The field of the form that is wrong. */
+  readonly field?: string;
 }
 
 /** A source failed. The message names the call, never a token, a position or a VIN. */
@@ -42,11 +44,13 @@ export class SourceError extends Error {
   readonly reason: SourceErrorReason;
   readonly status: number | null;
   readonly retryAfterMs: number | null;
+  readonly field: string | null;
 
-  constructor(reason: SourceErrorReason, what: string, { status, retryAfterMs }: Details = {}) {
+  constructor(reason: SourceErrorReason, what: string, { status, retryAfterMs, field }: Details = {}) {
     super(`${what}: ${reason}${status === undefined ? '' : ` (${status})`}`);
     this.reason = reason;
     this.status = status ?? null;
     this.retryAfterMs = retryAfterMs ?? null;
+    this.field = field ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
 import type { Connector, ConnectorDeps } from './connector.ts';
+import { createMqtt } from './mqtt/mqtt.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
@@ -15,7 +16,9 @@ export type Source =
 
 export type Sources = ReadonlyMap<ConnectorName, Source>;
 
-const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {};
+const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
+  mqtt: { required: [], create: (settings) => createMqtt(settings) },
+};
 
 /** The sources of this installation. */
 export const openSources = (settings: SourceSettings, deps: ConnectorDeps): Sources =>

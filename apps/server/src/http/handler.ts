@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   readonly proof: GivenProof | null;
   /** The body as it was sent, whose signature a source sends with it; empty where there is none. */
   readonly sentBody: string;
+  /** The headers of the request by their names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A header of the request by its name in lower case; null: it has none. */
   readonly header: (name: string) => string | null;
   /** Aborted when the caller disconnects. */

@@ -157,6 +157,7 @@ async function handleCall(
     actor: request.actor,
     caller: callerOf(request),
     sentBody: request.sentBody ?? '',
+    headers: request.headers,
     header: (name: string) => [request.headers[name] ?? []].flat()[0] ?? null,
     signal: disconnect.signal,
     proof: null,

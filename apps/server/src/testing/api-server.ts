@@ -1,6 +1,7 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import type { Sources } from '../connections/sources.ts';
 import { openDatabaseHealth } from '../db/database-health.ts';
 import { openPool, type OwnerPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
@@ -42,7 +43,7 @@ export const sharedEmail = 'shared@example.org';
 
 export async function openApiServer(
   replaced: Replaced = {},
-  { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], database }: ApiSettings = {},
+  { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], sources = new Map(), database }: ApiSettings = {},
 ): Promise<ApiServer> {
   const copy = database ?? (await createTestDatabase());
   const { pool, close, exhausted } = openWorkPools(copy.programUrl, copy);
@@ -54,10 +55,18 @@ export async function openApiServer(
   const installation = await openInstallation({ ...platform, environment: platform.config.installation, hasDemo: false });
   const features = await openFeatures(platform, {
     installation,
-    demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail, isDemoCar: (id) => demoCars.includes(id) },
+    demo: {
+      routes: {},
+      account: null,
+      inbox: null,
+      isShared: (email) => email === sharedEmail,
+      isDemoCar: (id) => demoCars.includes(id),
+      sources: null,
+    },
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
     backups: { areFailing: () => false },
+    sources,
   });
   const app = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
@@ -101,6 +110,8 @@ export interface ApiSettings {
   readonly webFolder?: string;
   /** The cars of the demo; a test may add some later. */
   readonly demoCars?: readonly VehicleId[];
+  /** Where data of vehicles come from; none without. */
+  readonly sources?: Sources;
   /** A database that the test uses as well; dropped at the end. */
   readonly database?: TestDatabase;
 }

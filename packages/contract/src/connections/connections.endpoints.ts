@@ -26,7 +26,7 @@ export const connectionsApi = defineApi({
     body: newConnection,
     status: 201,
     response: connection,
-    errors: ['not_found', 'connection_failed', 'vehicle_limit_exceeded', 'fleet_account'],
+    errors: ['not_found', 'connection_failed', 'vehicle_limit_exceeded'],
   },
   'GET /v1/connections/:id': {
     summary: 'Read a connection on its way: whether the user has signed in, and the vehicles to choose from',

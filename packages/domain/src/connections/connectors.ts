@@ -1,5 +1,5 @@
 /** The sources a vehicle can be connected to, by the name that is stored with a connection. */
-export const connectorNames = ['tesla', 'smartcar', 'cardata', 'high-mobility', 'tronity', 'mqtt', 'home-assistant'] as const;
+export const connectorNames = ['tesla', 'smartcar', 'cardata', 'high-mobility', 'tronity', 'mqtt'] as const;
 
 export type ConnectorName = (typeof connectorNames)[number];
 
@@ -42,8 +42,8 @@ export interface ConnectorFacts {
 }
 
 /**
- * The facts of each source (reference: docs of Tesla Fleet API, Smartcar v3, BMW CarData, High Mobility AutoAPI 13, TRONITY; the broker or
- * Home Assistant of the user delivers what is sent to it).
+ * The facts of each source (reference: docs of Tesla Fleet API, Smartcar v3, BMW CarData, High Mobility AutoAPI 13, TRONITY; the broker of
+ * the user delivers what is sent to it).
  */
 export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
   tesla: {
@@ -95,12 +95,5 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
       { name: 'password', secret: true },
       { name: 'topic', secret: false },
     ],
-  },
-  'home-assistant': {
-    way: 'webhook',
-    everySeconds: null,
-    delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power', 'temperature'],
-    historyDays: 0,
-    form: [],
   },
 };

@@ -27,7 +27,7 @@ export const makeConnectors: readonly MakeConnectors[] = [
 ];
 
 /** Sources that any car can use, whatever its make: what the user runs sends the data. */
-const everyMake: readonly ConnectorName[] = ['mqtt', 'home-assistant'];
+const everyMake: readonly ConnectorName[] = ['mqtt'];
 
 /**
  * The sources for a car of a make registered in a country, the best one first (OQ-069): the line of the country, else that of every country;

@@ -57,6 +57,7 @@ export const errors = {
   'field.time': 'Muss eine gültige Uhrzeit sein',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
+  'field.chooseVehicle': 'Diese Anmeldung hat mehrere Fahrzeuge: Wähle eines davon',
   'field.letters': 'Nur Buchstaben sind erlaubt',
   'field.password': 'Mindestens 8 Zeichen, darunter ein Groß- und ein Kleinbuchstabe, eine Ziffer und ein Sonderzeichen',
   'field.commonPassword':

@@ -1,4 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Installation } from '../configuration/public.ts';
@@ -12,6 +13,8 @@ export interface DemoFeature extends Feature {
   readonly account: DemoAccount | null;
   /** Receives mail while no mail server is configured; null: there is no inbox. */
   readonly inbox: DemoInbox | null;
+  /** Where the simulator plays the manufacturers; null: it does not. */
+  readonly sources: SourceSettings | null;
   /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
   /** Whether a car belongs to the demo. */
@@ -28,6 +31,7 @@ export async function demoFeature(
     routes: {},
     account,
     inbox,
+    sources: null,
     isShared: (email) => email === account?.email,
     isDemoCar: (id) => account?.cars.includes(id) === true,
     close: () => inbox?.close(),

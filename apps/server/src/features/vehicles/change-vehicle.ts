@@ -12,12 +12,14 @@ import { presentVehicle } from './list-vehicles.ts';
 import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
 import { deletePushToken } from './push-tokens.ts';
 import { vehicleFields } from './vehicle.fields.ts';
+import type { VehicleConnections } from './vehicle-connections.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
 type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
 
 interface ChangeDeps extends Deps {
   readonly securityLog: SecurityLog;
+  readonly connections: Pick<VehicleConnections, 'disconnect'>;
 }
 
 /** The fields of a request; those with a state are not written. */
@@ -42,6 +44,7 @@ export async function createVehicle(deps: Deps, { accountId }: Actor, { displayN
 export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
   const { accountId } = actor;
   let isRevoked = false;
+  let endAtSource: (() => Promise<void>) | null = null;
   const entry = await readLinked(deps.database, changes);
   const changed = await deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
@@ -53,12 +56,18 @@ export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Act
     const vehicleId = before.id as VehicleId;
     // Archiving ends the connection (OQ-071).
     const connection = changes.archive === true ? { offline: true, pause: false } : {};
-    if (changes.archive === true) isRevoked = await deletePushToken(tenant, vehicleId);
+    if (changes.archive === true) {
+      isRevoked = await deletePushToken(tenant, vehicleId);
+      endAtSource = await deps.connections.disconnect(tenant, vehicleId);
+    }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
     await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
     return presentVehicle(deps, tenant, id);
   });
   const about = { what: 'vehicle', id, name: changed.displayName } as const;
+  const end = endAtSource as (() => Promise<void>) | null;
+  await end?.();
+  if (end !== null) await deps.securityLog.record({ kind: 'connection_ended', user: actor, caller, about });
   if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller, about });
   return changed;
 }

@@ -16,11 +16,15 @@ export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof v
 
 export const vehiclesFeature = (
   platform: Platform,
-  { demo, securityLog }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'>; readonly securityLog: VehiclesDeps['securityLog'] },
+  {
+    demo,
+    securityLog,
+    connections,
+  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> } & Pick<VehiclesDeps, 'securityLog' | 'connections'>,
 ): VehiclesFeature => ({
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: {
-    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog }),
+    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections }),
     ...vehicleFiguresRoutes(platform),
     ...vehicleMasterDataRoutes(platform),
   },

@@ -5,6 +5,7 @@ export { bundledMasterData } from './master-data/master-data-file.ts';
 export { readOpenEvData } from './master-data/open-ev-data.ts';
 export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
+export type { VehicleConnections } from './vehicle-connections.ts';
 export {
   deleteVehicle,
   findVin,
@@ -15,5 +16,8 @@ export {
   lockVehicles,
   problemsOfNames,
   readVehicle,
+  refuseTakenNames,
   requireVehicle,
+  setLoginData,
+  writeVehicle,
 } from './vehicle.store.ts';

@@ -84,6 +84,16 @@ export async function writeVehicle(tenant: Tenant, id: VehicleId, columns: Updat
   if (Object.keys(columns).length > 0) await tenant.updateTable('vehicles').set(columns).where('id', '=', id).execute();
 }
 
+/** Says of vehicles whether the manufacturer accepts their login data (VEH-024). */
+export async function setLoginData(tenant: Tenant, vehicles: readonly VehicleId[], loginData: 'none' | 'valid' | 'invalid'): Promise<void> {
+  if (vehicles.length === 0) return;
+  await tenant
+    .updateTable('vehicles')
+    .set({ login_data: loginData })
+    .where('id', 'in', [...vehicles])
+    .execute();
+}
+
 /** Deletes a vehicle with all of its rows. */
 export async function deleteVehicle(tenant: Tenant, id: VehicleId): Promise<void> {
   await tenant.transaction(async (transaction) => {

@@ -5,15 +5,17 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './change-vehicle.ts';
-import { listVehicles } from './list-vehicles.ts';
+import { listVehicles, presentVehicle } from './list-vehicles.ts';
 import { readVehicle } from './vehicle.store.ts';
 import { createPushToken, pushPath } from './push-tokens.ts';
+import type { VehicleConnections } from './vehicle-connections.ts';
 import { readStatus } from './read-status.ts';
 
 export interface VehiclesDeps extends Pick<Platform, 'database' | 'now' | 'telemetry'> {
   /** Whether a car belongs to the demo: only the demo itself sends its samples. */
   readonly isDemoCar: (id: VehicleId) => boolean;
   readonly securityLog: SecurityLog;
+  readonly connections: VehicleConnections;
 }
 
 export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi> => ({
@@ -21,7 +23,15 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     query.userId !== undefined && query.userId !== actor.userId
       ? { total: 0, data: [] }
       : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
-  'POST /v1/vehicles': ({ actor, body }) => createVehicle(deps, actor, body),
+  'POST /v1/vehicles': async ({ actor, body, caller }) => {
+    if (!('state' in body)) return createVehicle(deps, actor, body);
+    const id = await deps.connections.connect(caller, actor, body);
+    return presentVehicle(deps, deps.database.forAccount(actor.accountId), id);
+  },
+  'POST /v1/vehicles/:id/telemetry': async ({ actor, params }) => {
+    await deps.connections.activateTelemetry(actor, params.id);
+    return presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id);
+  },
   'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, caller, actor, params.id, body),
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
   'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>

@@ -1,0 +1,136 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
+import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
+import type { Beginning, Secrets, SourceVehicle } from '../../connections/connector.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Sealing } from '../../services/sealing.ts';
+
+/** A connection on its way, opened. */
+export interface Attempt {
+  readonly id: string;
+  readonly connector: ConnectorName;
+  readonly manufacture: string;
+  readonly country: string | null;
+  readonly timeZone: string;
+  /** The vehicle to connect again; null: a new one. */
+  readonly vehicleId: VehicleId | null;
+  readonly keep: Secrets;
+  readonly state: string;
+  readonly device: { readonly userCode: string; readonly verificationUrl: string; readonly everySeconds: number } | null;
+  readonly problem: ConnectionProblem | null;
+  /** Set once the user has signed in. */
+  readonly connectionId: string | null;
+  /** The vehicles of the sign-in; null: they were not read yet. */
+  readonly vehicles: readonly SourceVehicle[] | null;
+  readonly expiresAt: number;
+}
+
+export interface NewAttempt extends Pick<Attempt, 'id' | 'connector' | 'manufacture' | 'country' | 'timeZone' | 'vehicleId' | 'state'> {
+  readonly userId: UserId;
+  readonly beginning: Beginning;
+  readonly expiresAt: number;
+}
+
+/** `kept` contains the state too, so that the browser that began can go on after a reload. */
+interface Kept {
+  readonly keep: Secrets;
+  readonly state: string;
+}
+
+const purposeOf = (id: string) => `connection attempt ${id}`;
+const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
+
+export async function storeAttempt(tenant: Tenant, sealing: Sealing, attempt: NewAttempt): Promise<void> {
+  const { beginning, state } = attempt;
+  const kept: Kept = { keep: beginning.keep, state };
+  const device =
+    beginning.kind === 'device'
+      ? { userCode: beginning.userCode, verificationUrl: beginning.verificationUrl, everySeconds: beginning.everySeconds }
+      : null;
+  await tenant
+    .insertInto('connection_attempts')
+    .values({
+      account_id: tenant.accountId,
+      id: attempt.id,
+      user_id: attempt.userId,
+      state_hash: hashOf(state),
+      connector: attempt.connector,
+      manufacture: attempt.manufacture,
+      country: attempt.country,
+      time_zone: attempt.timeZone,
+      vehicle_id: attempt.vehicleId,
+      kept: sealing.seal(JSON.stringify(kept), purposeOf(attempt.id)),
+      device: device === null ? null : JSON.stringify(device),
+      expires_at: new Date(attempt.expiresAt),
+    })
+    .execute();
+}
+
+/** Undefined: the account has no such attempt. */
+export async function readAttempt(tenant: Tenant, sealing: Sealing, id: string): Promise<Attempt | undefined> {
+  const row = await tenant.selectFrom('connection_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  const opened = row === undefined ? undefined : sealing.open(row.kept, purposeOf(id));
+  if (row === undefined || opened === undefined) return undefined;
+  const { keep, state } = JSON.parse(opened) as Kept;
+  return {
+    id,
+    connector: row.connector,
+    manufacture: row.manufacture,
+    country: row.country,
+    timeZone: row.time_zone,
+    vehicleId: row.vehicle_id,
+    keep,
+    state,
+    device: row.device,
+    problem: row.problem,
+    connectionId: row.connection_id,
+    vehicles: row.vehicles,
+    expiresAt: row.expires_at.getTime(),
+  };
+}
+
+/** Whether a state is that of the attempt, in constant time. */
+export const isStateOf = (attempt: Attempt, state: string): boolean => timingSafeEqual(hashOf(attempt.state), hashOf(state));
+
+/** The id of the attempt that a state belongs to; null: it is none of ours. */
+export const attemptIdOf = (state: string): string | null =>
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{20,}$/.exec(state)?.[1] ?? null;
+
+/** So long one process asks the source; after that its crash is assumed. */
+const claimMs = 60_000;
+
+/** Claims the next step of an attempt; false: another process has it, it is finished, or the source wants to be asked later. */
+export async function claimAttempt(tenant: Tenant, id: string, now: number): Promise<boolean> {
+  const claimed = await tenant
+    .updateTable('connection_attempts')
+    .set({ next_check_at: new Date(now + claimMs) })
+    .where('id', '=', id)
+    .where('vehicles', 'is', null)
+    .where('problem', 'is', null)
+    .where((where) => where.or([where('next_check_at', 'is', null), where('next_check_at', '<=', new Date(now))]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+/** What became of the step of an attempt. */
+export interface AttemptStep {
+  readonly connectionId?: string;
+  readonly vehicles?: readonly SourceVehicle[];
+  readonly problem?: ConnectionProblem;
+  /** When the next step may be; null: at once. */
+  readonly nextAt: number | null;
+}
+
+export async function storeStep(tenant: Tenant, id: string, { connectionId, vehicles, problem, nextAt }: AttemptStep): Promise<void> {
+  await tenant
+    .updateTable('connection_attempts')
+    .set({
+      next_check_at: nextAt === null ? null : new Date(nextAt),
+      ...(connectionId === undefined ? {} : { connection_id: connectionId }),
+      ...(vehicles === undefined ? {} : { vehicles: JSON.stringify(vehicles) }),
+      ...(problem === undefined ? {} : { problem }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection, NewConnection } from '@wattbook/contract/connections/connection.schema';
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
+import type { Beginning } from '../../connections/connector.ts';
+import { SourceError } from '../../connections/source-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import type { Actor } from '../../http/actor.ts';
+import { readLanguage } from '../users/public.ts';
+import { refuseOverLimit, requireVehicle } from '../vehicles/public.ts';
+import { readAttempt, storeAttempt } from './attempts.store.ts';
+import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
+import { connectionFailed, finishAttempt, type FinishDeps, problemOf } from './finish-attempt.ts';
+import { presentAttempt } from './present-attempt.ts';
+
+/** The user has so long to sign in at the source. */
+const attemptMs = 3_600_000;
+
+/** Begins a connection (VEH-033), or one again for a vehicle (VEH-053, VEH-056). Refuses a new vehicle beyond the limit (VEH-045) before the user signs in anywhere. */
+export async function beginConnection(
+  deps: ConnectionsDeps & FinishDeps,
+  { accountId, userId }: Actor,
+  { connector: name, manufacture, country, timeZone, fields, vehicleId }: NewConnection,
+): Promise<Connection> {
+  const tenant = deps.database.forAccount(accountId);
+  if (vehicleId === undefined) await refuseOverLimit(tenant);
+  else await requireVehicle(tenant, vehicleId);
+  const connector = connectorOf(deps, name);
+  if (connector === null) throw connectionFailed('unavailable');
+  const missing = connectorFacts[name].form.filter((field) => (fields[field.name] ?? '') === '');
+  if (missing.length > 0)
+    throw new AppError('validation', {
+      fields: Object.fromEntries(missing.map((field) => [`fields.${field.name}`, { word: 'required' }])),
+    });
+  const id = uuidv7();
+  const state = `${id}.${randomBytes(24).toString('base64url')}`;
+  const language = await readLanguage(tenant);
+  const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields };
+  const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch((error: unknown) => {
+    throw error instanceof SourceError ? connectionFailed(problemOf(error)) : error;
+  });
+  await storeAttempt(tenant, deps.sealing, {
+    id,
+    userId,
+    state,
+    connector: name,
+    manufacture,
+    country,
+    timeZone,
+    vehicleId: (vehicleId as VehicleId | undefined) ?? null,
+    beginning,
+    expiresAt: expiryOf(beginning, deps.now()),
+  });
+  const attempt = requireFound(await readAttempt(tenant, deps.sealing, id));
+  const begun = beginning.kind === 'form' ? await finishAttempt(deps, connector, tenant, attempt, {}) : attempt;
+  const presented = await presentAttempt(deps, tenant, begun);
+  return { ...presented, redirectUrl: beginning.kind === 'redirect' ? beginning.url : null };
+}
+
+const expiryOf = (beginning: Beginning, now: number): number =>
+  beginning.kind === 'device' ? Math.min(beginning.expiresAt, now + attemptMs) : now + attemptMs;

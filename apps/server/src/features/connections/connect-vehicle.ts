@@ -1,0 +1,154 @@
+import type { ConnectedVehicle } from '@wattbook/contract/connections/connection.schema';
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { knownMake } from '@wattbook/domain/vehicles/known-make';
+import { MAX_VEHICLE_NAME } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { Connector, SourceVehicle } from '../../connections/connector.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  addVehicle,
+  listNames,
+  lockVehicles,
+  type NamedVehicle,
+  problemsOfNames,
+  refuseOverLimit,
+  setLoginData,
+  writeVehicle,
+} from '../vehicles/public.ts';
+import { type Attempt, attemptIdOf, isStateOf, readAttempt } from './attempts.store.ts';
+import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
+import { connectionFailed, finishAttempt, type FinishDeps } from './finish-attempt.ts';
+import { claimSource, releaseSources, sourceKeyOf } from './source-directory.store.ts';
+import { linkVehicle, listConnected, resumeVehicles } from './vehicle-connections.store.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Adds a vehicle of a sign-in (VEH-036), or renews the login data of the one the account has already (VEH-056, OQ-074). Repeated, it answers the same vehicle. Throws
+ * `connection_failed`; `choose_vehicle` on `vin` where the sign-in has several and none is named.
+ */
+export async function connectVehicle(
+  deps: ConnectionsDeps & FinishDeps,
+  caller: Caller,
+  actor: Actor,
+  { state, vin, sourceVehicle, ...parameters }: ConnectedVehicle,
+): Promise<VehicleId> {
+  const tenant = deps.database.forAccount(actor.accountId);
+  const id = attemptIdOf(state);
+  const attempt = id === null ? undefined : await readAttempt(tenant, deps.sealing, id);
+  // A state of another account is none: nobody ends what somebody else began.
+  if (attempt === undefined || !isStateOf(attempt, state)) throw connectionFailed('code');
+  const connector = connectorOf(deps, attempt.connector);
+  if (connector === null) throw connectionFailed('unavailable');
+  const finished = await finishAttempt(deps, connector, tenant, attempt, onlyTexts(parameters));
+  const { connectionId, vehicles } = finished;
+  // A code of a device that was not entered yet.
+  if (connectionId === null || vehicles === null) throw connectionFailed('unavailable');
+  const { vehicleId, isNew } = await deps.database.transaction(actor.accountId, async (transaction) => {
+    await lockVehicles(transaction);
+    const names = await listNames(transaction);
+    const links = await linksOf(transaction, finished, vehicles);
+    const knownAs = (one: SourceVehicle) => links.get(one.id) ?? names.find((other) => one.vin !== null && other.vin === one.vin)?.id;
+    const chosen = choose(finished, vehicles, { vin, sourceVehicle }, knownAs);
+    const known = knownAs(chosen);
+    const added = known ?? (await add(transaction, finished, chosen, names));
+    await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, isNew: known === undefined });
+    return { vehicleId: added, isNew: known === undefined };
+  });
+  const [named] = (await listNames(tenant)).filter((one) => one.id === vehicleId);
+  const about = { what: 'vehicle', id: vehicleId, name: named?.name ?? '' } as const;
+  await deps.securityLog.record({ kind: isNew ? 'connection_made' : 'connection_renewed', user: actor, caller, about });
+  return vehicleId;
+}
+
+const onlyTexts = (parameters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** The vehicles of the account by their ids at the source, where they are connected. */
+async function linksOf(tenant: Tenant, attempt: Attempt, vehicles: readonly SourceVehicle[]): Promise<ReadonlyMap<string, VehicleId>> {
+  const connected = (await listConnected(tenant)).filter(({ connector }) => connector === attempt.connector);
+  return new Map(
+    vehicles.flatMap(({ id }) => {
+      const key = sourceKeyOf(attempt.connector, attempt.connectionId ?? '', id);
+      const found = connected.find(({ sourceKey }) => sourceKey === key);
+      return found === undefined ? [] : [[id, found.vehicleId] as const];
+    }),
+  );
+}
+
+type Choice = Pick<ConnectedVehicle, 'vin' | 'sourceVehicle'>;
+
+/** The vehicle of the sign-in that is meant. */
+function choose(
+  { vehicleId }: Attempt,
+  vehicles: readonly SourceVehicle[],
+  { vin, sourceVehicle }: Choice,
+  knownAs: (vehicle: SourceVehicle) => VehicleId | undefined,
+): SourceVehicle {
+  if (vehicleId !== null) {
+    const again = vehicles.find((one) => knownAs(one) === vehicleId);
+    if (again === undefined) throw connectionFailed('other_vehicle');
+    return again;
+  }
+  const named = vehicles.filter(
+    (one) => (sourceVehicle === undefined || one.id === sourceVehicle) && (vin === undefined || one.vin === vin),
+  );
+  const [only] = named;
+  if (only === undefined) throw connectionFailed('unknown_vehicle');
+  if (named.length > 1) throw new AppError('validation', { fields: { vin: { word: 'choose_vehicle' } } });
+  return only;
+}
+
+async function add(tenant: Tenant, attempt: Attempt, source: SourceVehicle, names: readonly NamedVehicle[]): Promise<VehicleId> {
+  await refuseOverLimit(tenant);
+  const manufacture = knownMake(source.manufacture ?? '') ?? knownMake(attempt.manufacture) ?? attempt.manufacture;
+  const name = freeName(source, manufacture, names);
+  const added = await addVehicle(tenant, { name, vin: source.vin, kWh: null, timeZone: attempt.timeZone });
+  if (added.kind === 'vin_taken') throw connectionFailed('unknown_vehicle');
+  await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country as never });
+  return added.id;
+}
+
+/** The name of the source, or make and model, with a number where another vehicle has it. */
+function freeName(source: SourceVehicle, manufacture: string, names: readonly NamedVehicle[]): string {
+  const wanted = (source.name?.trim() || `${manufacture} ${source.model ?? ''}`.trim()).slice(0, MAX_VEHICLE_NAME - 5);
+  const isFree = (displayName: string) => problemsOfNames(names, { displayName, vin: source.vin })['displayName'] === undefined;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted} ${number}`;
+    if (isFree(name)) return name;
+  }
+}
+
+interface ToLink {
+  readonly vehicleId: VehicleId;
+  readonly connectionId: string;
+  readonly chosen: SourceVehicle;
+  readonly isNew: boolean;
+}
+
+async function link(
+  deps: ConnectionsDeps,
+  connector: Connector,
+  tenant: Tenant,
+  { vehicleId, connectionId, chosen, isNew }: ToLink,
+): Promise<void> {
+  const now = deps.now();
+  const { historyDays } = connectorFacts[connector.name];
+  const sourceKey = sourceKeyOf(connector.name, connectionId, chosen.id);
+  await releaseSources(tenant, vehicleId);
+  if (!(await claimSource(tenant, vehicleId, { connector: connector.name, sourceKey }))) throw connectionFailed('vehicle_elsewhere');
+  const pollAt = connector.poll === null && connector.readHistory === null ? null : new Date(now);
+  await linkVehicle(tenant, {
+    vehicleId,
+    connectionId,
+    connector: connector.name,
+    sourceVehicle: chosen.id,
+    pollAt,
+    missedSince: isNew && historyDays > 0 ? new Date(now - historyDays * dayMs) : null,
+  });
+  const vehicles = await resumeVehicles(tenant, connectionId, pollAt);
+  await writeVehicle(tenant, vehicleId, { offline: false });
+  await setLoginData(tenant, vehicles, 'valid');
+}

@@ -1,0 +1,93 @@
+import { type ConnectionProblem, connectionProblems } from '@wattbook/contract/connections/connection.schema';
+import type { Connector, Secrets } from '../../connections/connector.ts';
+import { SourceError } from '../../connections/source-error.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import { lockVehicles } from '../vehicles/public.ts';
+import { type Attempt, claimAttempt, readAttempt, storeStep } from './attempts.store.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
+import { storeGrant } from './connections.store.ts';
+import type { SourceAccess } from './source-access.ts';
+
+export type FinishDeps = Pick<ConnectionsDeps, 'sealing' | 'now' | 'pause' | 'redirectUri'> & { readonly access: SourceAccess };
+
+/** The wait for a step that another call has begun: a second tab, or a repeated call. */
+const waitStepMs = 200;
+const maxWaits = 100;
+
+/** The problem of a source as the client reads it. */
+export const problemOf = ({ reason }: SourceError): ConnectionProblem =>
+  connectionProblems.find((one) => one === reason) ?? (reason === 'unauthorized' ? 'login' : 'refused');
+
+export const connectionFailed = (problem: ConnectionProblem): AppError => new AppError('connection_failed', { reasons: [problem] });
+
+/** Problems that end an attempt; after others the step is taken again. */
+const isFinal = (problem: ConnectionProblem): boolean => problem !== 'unavailable' && problem !== 'limited' && problem !== 'unreadable';
+
+/**
+ * Takes an attempt as far as it goes: trades what came back from the source for an access, which is stored before anything else, and reads the vehicles of the
+ * sign-in. Called at the same time by several, exactly one does the work. Throws `connection_failed`.
+ */
+export async function finishAttempt(
+  deps: FinishDeps,
+  connector: Connector,
+  tenant: Tenant,
+  attempt: Attempt,
+  parameters: Secrets,
+): Promise<Attempt> {
+  const reread = async () => requireFound(await readAttempt(tenant, deps.sealing, attempt.id));
+  for (let wait = 0; wait < maxWaits; wait += 1) {
+    const current = await reread();
+    if (current.problem !== null) throw connectionFailed(current.problem);
+    if (current.vehicles !== null) return current;
+    if (current.expiresAt <= deps.now()) throw connectionFailed('code');
+    if (await claimAttempt(tenant, attempt.id, deps.now())) {
+      await takeStep(deps, connector, tenant, current, parameters);
+      return reread();
+    }
+    // The source is asked again whether the code was entered when it wants to.
+    if (current.device !== null && current.connectionId === null) return current;
+    await deps.pause(waitStepMs);
+  }
+  throw connectionFailed('unavailable');
+}
+
+async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, attempt: Attempt, parameters: Secrets): Promise<void> {
+  try {
+    const connectionId = attempt.connectionId ?? (await signIn(deps, connector, tenant, attempt, parameters));
+    if (connectionId === null) return;
+    const vehicles = await deps.access.call(tenant, connector, connectionId, (secrets) => connector.listVehicles(secrets));
+    if (vehicles.length === 0) throw new SourceError('unknown_vehicle', 'a sign-in without vehicles');
+    await storeStep(tenant, attempt.id, { vehicles, nextAt: null });
+  } catch (error) {
+    if (!(error instanceof SourceError)) {
+      await storeStep(tenant, attempt.id, { nextAt: null });
+      throw error;
+    }
+    const problem = error.reason === 'unknown_vehicle' ? 'no_vehicle' : problemOf(error);
+    await storeStep(tenant, attempt.id, { ...(isFinal(problem) ? { problem } : {}), nextAt: null });
+    throw connectionFailed(problem);
+  }
+}
+
+/** The id of the stored access; null: the user has not entered the code yet. */
+async function signIn(
+  { sealing, now, redirectUri }: FinishDeps,
+  connector: Connector,
+  tenant: Tenant,
+  attempt: Attempt,
+  parameters: Secrets,
+): Promise<string | null> {
+  const grant = await connector.finish({ parameters, keep: attempt.keep, redirectUri });
+  if (grant === 'pending') {
+    await storeStep(tenant, attempt.id, { nextAt: now() + (attempt.device?.everySeconds ?? 5) * 1000 });
+    return null;
+  }
+  return tenant.transaction(async (transaction) => {
+    await lockVehicles(transaction);
+    const connectionId = await storeGrant(transaction, sealing, connector.name, grant);
+    // A code works once: what was granted for it is never lost.
+    await storeStep(transaction, attempt.id, { connectionId, nextAt: now() + 60_000 });
+    return connectionId;
+  });
+}

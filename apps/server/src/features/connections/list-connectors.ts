@@ -1,0 +1,44 @@
+import type { Connector } from '@wattbook/contract/connections/connection.schema';
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import { connectorsFor, type MakeConnectors, parseConnectors } from '@wattbook/domain/connections/make-connectors';
+import { knownMake } from '@wattbook/domain/vehicles/known-make';
+import type { Sources } from '../../connections/sources.ts';
+import type { Database } from '../../db/tenancy.ts';
+import { readMakeConnectors } from './make-connectors.store.ts';
+
+interface Deps {
+  readonly database: Pick<Database, 'directory'>;
+  readonly sources: Sources;
+  readonly simulated: boolean;
+}
+
+/** The ways to connect a vehicle of a make, the best one first: those that can be used before those that an operator would have to set up. */
+export async function listConnectors(
+  { database, sources, simulated }: Deps,
+  { manufacture, country = null }: { readonly manufacture: string; readonly country?: string | undefined | null },
+): Promise<{ readonly total: number; readonly data: Connector[] }> {
+  const operator = (await readMakeConnectors(database)).flatMap((line): MakeConnectors[] => {
+    const connectors = parseConnectors(line.connectors.join(','));
+    return connectors === null ? [] : [{ ...line, connectors }];
+  });
+  const names = connectorsFor({ make: knownMake(manufacture) ?? manufacture, country }, operator);
+  const data = names.flatMap((name): Connector[] => {
+    const source = sources.get(name);
+    if (source === undefined) return [];
+    const { way, everySeconds, delivers, historyDays, form } = connectorFacts[name];
+    return [
+      {
+        connector: name,
+        way,
+        everySeconds,
+        delivers: [...delivers],
+        historyDays,
+        form: [...form],
+        missing: [...source.missing],
+        simulated: simulated && name !== 'mqtt',
+      },
+    ];
+  });
+  const sorted = [...data.filter(({ missing }) => missing.length === 0), ...data.filter(({ missing }) => missing.length > 0)];
+  return { total: sorted.length, data: sorted };
+}

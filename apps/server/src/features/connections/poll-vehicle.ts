@@ -1,0 +1,114 @@
+import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
+import { nextPollMs, nextRetryMs } from '@wattbook/domain/connections/poll-plan';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Connector, PolledVehicle } from '../../connections/connector.ts';
+import { SourceError } from '../../connections/source-error.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readLive } from '../../telemetry/public.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
+import { endAccess } from './end-access.ts';
+import { problemOf } from './finish-attempt.ts';
+import { storeSamples } from './store-samples.ts';
+import { saysNew } from './says-new.ts';
+import type { SourceAccess } from './source-access.ts';
+import type { SourceTraffic } from './source-traffic.ts';
+import { type DueVehicle, type PollOutcome, stopPolls, storeOutcome } from './vehicle-connections.store.ts';
+
+export interface PollDeps extends ConnectionsDeps {
+  readonly access: SourceAccess;
+}
+
+/** A consent that is missing so often in a row is over; one refusal may be a mistake of the source. */
+const refusalsToEnd = 3;
+const spreadMs = 30_000;
+
+/** Asks a vehicle that is due, stores what its source says, and plans when it is asked again. Never throws because of the source. */
+export async function pollVehicle(deps: PollDeps, connector: Connector, traffic: SourceTraffic, due: DueVehicle): Promise<void> {
+  const tenant = deps.database.forAccount(due.accountId);
+  try {
+    const outcome = await ask(deps, connector, traffic, tenant, due);
+    if (outcome === null) await stopPolls(tenant, due.vehicleId);
+    else await storeOutcome(tenant, due.vehicleId, outcome, deps.now());
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const problem = problemOf(error);
+    const failures = due.failures + 1;
+    if (problem === 'login' || (problem === 'consent' && failures >= refusalsToEnd))
+      return void (await endAccess(deps, tenant, due.connectionId, problem));
+    await storeOutcome(tenant, due.vehicleId, retryOf(deps, traffic, { due, error, problem }), deps.now());
+  }
+}
+
+/** Null: the source sends by itself, and nothing is left to be fetched. */
+async function ask(
+  deps: PollDeps,
+  connector: Connector,
+  traffic: SourceTraffic,
+  tenant: Tenant,
+  due: DueVehicle,
+): Promise<PollOutcome | null> {
+  const vehicle: PolledVehicle = { id: due.sourceVehicle, vin: due.vin, activity: due.activity, lastDataAt: due.dataAt };
+  const missedSince = await fetchMissed(deps, connector, traffic, { tenant, due, vehicle });
+  const { poll } = connector;
+  if (poll === null) return null;
+  const polled = await traffic
+    .call(() => deps.access.call(tenant, connector, due.connectionId, (secrets) => poll(secrets, vehicle)))
+    .catch((error: unknown) => {
+      if (error instanceof SourceError && error.reason === 'asleep') return { samples: [], activity: 'asleep' as const, stateOnly: true };
+      throw error;
+    });
+  const now = deps.now();
+  const isNew = polled.activity !== due.activity || saysNew(await readLive(tenant, due.vehicleId, now), polled.samples);
+  await storeSamples(deps, due, polled.samples);
+  const changedAt = isNew ? now : (due.changedAt ?? now);
+  const pollAt =
+    now +
+    nextPollMs({
+      activity: polled.activity,
+      unchangedMs: now - changedAt,
+      minPollMs: connector.limits.minPollMs,
+      random: deps.random(),
+    });
+  return {
+    pollAt,
+    activity: polled.activity,
+    ...(polled.stateOnly === true ? {} : { dataAt: now }),
+    changedAt,
+    failures: 0,
+    problem: null,
+    ...(missedSince === undefined ? {} : { missedSince }),
+  };
+}
+
+/** Fetches what the source kept while nobody asked; what it did not keep stays a gap. Undefined: nothing was missed. */
+async function fetchMissed(
+  deps: PollDeps,
+  connector: Connector,
+  traffic: SourceTraffic,
+  { tenant, due, vehicle }: { readonly tenant: Tenant; readonly due: DueVehicle; readonly vehicle: PolledVehicle },
+): Promise<null | undefined> {
+  const { readHistory } = connector;
+  if (due.missedSince === null) return undefined;
+  const from = due.missedSince;
+  if (readHistory === null) return null;
+  await traffic.call(() =>
+    deps.access.call(tenant, connector, due.connectionId, async (secrets) => {
+      for await (const samples of readHistory(secrets, vehicle, from, deps.now())) await storeSamples(deps, due, samples as Sample[]);
+    }),
+  );
+  return null;
+}
+
+interface Failure {
+  readonly due: DueVehicle;
+  readonly error: SourceError;
+  readonly problem: ConnectionProblem;
+}
+
+function retryOf(deps: PollDeps, traffic: SourceTraffic, { due, error, problem }: Failure): PollOutcome {
+  const paused = traffic.pausedUntil();
+  // Nobody asked: the failure is the source's, not the vehicle's.
+  if (paused !== null) return { pollAt: paused + deps.random() * spreadMs, failures: due.failures, problem };
+  const failures = due.failures + 1;
+  return { pollAt: deps.now() + nextRetryMs(failures, error.retryAfterMs, deps.random()), failures, problem };
+}

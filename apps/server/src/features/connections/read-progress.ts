@@ -1,0 +1,20 @@
+import type { Connector } from '../../connections/connector.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import { type Attempt, readAttempt } from './attempts.store.ts';
+import { finishAttempt, type FinishDeps } from './finish-attempt.ts';
+
+/**
+ * How far an attempt is that goes on without a redirect: the source is asked whether the user has entered the code, as often as it allows. One that waits for a redirect
+ * stays as it is. A failure is in the attempt.
+ */
+export async function readProgress(deps: FinishDeps, connector: Connector, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
+  const goesOnAlone = attempt.device !== null || attempt.connectionId !== null;
+  if (!goesOnAlone || attempt.vehicles !== null || attempt.problem !== null || attempt.expiresAt <= deps.now()) return attempt;
+  try {
+    return await finishAttempt(deps, connector, tenant, attempt, {});
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return requireFound(await readAttempt(tenant, deps.sealing, attempt.id));
+  }
+}

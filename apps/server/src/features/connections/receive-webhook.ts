@@ -1,0 +1,49 @@
+import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { WebhookReceipt, WebhookRequest } from '../../connections/connector.ts';
+import { SourceError } from '../../connections/source-error.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ClockBehind } from '../../telemetry/public.ts';
+import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
+import { endAccess } from './end-access.ts';
+import { findOwner } from './source-directory.store.ts';
+import { storeSamples } from './store-samples.ts';
+import { findLink } from './vehicle-connections.store.ts';
+
+/**
+ * Takes what a source sends, once it is proved that the source sent it; answers when the samples are durable. Repeated and reordered, it changes nothing: samples carry
+ * the time of the vehicle. Vehicles that nobody connected are left out.
+ */
+export async function receiveWebhook(
+  deps: ConnectionsDeps,
+  name: ConnectorName,
+  request: WebhookRequest,
+): Promise<WebhookReceipt['answer']> {
+  const webhook = connectorOf(deps, name)?.webhook ?? null;
+  if (webhook === null) throw new AppError('not_found');
+  if (!webhook.verify(request)) throw new AppError('unauthorized');
+  const receipt = read(() => webhook.read(request, deps.now()));
+  for (const { vehicle, samples } of receipt.messages) {
+    const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
+    if (owner !== undefined) await storeSamples(deps, owner, samples).catch(asAnswer);
+  }
+  for (const vehicle of receipt.withdrawn ?? []) {
+    const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
+    if (owner === undefined) continue;
+    const tenant = deps.database.forAccount(owner.accountId);
+    const link = await findLink(tenant, owner.vehicleId);
+    if (link !== undefined) await endAccess(deps, tenant, link.connectionId, 'consent');
+  }
+  return receipt.answer ?? {};
+}
+
+function read(work: () => WebhookReceipt): WebhookReceipt {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SourceError ? new AppError('validation', { fields: { body: { word: 'invalid' } } }) : error;
+  }
+}
+
+function asAnswer(error: unknown): never {
+  throw error instanceof ClockBehind ? new AppError('clock_behind', { retryAfter: 60 }) : error;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { Connector, Secrets, Stream } from '../../../connections/connector.ts';
+import { SourceError } from '../../../connections/source-error.ts';
+import { inWork } from '../../../db/work.ts';
+import type { RepeatedJob } from '../../../jobs/run-jobs.ts';
+import type { StoredGrant } from '../connections.store.ts';
+import type { ConnectionsDeps } from '../connections-deps.ts';
+import { endAccess } from '../end-access.ts';
+import type { SourceAccess } from '../source-access.ts';
+import { sourceKeyOf } from '../source-directory.store.ts';
+import { storeSamples } from '../store-samples.ts';
+import { type LeasedConnection, leaseConnections, leaseInstallation, releaseStreams } from './leases.store.ts';
+import type { OpenStream } from './open-stream.ts';
+import { createSampleBuffer } from './sample-buffer.ts';
+import { createStreamOwners } from './stream-owners.ts';
+
+export interface StreamsDeps extends ConnectionsDeps {
+  readonly access: SourceAccess;
+  readonly openStream: OpenStream;
+}
+
+/** Streams of connections that one process listens to. */
+const maxConnections = 2000;
+
+/** A stream this process listens to; `grant` is null for that of the installation. */
+interface OpenedStream {
+  readonly grant: StoredGrant | null;
+  readonly close: () => Promise<void>;
+  /** The source refused the access. */
+  refused: boolean;
+}
+
+type StreamConnector = Connector & { readonly stream: Stream };
+
+const hasStream = (connector: Connector | null): connector is StreamConnector => connector !== null && connector.stream !== null;
+
+/** Listens to the streams of all sources: each stream in one process, which another one replaces when it ends. */
+export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; readonly close: () => Promise<void> } {
+  const { database, now, access, openStream, onError } = deps;
+  const listener = randomUUID();
+  const opened = new Map<string, OpenedStream>();
+  const ownerOf = createStreamOwners(database, now);
+  // What is stored comes from outside, as pushes do.
+  const buffer = createSampleBuffer({
+    store: (owner, samples) => inWork('ingest', () => storeSamples(deps, owner, samples)),
+    onError: (error) => onError('samples of a stream were not stored', error),
+  });
+  const connectors = [...deps.sources.values()].map(({ connector }) => connector).filter(hasStream);
+  const named = new Map(connectors.map((connector) => [connector.name, connector]));
+  const ofScope = (scope: Stream['scope']) => connectors.filter(({ stream }) => stream.scope === scope);
+
+  const open = (key: string, connector: StreamConnector, grant: StoredGrant | null): void => {
+    const secrets: Secrets = grant?.secrets ?? {};
+    const stream = openStream(
+      connector.stream.targetOf(secrets),
+      async ({ topic, payload }) => {
+        for (const { vehicle, samples } of connector.stream.read(topic, payload, now(), secrets)) {
+          const owner = await ownerOf(connector.name, sourceKeyOf(connector.name, grant?.id ?? '', vehicle));
+          if (owner !== undefined) await buffer.add(owner, samples);
+        }
+      },
+      {
+        onUp: () => undefined,
+        onDown: ({ reason }) => {
+          const known = opened.get(key);
+          if (known !== undefined && reason === 'unauthorized') known.refused = true;
+        },
+      },
+    );
+    opened.set(key, { grant, close: stream.close, refused: false });
+  };
+
+  const shut = async (key: string): Promise<void> => {
+    const stream = opened.get(key);
+    opened.delete(key);
+    await stream?.close();
+  };
+
+  /** Opens the stream of a connection, or opens it again with another access: a renewed one, or that of a new sign-in. */
+  const listenTo = async (leased: LeasedConnection): Promise<void> => {
+    const connector = named.get(leased.connector);
+    if (connector === undefined) return;
+    const key = keyOf(leased);
+    const current = opened.get(key);
+    const tenant = database.forAccount(leased.accountId);
+    const after = current?.refused === true ? (current.grant ?? undefined) : undefined;
+    try {
+      const grant = await access.open(tenant, connector, leased.id, after);
+      if (current !== undefined && current.grant?.version === grant.version) return;
+      if (current !== undefined) await shut(key);
+      open(key, connector, grant);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      if (error.reason === 'login') {
+        await shut(key);
+        await endAccess(deps, tenant, leased.id, 'login');
+      }
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const wanted = new Set<string>();
+    for (const connector of ofScope('installation')) {
+      if (!(await leaseInstallation(database, connector.name, { listener, now: now() }))) continue;
+      wanted.add(connector.name);
+      if (!opened.has(connector.name)) open(connector.name, connector, null);
+    }
+    const names = ofScope('connection').map(({ name }) => name);
+    for (const leased of await leaseConnections(database, names, { listener, now: now() }, maxConnections)) {
+      wanted.add(keyOf(leased));
+      await listenTo(leased).catch((error: unknown) => onError(`a stream of ${leased.connector} was not opened`, error));
+    }
+    for (const key of [...opened.keys()].filter((one) => !wanted.has(one))) await shut(key);
+  };
+
+  return {
+    job: { name: 'streams', everyMs: 5000, run },
+    close: async () => {
+      await Promise.all([...opened.keys()].map(shut));
+      await buffer.close();
+      await releaseStreams(database, listener);
+    },
+  };
+}
+
+const keyOf = ({
+  accountId,
+  id,
+  connector,
+}: {
+  readonly accountId: string;
+  readonly id: string;
+  readonly connector: ConnectorName;
+}): string => `${connector} ${accountId} ${id}`;
