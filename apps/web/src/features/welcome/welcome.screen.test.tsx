@@ -47,7 +47,7 @@ describe('the welcome screen', () => {
       ['Set up an address', '/vehicles/create'],
       ['Import a file', '/import?vehicle=new'],
       ['Enter by hand', '/vehicles/create'],
-    ];
+    ] as const;
     for (const [name, target] of targets) expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
   });
 

@@ -64,7 +64,7 @@ describe('the make and country of a new vehicle', () => {
       ['Set up an address', '/vehicles/create?make=VW&country=DE'],
       ['Import a file', '/import?vehicle=new'],
       ['Enter by hand', '/vehicles/create?make=VW&country=DE'],
-    ])
+    ] as const)
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
     await userEvent.click(screen.getByRole('link', { name: 'Enter by hand' }));
     expect(await screen.findByRole('combobox', { name: 'Make' })).toHaveProperty('value', 'VW');
