@@ -48,7 +48,7 @@ export type Beginning =
       readonly expiresAt: number;
       readonly keep: Secrets;
     }
-  /** What the user entered is enough: `finish` is called at once. */
+  /** What the user entered is enough: `finish` is called at once, and again while it is pending. */
   | { readonly kind: 'form'; readonly keep: Secrets };
 
 /** What came back to the redirect URI, with what `begin` kept. */
@@ -157,7 +157,7 @@ export interface Connector {
   readonly name: ConnectorName;
   readonly limits: SourceLimits;
   readonly begin: (request: BeginRequest) => Promise<Beginning>;
-  /** `pending`: the user has not yet entered the code of the device. */
+  /** `pending`: the user has not yet entered the code of the device, or the manufacturer not yet cleared the access, which can take days. */
   readonly finish: (request: FinishRequest) => Promise<Grant | 'pending'>;
   /** Trades the access for a fresh one; null: it never ends. Called once at a time for a grant. */
   readonly renew: ((secrets: Secrets) => Promise<Grant>) | null;
@@ -167,8 +167,11 @@ export interface Connector {
   readonly readHistory:
     | ((secrets: Secrets, vehicle: PolledVehicle, from: number, until: number) => AsyncIterable<readonly Sample[]>)
     | null;
-  /** Asks the source to send data of a vehicle by webhook or stream; null: nothing has to be asked for. */
-  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<void>) | null;
+  /**
+   * Asks the source to send data of a vehicle by webhook or stream; null: nothing has to be asked for. `pending`: the source has accepted it,
+   * and the vehicle does not know it yet.
+   */
+  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<'active' | 'pending'> | Promise<void>) | null;
   /** Ends the access at the source; null: it cannot be ended from here. */
   readonly revoke: ((secrets: Secrets) => Promise<void>) | null;
   readonly webhook: Webhook | null;

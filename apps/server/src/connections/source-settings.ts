@@ -15,6 +15,8 @@ export interface SourceSettings {
   readonly TESLA_TELEMETRY_TOPIC: string;
   readonly SMARTCAR_CLIENT_ID?: string | undefined;
   readonly SMARTCAR_CLIENT_SECRET?: string | undefined;
+  /** By which Smartcar's own pages name the application; without it the client id. */
+  readonly SMARTCAR_APPLICATION_ID?: string | undefined;
   readonly SMARTCAR_MANAGEMENT_TOKEN?: string | undefined;
   readonly SMARTCAR_CONNECT_BASE: string;
   readonly SMARTCAR_AUTH_BASE: string;

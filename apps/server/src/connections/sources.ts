@@ -1,7 +1,12 @@
 import { type ConnectorName, connectorNames } from '@wattbook/domain/connections/connectors';
+import { createCardata } from './cardata/cardata.ts';
 import type { Connector, ConnectorDeps } from './connector.ts';
 import { createMqtt } from './mqtt/mqtt.ts';
+import { createHighMobility } from './high-mobility/high-mobility.ts';
+import { createSmartcar } from './smartcar/smartcar.ts';
 import type { SourceSettingName, SourceSettings } from './source-settings.ts';
+import { teslaConnector } from './tesla/tesla-connector.ts';
+import { createTronity } from './tronity/tronity.ts';
 
 /** A kind of source: which settings it cannot do without, and how it is created from them. */
 export interface SourceKind {
@@ -18,6 +23,11 @@ export type Sources = ReadonlyMap<ConnectorName, Source>;
 
 const kinds: Readonly<Partial<Record<ConnectorName, SourceKind>>> = {
   mqtt: { required: [], create: (settings) => createMqtt(settings) },
+  tesla: { required: ['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET'], create: teslaConnector },
+  smartcar: { required: ['SMARTCAR_CLIENT_ID', 'SMARTCAR_CLIENT_SECRET'], create: createSmartcar },
+  'high-mobility': { required: ['HIGH_MOBILITY_CLIENT_ID', 'HIGH_MOBILITY_CLIENT_SECRET'], create: createHighMobility },
+  cardata: { required: [], create: createCardata },
+  tronity: { required: [], create: createTronity },
 };
 
 /** The sources of this installation. */

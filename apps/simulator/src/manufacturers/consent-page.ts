@@ -38,3 +38,22 @@ export function consentPage({ source, cars, keep }: Consent): SourceAnswer {
 <form method="post">${hidden}${choices}<p><button name="answer" value="allow">Allow</button><button name="answer" value="deny">Deny</button></p></form></html>`,
   };
 }
+
+/** The page on which the user of a simulated device flow enters the code that the device shows (`user_code`); it leads to the consent. */
+export function codePage(source: string, isWrong: boolean): SourceAnswer {
+  return {
+    status: isWrong ? 400 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(source)} (simulated)</title><style>${style}</style>
+<h1>${escapeHtml(source)}</h1><p>This page is simulated: it plays the manufacturer.${isWrong ? ' This code is wrong or too old.' : ''}</p>
+<form><label>Code <input name="user_code" autocomplete="off" required></label><p><button>Continue</button></p></form></html>`,
+  };
+}
+
+/** What the device flow shows after the user has chosen. */
+export const donePage = (source: string): SourceAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(source)} (simulated)</title><style>${style}</style>
+<h1>${escapeHtml(source)}</h1><p>Done. This page can be closed.</p></html>`,
+});

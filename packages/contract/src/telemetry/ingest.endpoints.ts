@@ -2,7 +2,7 @@ import type { RejectReason } from '@wattbook/domain/telemetry/check-sample';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { ingestReference, ingestExamples } from './ingest-reference.ts';
-import { documentedSample, documentedTeslaRecord } from './sample.schema.ts';
+import { documentedEntityState, documentedSample, documentedTeslaRecord } from './sample.schema.ts';
 
 /** Maximum samples of one push (a larger batch answers 400). */
 export const MAX_PUSHED_SAMPLES = 1000;
@@ -16,7 +16,10 @@ export type PushRejectReason =
   | 'unreadable'
   | 'missing_vin'
   | 'other_vehicle'
-  | 'no_state';
+  | 'no_state'
+  | 'not_an_entity'
+  | 'no_value'
+  | 'not_mapped';
 
 const rejectReasons: { readonly [Reason in PushRejectReason]: string } = {
   too_old: 'the time is before 2008',
@@ -29,11 +32,14 @@ const rejectReasons: { readonly [Reason in PushRejectReason]: string } = {
   unknown_field: 'a sample has no such field',
   not_an_object: 'the sample is no object',
   not_telemetry: 'the record is none of Fleet Telemetry',
-  unreadable_time: '`createdAt` cannot be read',
+  unreadable_time: '`createdAt` or `last_updated` cannot be read',
   unreadable: 'the value of the record cannot be read',
   missing_vin: 'the record has no VIN',
   other_vehicle: 'the record is of another vehicle',
   no_state: 'the record contains alerts or errors, no state',
+  not_an_entity: '`entity_id` is none of Home Assistant',
+  no_value: 'the entity is `unknown` or `unavailable`',
+  not_mapped: 'no field of a sample fits the class, unit and name of the entity',
 };
 
 /** The result of a push: the number of accepted rows (stored, or already there), and the rejected values with their reasons. */
@@ -62,7 +68,7 @@ export const ingestReceipt = z
 
 export type IngestReceipt = z.output<typeof ingestReceipt>;
 
-const documentedEntry = z.union([documentedSample, documentedTeslaRecord]);
+const documentedEntry = z.union([documentedSample, documentedTeslaRecord, documentedEntityState]);
 
 const push = {
   summary: 'Push samples of one vehicle',
@@ -81,7 +87,7 @@ const push = {
 
 /**
  * The generic intake, with the token in a header or in the address. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
- * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are rejected one by one, the rest is stored. A push to an
+ * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`), or the state of an entity of Home Assistant (`entity_id`, `state`). Impossible values are rejected one by one, the rest is stored. A push to an
  * archived or paused vehicle is refused as a whole (VEH-018, VEH-021), and
  * so is one to a vehicle of a deactivated account.
  */

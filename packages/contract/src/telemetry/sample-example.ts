@@ -56,39 +56,73 @@ export const curlHeaderExample = (origin: string): string =>
   curlExample(`${origin}/v1/ingest`).replace(' \\\n', ` \\\n  -H 'authorization: Bearer ${EXAMPLE_TOKEN}' \\\n`);
 
 /**
- * The configuration of Home Assistant (configuration.yaml) that sends a sample to `address` whenever a sensor changes. The names of the
- * sensors are examples; a sensor without a value is sent as unknown.
+ * The configuration of Home Assistant (configuration.yaml) that sends an entity to `address` whenever it changes. The names of the entities are
+ * examples. Several change at once, so that the automation needs a queue.
  */
 export const homeAssistantExample = (address: string): string => `rest_command:
-  wattbook_sample:
+  wattbook_entity:
     url: "${address}"
     method: post
     content_type: "application/json"
     payload: >-
       {{ {
-        "ts": utcnow().isoformat(timespec="seconds"),
-        "soc": states("sensor.car_battery_level") | float(none),
-        "rangeKm": states("sensor.car_range") | float(none),
-        "odometerKm": states("sensor.car_odometer") | float(none),
-        "lat": state_attr("device_tracker.car", "latitude"),
-        "lon": state_attr("device_tracker.car", "longitude"),
-        "plugged": is_state("binary_sensor.car_plugged_in", "on"),
-        "charging": iif(is_state("binary_sensor.car_charging", "on"), "charging", "none")
+        "entity_id": entity,
+        "state": states(entity),
+        "attributes": {
+          "device_class": state_attr(entity, "device_class"),
+          "unit_of_measurement": state_attr(entity, "unit_of_measurement"),
+          "latitude": state_attr(entity, "latitude"),
+          "longitude": state_attr(entity, "longitude")
+        },
+        "last_updated": states[entity].last_updated.isoformat()
       } | to_json }}
 
 automation:
   - alias: "Send the car to Wattbook"
+    mode: queued
+    max: 100
     triggers:
       - trigger: state
         entity_id:
           - sensor.car_battery_level
           - sensor.car_range
           - sensor.car_odometer
+          - sensor.car_charger_power
           - device_tracker.car
           - binary_sensor.car_plugged_in
           - binary_sensor.car_charging
     actions:
-      - action: rest_command.wattbook_sample`;
+      - action: rest_command.wattbook_entity
+        data:
+          entity: "{{ trigger.entity_id }}"`;
+
+/** States of entities of Home Assistant, which are accepted instead of samples. */
+export const entityStateExample = `[
+  {
+    "entity_id": "sensor.id4_battery_level",
+    "state": "66",
+    "attributes": { "device_class": "battery", "unit_of_measurement": "%" },
+    "last_updated": "2026-01-15T18:30:00.123456+00:00"
+  },
+  {
+    "entity_id": "sensor.id4_odometer",
+    "state": "33790.1",
+    "attributes": { "device_class": "distance", "unit_of_measurement": "km" },
+    "last_updated": "2026-01-15T18:30:02.500000+00:00"
+  },
+  {
+    "entity_id": "device_tracker.id4",
+    "state": "not_home",
+    "attributes": { "latitude": 48.137154, "longitude": 11.576124 },
+    "last_updated": "2026-01-15T18:30:05.250000+00:00"
+  },
+  {
+    "entity_id": "binary_sensor.id4_plugged_in",
+    "state": "on",
+    "attributes": { "device_class": "plug" },
+    "last_updated": "2026-01-15T18:31:10.000000+00:00"
+  }
+]`;
 
 /** A record of Tesla's Fleet Telemetry server, which is accepted instead of a sample. The VIN is an example. */
 export const teslaRecordExample = `{

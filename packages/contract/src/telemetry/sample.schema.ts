@@ -111,3 +111,21 @@ export const documentedTeslaRecord = z
       ),
   })
   .meta({ id: 'TeslaTelemetryRecord', description: 'A record as the Fleet Telemetry server of Tesla writes it, in JSON.' });
+
+/** The state of an entity of Home Assistant, as the reference page shows it. */
+export const documentedEntityState = z
+  .looseObject({
+    entity_id: z.string().describe('Required. The words of the name help to tell what it is: `sensor.id4_odometer`.'),
+    state: z.string().describe('Required. `unknown` and `unavailable` are rejected: they say nothing of the vehicle.'),
+    attributes: z
+      .looseObject({
+        device_class: z.string().nullable().optional(),
+        unit_of_measurement: z.string().nullable().optional().describe('`%`, `km`, `mi`, `kW`, `W`, `kWh`, `°C`, `°F`, …: converted.'),
+        latitude: z.number().nullable().optional().describe('Of a `device_tracker`.'),
+        longitude: z.number().nullable().optional(),
+      })
+      .optional(),
+    last_updated: instant.optional().describe('Time of the state; without it, `last_changed`. One of them is required.'),
+    last_changed: instant.optional(),
+  })
+  .meta({ id: 'HomeAssistantState', description: 'The state of an entity as Home Assistant writes it, in JSON.' });

@@ -46,6 +46,8 @@ export const archive = {
   mails: 'Mails der letzten Tage, ohne ihren Inhalt',
   vehicles: 'deine Fahrzeuge',
   vehicleSettings: 'Einstellungen eines Fahrzeugs und ab wann sie galten',
+  connections: 'deine Anmeldungen bei Herstellern und anderen Quellen, ohne den Zugang selbst',
+  vehicleConnections: 'welches Fahrzeug seine Daten über welche Anmeldung bekommt, und wann es zuletzt abgefragt wurde',
   pushTokenDirectory: 'welches Fahrzeug seit wann senden kann, ohne die Token',
   trips: 'Fahrten, auch gelöschte (deletedAt)',
   charges: 'Ladungen, auch gelöschte',

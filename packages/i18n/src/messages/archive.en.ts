@@ -44,6 +44,8 @@ export const archive = {
   mails: 'mails of the last days, without their content',
   vehicles: 'your vehicles',
   vehicleSettings: 'settings of a vehicle, and from when they applied',
+  connections: 'your sign-ins at manufacturers and other sources, without the access itself',
+  vehicleConnections: 'which vehicle gets its data through which sign-in, and when it was asked last',
   pushTokenDirectory: 'which vehicle can push and since when, without the tokens',
   trips: 'trips, deleted ones too (deletedAt)',
   charges: 'charges, deleted ones too',

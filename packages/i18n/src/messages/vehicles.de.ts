@@ -85,7 +85,7 @@ export const vehicles = {
   pushRenewText: 'Die bisherige Adresse gilt sofort nicht mehr: Was an sie sendet, braucht die neue.',
   pushExamples: 'Beispiel für',
   pushCurl: 'Eine Meldung aus dem Terminal',
-  pushHomeAssistant: 'In configuration.yaml; setze die Namen deiner Sensoren ein',
+  pushHomeAssistant: 'In configuration.yaml; setze die Entitäten deines Autos ein',
   pushReference: 'Alle Felder einer Meldung',
   sampleWaiting: 'Warten auf die erste Meldung',
   samplePaused: 'Pausiert: Meldungen werden abgewiesen',

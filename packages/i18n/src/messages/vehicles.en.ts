@@ -82,7 +82,7 @@ export const vehicles = {
   pushRenewText: 'The address so far stops working at once: what sends to it needs the new one.',
   pushExamples: 'Example for',
   pushCurl: 'One sample from a terminal',
-  pushHomeAssistant: 'In configuration.yaml; put in the names of your sensors',
+  pushHomeAssistant: 'In configuration.yaml; put in the entities of your car',
   pushReference: 'All fields of a sample',
   sampleWaiting: 'Waiting for the first sample',
   samplePaused: 'Paused: samples are refused',

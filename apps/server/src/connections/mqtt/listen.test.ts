@@ -162,6 +162,14 @@ describe('listening to a broker', () => {
     expect(texts().map((text) => text.length)).toEqual([1_000_000]);
   });
 
+  it('ends the connection before a message of 8 MB is in memory', async () => {
+    const { errors, texts, until, isUp } = start();
+    await isUp();
+    await publish('x'.repeat(9_000_000), 'car/1', true);
+    await until(() => errors.length > 0);
+    expect([errors[0], texts()]).toEqual(['unreadable', []]);
+  });
+
   it('reports a wrong password as unauthorized and does not try it again at once', async () => {
     await tell({ user: { name: 'anna', password: 'right' } });
     const { errors, until } = start({ username: 'anna', password: 'wrong' }, undefined, 60_000);

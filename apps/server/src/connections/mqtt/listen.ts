@@ -3,10 +3,13 @@ import type { StreamTarget } from '../connector.ts';
 import { SourceError } from '../source-error.ts';
 import { hostOf } from './broker-fields.ts';
 import { openClient } from './open-client.ts';
+import { createPacketMeter } from './packet-meter.ts';
 import type { TopicMessage } from './read-message.ts';
 
 /** A larger message is ignored. */
 const maxMessageBytes = 1_000_000;
+/** A packet of this size ends the connection before it is in memory. */
+const maxPacketBytes = 8_000_000;
 
 /** The waits between two attempts: doubled from the first to the last one. A connection that lasted `steadyMs` begins with the first again. */
 export interface Waits {
@@ -77,6 +80,10 @@ export function listen(
     };
     opened.on('error', (failure) => {
       error = errorOf(failure);
+    });
+    const isSmall = createPacketMeter(maxPacketBytes);
+    opened.stream.on('data', (chunk: Uint8Array) => {
+      if (!isSmall(chunk)) fail(new SourceError('unreadable', 'MQTT broker'));
     });
     opened.handleMessage = (packet, acknowledge) => {
       const { topic, payload, retain } = packet;

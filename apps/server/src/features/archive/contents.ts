@@ -120,6 +120,27 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: splitNames('vehicle_id created_at'),
     without: { token_hash: secretHash },
   },
+  connections: {
+    file: 'connections.jsonl',
+    about: 'archive.connections',
+    columns: splitNames('id connector source_user expires_at valid created_at'),
+    without: {
+      secrets: 'the access to the source, sealed with a key of this installation',
+      version: 'counts renewals of the access',
+      renewing_until: 'a claim of a process',
+      listener: 'a claim of a process',
+      listening_until: 'a claim of a process',
+    },
+  },
+  vehicle_connections: {
+    file: 'vehicle-connections.jsonl',
+    about: 'archive.vehicleConnections',
+    columns: splitNames(
+      'vehicle_id connection_id connector source_vehicle poll_at activity data_at changed_at failures problem problem_since missed_since',
+    ),
+  },
+  connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour' },
+  source_vehicle_directory: { leftOut: 'the vehicles of vehicle-connections.jsonl again, to find whose data arrive' },
   trips: {
     file: 'trips.csv',
     about: 'archive.trips',

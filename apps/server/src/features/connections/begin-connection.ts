@@ -38,7 +38,7 @@ export async function beginConnection(
   const language = await readLanguage(tenant);
   const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields };
   const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch((error: unknown) => {
-    throw error instanceof SourceError ? connectionFailed(problemOf(error)) : error;
+    throw error instanceof SourceError ? connectionFailed(problemOf(error), error.field) : error;
   });
   await storeAttempt(tenant, deps.sealing, {
     id,

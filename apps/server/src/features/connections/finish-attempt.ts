@@ -19,7 +19,12 @@ const maxWaits = 100;
 export const problemOf = ({ reason }: SourceError): ConnectionProblem =>
   connectionProblems.find((one) => one === reason) ?? (reason === 'unauthorized' ? 'login' : 'refused');
 
-export const connectionFailed = (problem: ConnectionProblem): AppError => new AppError('connection_failed', { reasons: [problem] });
+/** `field`: the one of the form that is wrong. */
+export const connectionFailed = (problem: ConnectionProblem, field: string | null = null): AppError =>
+  new AppError('connection_failed', {
+    reasons: [problem],
+    ...(field === null ? {} : { fields: { [`fields.${field}`]: { word: 'invalid' } } }),
+  });
 
 /** Problems that end an attempt; after others the step is taken again. */
 const isFinal = (problem: ConnectionProblem): boolean => problem !== 'unavailable' && problem !== 'limited' && problem !== 'unreadable';
@@ -66,7 +71,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
     }
     const problem = error.reason === 'unknown_vehicle' ? 'no_vehicle' : problemOf(error);
     await storeStep(tenant, attempt.id, { ...(isFinal(problem) ? { problem } : {}), nextAt: null });
-    throw connectionFailed(problem);
+    throw connectionFailed(problem, error.field);
   }
 }
 

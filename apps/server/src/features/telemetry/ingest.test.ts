@@ -89,6 +89,54 @@ describe('the generic intake (API, push)', () => {
     expect(batches[0]?.[0]).toMatchObject({ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'tesla-telemetry', usableSoc: 51 });
   });
 
+  it('accepts states of entities of Home Assistant beside samples, and rejects what says nothing of a sample with its reason', async () => {
+    const entity = (id: string, state: string, attributes: object = {}) => ({
+      entity_id: id,
+      state,
+      attributes,
+      last_updated: '2026-06-01T08:00:00.5+00:00',
+    });
+    const answer = await push([
+      entity('light.kitchen', 'on'),
+      entity('sensor.id4_battery_level', '66', { device_class: 'battery', unit_of_measurement: '%' }),
+      { ts: 1780000000000, soc: 50 },
+      entity('sensor.id4_range', 'unavailable', { device_class: 'distance', unit_of_measurement: 'km' }),
+      { ...entity('sensor.id4_range', '200'), last_updated: 'now' },
+    ]);
+    expect(batches).toEqual([
+      [
+        { ts: Date.parse('2026-06-01T08:00:00.5Z'), source: 'push', soc: 66 },
+        { ts: 1780000000000, soc: 50, source: 'push' },
+      ],
+    ]);
+    expect(answer.json<IngestReceipt>().rejected).toEqual([
+      { index: 0, field: 'light.kitchen', reason: 'not_mapped' },
+      { index: 2, field: 'lat', reason: 'out_of_range' },
+      { index: 3, field: 'sensor.id4_range', reason: 'no_value' },
+      { index: 4, field: 'last_updated', reason: 'unreadable_time' },
+    ]);
+  });
+
+  it('accepts one state of an entity, and nothing of one for a deleted vehicle', async () => {
+    const state = {
+      entity_id: 'binary_sensor.id4_plug',
+      state: 'on',
+      attributes: { device_class: 'plug' },
+      last_changed: '2026-06-01T08:00:00+00:00',
+    };
+    expect((await push(state)).statusCode).toBe(202);
+    expect(batches).toEqual([[{ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'push', plugged: true }]]);
+    const vehicle = await insertVehicle(server, person);
+    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: created.json<{ path: string }>().path,
+      payload: { ...state, entity_id: 'light.kitchen' },
+    });
+    expect(refused.statusCode).toBe(401);
+  });
+
   it.each([
     ['a value that is no number', '[{"ts":1780000000000,"soc":NaN}]', 400, 'malformed_json'],
     ['more than 1,000 samples', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ ts: n }))), 400, 'validation'],

@@ -78,12 +78,33 @@ describe('the reference of a push', () => {
     expect(await push(JSON.stringify(sample))).toMatchObject({ status: 202, receipt: { accepted: 1, rejected: [] } });
   });
 
-  it('contains a configuration of Home Assistant that sends only fields of a sample', () => {
+  it('contains a configuration of Home Assistant whose entities are all accepted', async () => {
     const yaml = homeAssistantExample(address());
     expect(operation.description).toContain(yaml);
     expect(yaml).toContain(`url: "${address()}"`);
-    const fields = [...yaml.matchAll(/^\s+"(\w+)": /gm)].map(([, field = '']) => field);
-    expect(fields.length).toBeGreaterThan(5);
-    for (const field of fields) expect(field === 'ts' || Object.hasOwn(sampleRules, field)).toBe(true);
+    const listed = [...yaml.matchAll(/^ {10}- (\w+\.\w+)$/gm)].map(([, id = '']) => id);
+    expect(listed.length).toBeGreaterThan(5);
+    // What the functions of a template answer for such entities.
+    const states: Readonly<Record<string, readonly [state: string, unit: string | null]>> = {
+      'sensor.car_battery_level': ['66', '%'],
+      'sensor.car_range': ['231', 'km'],
+      'sensor.car_odometer': ['33790', 'km'],
+      'sensor.car_charger_power': ['11', 'kW'],
+      'device_tracker.car': ['home', null],
+    };
+    const payload = yaml.slice(yaml.indexOf('{{ {') + 3, yaml.indexOf('| to_json'));
+    for (const entity of listed) {
+      const [state, unit] = states[entity] ?? ['on', null];
+      const attributes: Readonly<Record<string, unknown>> = {
+        unit_of_measurement: unit,
+        ...(entity === 'device_tracker.car' ? { latitude: 48.1, longitude: 11.5 } : {}),
+      };
+      const body = payload
+        .replace('states[entity].last_updated.isoformat()', '"2026-06-15T10:00:00.123456+00:00"')
+        .replace('states(entity)', JSON.stringify(state))
+        .replaceAll(/state_attr\(entity, "(\w+)"\)/g, (_call, name: string) => JSON.stringify(attributes[name] ?? null))
+        .replace('"entity_id": entity', `"entity_id": ${JSON.stringify(entity)}`);
+      expect(await push(body)).toMatchObject({ status: 202, receipt: { accepted: 1, rejected: [] } });
+    }
   });
 });

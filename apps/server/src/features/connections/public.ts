@@ -1,0 +1,1 @@
+export { deleteLine, readMakeConnectors, storeLine } from './make-connectors.store.ts';
