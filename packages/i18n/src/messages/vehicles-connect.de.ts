@@ -76,7 +76,7 @@ export const connect = {
   'help.tronity':
     'Melde dich auf app.tronity.tech mit deinem TRONITY-Konto an. Unter „Applications“ zeigt die Anwendung „TRONITY Extension“ Client-ID und Client-Secret.',
   'help.mqtt':
-    'Der Broker muss von dieser Installation aus erreichbar sein. Lass Benutzer und Passwort leer, wenn er keine verlangt, und das Thema, wenn das Programm sein eigenes verwendet.',
+    'Der Broker muss von dieser Installation aus erreichbar sein. Lass Benutzer und Passwort leer, wenn er keine verlangt. Das Thema ist das, unter dem das Programm sendet, etwa teslamate, ovms oder evcc.',
   clientId: 'Client-ID',
   clientSecret: 'Client-Secret',
   vin: 'FIN',

@@ -73,7 +73,7 @@ export const connect = {
   'help.tronity':
     'Sign in at app.tronity.tech with your TRONITY account. Under Applications, the application “TRONITY Extension” shows the client ID and the client secret.',
   'help.mqtt':
-    'The broker must be reachable from this installation. Leave user and password empty where the broker asks for none, and the topic where the program uses its own.',
+    'The broker must be reachable from this installation. Leave user and password empty where it asks for none. The topic is the one below which the program publishes, such as teslamate, ovms or evcc.',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
   vin: 'VIN',

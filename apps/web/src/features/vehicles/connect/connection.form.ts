@@ -37,5 +37,5 @@ export const connectionForm = defineForm<Entered>()('connect', {
   ),
   user: shownIf(asks('user'), text({ maxLength: MAX_LENGTH, hints: asIs })),
   password: shownIf(asks('password'), password({ autoComplete: 'off', minLength: 0 })),
-  topic: shownIf(asks('topic'), text({ maxLength: MAX_LENGTH, hint: 'connect.topicHint', hints: asIs })),
+  topic: shownIf(asks('topic'), text({ required: true, maxLength: MAX_LENGTH, hint: 'connect.topicHint', hints: asIs })),
 });

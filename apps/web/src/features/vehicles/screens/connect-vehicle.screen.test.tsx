@@ -144,14 +144,14 @@ describe('a connection', () => {
       'POST /v1/connections': post.answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect with MQTT' }));
-    expect(await screen.findByText('Please fill in.')).toBeTruthy();
+    expect(await screen.findAllByText('Please fill in.')).toHaveLength(2);
     expect(post.sent).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Address of the broker' }), ' mqtts://broker.example.org ');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'evcc');
     await userEvent.click(screen.getByRole('button', { name: 'Connect with MQTT' }));
     await waitFor(() => expect(address()).toBe(`/vehicles/connections/${connectionId}`));
     expect(post.sent).toEqual([
-      expect.objectContaining({ connector: 'mqtt', fields: { broker: 'mqtts://broker.example.org', password: 'secret' } }),
+      expect.objectContaining({ connector: 'mqtt', fields: { broker: 'mqtts://broker.example.org', topic: 'evcc' } }),
     ]);
   });
 
