@@ -1,6 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { SourceError } from '../../connections/source-error.ts';
-import { TelemetryRefusal } from '../../connections/telemetry-refusal.ts';
+import { TelemetryRefusal } from '../../connections/tesla/telemetry-refusal.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findVin, requireVehicle } from '../vehicles/public.ts';
@@ -8,7 +8,7 @@ import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import type { SourceAccess } from './source-access.ts';
 import { findLink } from './vehicle-connections.store.ts';
 
-/** Asks the source of a vehicle to send its data itself (VEH-081, OQ-082). Throws `telemetry_refused` with the reason (VEH-083 to VEH-086). */
+/** Asks the source of a vehicle to send its data itself (VEH-081, OQ-082); the vehicle may take it over later, when it is online. Throws `telemetry_refused` with the reason (VEH-083 to VEH-086). */
 export async function activateTelemetry(
   deps: ConnectionsDeps & { readonly access: SourceAccess },
   { accountId }: Actor,
@@ -23,7 +23,7 @@ export async function activateTelemetry(
   if (link === undefined || connector === null || subscribe === null) throw refused('other');
   const vehicle = { id: link.sourceVehicle, vin: (await findVin(tenant, vehicleId)) ?? null, activity: null, lastDataAt: null };
   await deps.access
-    .call(tenant, connector, link.connectionId, (secrets) => subscribe(secrets, vehicle))
+    .call(tenant, connector, link.connectionId, async (secrets) => subscribe(secrets, vehicle))
     .catch((error: unknown) => {
       if (error instanceof TelemetryRefusal) throw refused(error.reason);
       throw error instanceof SourceError ? refused('other') : error;

@@ -54,13 +54,14 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     const secrets: Secrets = grant?.secrets ?? {};
     const stream = openStream(
       connector.stream.targetOf(secrets),
-      async ({ topic, payload }) => {
-        for (const { vehicle, samples } of connector.stream.read(topic, payload, now(), secrets)) {
+      async ({ topic, payload, receivedAt, retained }) => {
+        for (const { vehicle, samples } of connector.stream.read(topic, payload, receivedAt, secrets, retained)) {
           const owner = await ownerOf(connector.name, sourceKeyOf(connector.name, grant?.id ?? '', vehicle));
           if (owner !== undefined) await buffer.add(owner, samples);
         }
       },
       {
+        now,
         onUp: () => undefined,
         onDown: ({ reason }) => {
           const known = opened.get(key);
