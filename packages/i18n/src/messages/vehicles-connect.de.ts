@@ -20,7 +20,7 @@ export const connect = {
   wayTitle: 'Wie sollen die Daten deines Fahrzeugs von {{make}} kommen?',
   waysFailed: 'Die Wege zur Verbindung konnten nicht geladen werden.',
   noWay: 'Für diese Marke lässt sich hier keine Quelle verbinden. Die Wege unten gehen immer.',
-  best: 'Am besten für diese Marke',
+  best: 'Hier empfohlen',
   simulated: 'Simuliert',
   simulatedText: 'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt.',
   way: 'Wie oft',

@@ -17,7 +17,7 @@ export const connect = {
   wayTitle: 'How should the data of your {{make}} arrive?',
   waysFailed: 'The ways to connect could not be loaded.',
   noWay: 'No source can be connected here for this make. The ways below always work.',
-  best: 'Best for this make',
+  best: 'Recommended here',
   simulated: 'Simulated',
   simulatedText: 'In this demo a simulator plays this source: no real car is asked.',
   way: 'How often',

@@ -1,4 +1,4 @@
-import { IconApi, IconFileImport, IconPencil, type TablerIcon } from '@tabler/icons-react';
+import { IconBroadcast, IconFileImport, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../../address.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -25,7 +25,7 @@ export function OwnWays({ make, country }: OwnWaysProps) {
   const t = useT();
   const form = paths.createVehicle({ make, country });
   const ways: readonly OwnWay[] = [
-    { icon: IconApi, title: 'vehicles.pushTitle', text: 'vehicles.pushText', label: 'vehicles.pushStart', to: form },
+    { icon: IconBroadcast, title: 'vehicles.pushTitle', text: 'vehicles.pushText', label: 'vehicles.pushStart', to: form },
     {
       icon: IconFileImport,
       title: 'vehicles.importTitle',

@@ -57,6 +57,7 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
             return (
               <div key={vehicle.id} className={classes['vehicle']}>
                 <Radio
+                  classNames={{ description: classes['description'] ?? '' }}
                   value={vehicle.id}
                   disabled={!isFree}
                   label={titleOf(vehicle)}

@@ -78,7 +78,7 @@ describe('the ways to connect a make', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['BMW CarData', 'TRONITY']),
     );
-    expect(cardata.getByText('Best for this make')).toBeTruthy();
+    expect(cardata.getByText('Recommended here')).toBeTruthy();
     expect(cardata.getByText('Sent at once, as soon as something changes')).toBeTruthy();
     expect(cardata.getByText(/^Up to 30 days/)).toBeTruthy();
     const lacks = within(cardata.getByRole('heading', { name: 'Does not deliver' }).parentElement ?? document.body);
@@ -89,7 +89,7 @@ describe('the ways to connect a make', () => {
       'Fuel level of plug-in hybrids',
     ]);
     const tronity = await cardOf('TRONITY');
-    expect(tronity.queryByText('Best for this make')).toBeNull();
+    expect(tronity.queryByText('Recommended here')).toBeNull();
     expect(tronity.getByText('Asked every minute while the car drives or charges')).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('the ways to connect a make', () => {
     const tesla = await cardOf('Tesla');
     expect(await tesla.findByText(text)).toBeTruthy();
     expect(tesla.queryByRole('button')).toBeNull();
-    expect((await cardOf('MQTT')).getByText('Best for this make')).toBeTruthy();
+    expect((await cardOf('MQTT')).getByText('Recommended here')).toBeTruthy();
   });
 
   it('that could not be loaded say so, and are loaded again', async () => {

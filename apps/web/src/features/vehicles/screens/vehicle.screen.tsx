@@ -42,13 +42,13 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <div className={classes['form']}>
+        <ConnectionCard vehicle={vehicle} />
         {/* The key: after saving, the stored vehicle is the new state of the inputs. */}
         <VehicleForm
           key={saved.times}
           vehicle={saved.vehicle}
           onSaved={(stored) => setSaved({ times: saved.times + 1, vehicle: stored })}
         />
-        <ConnectionCard vehicle={vehicle} />
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>
             <div className={classes['actions']}>
