@@ -13,7 +13,7 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
   await product.addUser(credentials.email, credentials.password);
   await signIn(page, product.url, credentials);
-  await page.getByRole('link', { name: 'Connect vehicle' }).click();
+  await page.getByRole('link', { name: 'Enter by hand' }).click();
   await page.getByLabel(/^Name/).fill('Zoe');
   await page.getByRole('button', { name: 'Add and connect' }).click();
   await page.getByRole('button', { name: 'Create address' }).click();

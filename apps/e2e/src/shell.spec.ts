@@ -210,7 +210,7 @@ test('trips, charges and stationary segments are those of the selected vehicle, 
 
   await selector('Zoe').click();
   await page.getByRole('menuitem', { name: 'Add vehicle' }).click();
-  await expect(page).toHaveURL(/\/vehicles\/create$/);
+  await expect(page).toHaveURL(/\/vehicles\/connect$/);
   await expect(page.getByRole('heading', { name: 'Add vehicle' })).toBeVisible();
   await page.getByRole('button', { name: /user menu of/ }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Vehicles', 'Settings']);

@@ -9,7 +9,7 @@ test('a new user picks a model and the form is filled in; the model is locked, a
   const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
   await product.addUser(credentials.email, credentials.password);
   await signIn(page, product.url, credentials);
-  await page.getByRole('link', { name: 'Connect vehicle' }).click();
+  await page.getByRole('link', { name: 'Enter by hand' }).click();
 
   await page.getByRole('button', { name: 'Choose the model' }).click();
   const list = page.getByRole('dialog', { name: 'Models' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './mail-environment.ts';
 import { mainUser, signIn, test } from './environment.ts';
 
-test('a new user adds a vehicle, sends its first sample, corrects it, archives and deletes it (VEH-030, VEH-036, VEH-062, VEH-063, VEH-077)', async ({
+test('a new user adds a vehicle, sends its first sample, corrects it, archives and deletes it (VEH-036, VEH-062, VEH-063, VEH-077)', async ({
   page,
   request,
   environment: { product },
@@ -10,7 +10,7 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
   await product.addUser(credentials.email, credentials.password);
   await signIn(page, product.url, credentials);
-  await page.getByRole('link', { name: 'Connect vehicle' }).click();
+  await page.getByRole('link', { name: 'Enter by hand' }).click();
 
   await page.getByRole('button', { name: 'Add and connect' }).click();
   await expect(page.getByText('Please fill in')).toBeVisible();

@@ -26,8 +26,10 @@ export const paths = {
   map: route('/map'),
   supportTicket: route('/support-ticket'),
   vehicles: route('/vehicles'),
-  // Beyond the requirements: the form of a new vehicle, and the ways to its data.
-  createVehicle: route('/vehicles/create'),
+  // Beyond the requirements: the ways to connect a vehicle (`vehicle`: an existing one), a connection that has begun, the form of a new vehicle, and the ways to its data.
+  connectVehicle: route('/vehicles/connect', 'make', 'country', 'vehicle'),
+  connection: route('/vehicles/connections/$id'),
+  createVehicle: route('/vehicles/create', 'make', 'country'),
   vehicleData: route('/vehicles/$id/data'),
   vehicle: route('/vehicles/$id'),
   // Beyond the requirements: `vehicle: 'new'` proposes a new vehicle.

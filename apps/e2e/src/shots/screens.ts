@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),
+  screen('vehicle-connect', '/vehicles/connect', 'household'),
+  screen('vehicle-ways', '/vehicles/connect', 'household', () => '/vehicles/connect?make=BMW&country=DE'),
   screen('vehicle-create', '/vehicles/create', 'household'),
   screen('vehicle-edit', '/vehicles/$id', 'household', ({ vehicle }) => `/vehicles/${vehicle}`),
   screen('vehicle-data', '/vehicles/$id/data', 'household', ({ vehicle }) => `/vehicles/${vehicle}/data`),

@@ -6,6 +6,8 @@ export type FailureWord = ErrorWord | 'network';
 interface Details {
   /** A message per field where the server sent some. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Words for what is wrong, where the call has some. */
+  readonly reasons?: readonly string[];
   /** The answer had no known error word, as from a proxy: the word is derived from the status. */
   readonly isGuessed?: boolean;
   readonly cause?: unknown;
@@ -16,23 +18,26 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly word: FailureWord;
   readonly fields: Readonly<Record<string, string>>;
+  readonly reasons: readonly string[];
   readonly isGuessed: boolean;
 
-  constructor(word: FailureWord, { fields = {}, isGuessed = false, cause }: Details = {}) {
+  constructor(word: FailureWord, { fields = {}, reasons = [], isGuessed = false, cause }: Details = {}) {
     super(word, { cause });
     this.word = word;
     this.fields = fields;
+    this.reasons = reasons;
     this.isGuessed = isGuessed;
   }
 
-  /** Reads `{message, errors?}`; for an answer in another format, as from a proxy, the word is derived from the status. */
+  /** Reads `{message, errors?, reasons?}`; for an answer in another format, as from a proxy, the word is derived from the status. */
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
     const parsed = typeof body === 'object' && body !== null ? body : {};
     const word = 'message' in parsed ? errorWords.find((known) => known === parsed.message) : undefined;
     if (word === undefined) return new ApiError(errorWordOf(response.status), { isGuessed: true });
     const fields = 'errors' in parsed && typeof parsed.errors === 'object' && parsed.errors !== null ? parsed.errors : {};
-    return new ApiError(word, { fields: fields as Record<string, string> });
+    const reasons = 'reasons' in parsed && Array.isArray(parsed.reasons) ? parsed.reasons : [];
+    return new ApiError(word, { fields: fields as Record<string, string>, reasons: reasons as string[] });
   }
 }
 
@@ -73,6 +78,9 @@ export const isRefused = (error: unknown): boolean => error instanceof ApiError 
 /** Whether there was no answer, or the server was not ready. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.word === 'network' || error.word === 'unavailable');
+
+/** The words of a refusal for what is wrong. */
+export const reasonsOf = (error: unknown): readonly string[] => (error instanceof ApiError ? error.reasons : []);
 
 /** The messages of the server for the fields of the request. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.fields : {});

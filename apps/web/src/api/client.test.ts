@@ -83,6 +83,15 @@ describe('a failure', () => {
     expect(error).toMatchObject({ word: 'validation', fields: { to: 'Ende vor Beginn' } });
   });
 
+  it('has the words for what is wrong, where the call has some', async () => {
+    const { client } = setUp([
+      jsonResponse(400, { message: 'telemetry_refused', reasons: ['missing_key'] }),
+      jsonResponse(404, { message: 'not_found' }),
+    ]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'telemetry_refused', reasons: ['missing_key'] });
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'not_found', reasons: [] });
+  });
+
   it.each([
     [404, 'not_found'],
     [405, 'malformed_json'],

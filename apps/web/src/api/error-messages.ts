@@ -26,6 +26,8 @@ const messages = {
   vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
   vehicle_paused: 'errors.vehicle_paused',
+  connection_failed: 'errors.connection_failed',
+  telemetry_refused: 'errors.telemetry_refused',
   idempotency_mismatch: 'errors.idempotency_mismatch',
   too_large: 'errors.too_large',
   unsupported_media_type: 'errors.unsupported_media_type',

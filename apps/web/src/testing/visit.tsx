@@ -43,6 +43,8 @@ export const exampleVehicle = {
   efficiency: 0.165,
   liter: null,
   archive: false,
+  loginData: 'none',
+  createdAt: '2026-01-01T00:00:00Z',
   level: 64,
   state: 'Parked',
   tellsSleep: true,

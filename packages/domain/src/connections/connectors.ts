@@ -28,6 +28,8 @@ export type DeliveryWay = (typeof deliveryWays)[number];
 export interface ConnectorField {
   readonly name: string;
   readonly secret: boolean;
+  /** It may stay empty. */
+  readonly optional?: true;
 }
 
 /** What the user is told of a source before connecting to it. */
@@ -91,8 +93,8 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     historyDays: 0,
     form: [
       { name: 'broker', secret: false },
-      { name: 'user', secret: false },
-      { name: 'password', secret: true },
+      { name: 'user', secret: false, optional: true },
+      { name: 'password', secret: true, optional: true },
       { name: 'topic', secret: false },
     ],
   },

@@ -10,12 +10,14 @@ import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
+import { connect } from './vehicles-connect.de.ts';
 
 /** The German texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const screens = {
   about,
   administration,
   archive,
+  connect,
   degradation,
   imports,
   models,

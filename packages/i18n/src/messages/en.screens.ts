@@ -10,12 +10,14 @@ import { referrals } from './referrals.en.ts';
 import { samples } from './samples.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
+import { connect } from './vehicles-connect.en.ts';
 
 /** The English texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const screens = {
   about,
   administration,
   archive,
+  connect,
   degradation,
   imports,
   models,

@@ -9,6 +9,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.co2',
   'charges.dc',
   'charges.typeSupercharger',
+  'connect.brokerHint',
+  'connect.topicHint',
   'contacts.name',
   'dashboard.bar',
   'dashboard.co2',

@@ -28,6 +28,8 @@ export const errors = {
   vehicle_connected: 'Dieses Fahrzeug ist noch verbunden. Archiviere es zuerst, dann kannst du es löschen.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
+  connection_failed: 'Die Datenquelle hat diese Verbindung nicht angenommen. Beginne noch einmal oder wähle einen anderen Weg.',
+  telemetry_refused: 'Telemetrie wurde nicht aktiviert: Tesla hat sie abgelehnt. Versuche es später noch einmal.',
   idempotency_mismatch:
     'Nicht gespeichert: Dieselbe Anfrage kam schon einmal mit anderem Inhalt. Lade die Seite neu und versuche es noch einmal.',
   too_large: 'Nicht gesendet: Das ist zu groß. Wähle etwas Kleineres.',

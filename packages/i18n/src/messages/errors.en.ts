@@ -27,6 +27,8 @@ export const errors = {
   vehicle_connected: 'This vehicle is still connected. Archive it first; then it can be deleted.',
   vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
   vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
+  connection_failed: 'The source of the data did not accept this connection. Begin again, or choose another way.',
+  telemetry_refused: 'Telemetry was not activated: Tesla refused it. Try again later.',
   idempotency_mismatch: 'Not saved: the same request was sent before with other contents. Reload the page, then try again.',
   too_large: 'Not sent: this is too large. Choose something smaller.',
   unsupported_media_type: 'This kind of file cannot be read. Choose another one.',

@@ -57,6 +57,7 @@ export const shell = {
   welcomeText:
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',
   connectVehicle: 'Fahrzeug verbinden',
+  submitQuota: 'THG einreichen',
   profile: 'Profil',
   battery: 'Batterie',
   administration: 'Verwaltung',

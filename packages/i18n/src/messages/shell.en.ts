@@ -53,6 +53,7 @@ export const shell = {
   welcome: 'Welcome to Wattbook',
   welcomeText: 'This account has no vehicle yet. Add one and connect it, or import a recording: the vehicle is created from the file.',
   connectVehicle: 'Connect vehicle',
+  submitQuota: 'Submit THG',
   profile: 'Profile',
   battery: 'Battery',
   administration: 'Administration',

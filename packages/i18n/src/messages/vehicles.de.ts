@@ -51,6 +51,7 @@ export const vehicles = {
   goneText: 'Es wurde gelöscht oder gehört zu einem anderen Konto.',
   edit: 'Fahrzeug bearbeiten',
   addData: 'Verbinden oder importieren',
+  renew: 'Zugangsdaten erneuern',
   stopLogging: 'Aufzeichnung anhalten',
   startLogging: 'Aufzeichnung fortsetzen',
   toArchive: 'Archivieren',
@@ -95,4 +96,8 @@ export const vehicles = {
   handTitle: 'Von Hand eintragen',
   handText: 'Fahrten lassen sich mit Kilometerstand, Ladestand und Adressen eintragen, ganz ohne Verbindung.',
   handStart: 'Erste Fahrt eintragen',
+  withoutTitle: 'Ohne Verbindung',
+  withoutText: 'Diese Wege gehen immer, bei jeder Marke, und lassen sich später mit einer Verbindung ergänzen.',
+  pushStart: 'Adresse einrichten',
+  handBegin: 'Von Hand eintragen',
 } satisfies Record<keyof typeof en, string>;

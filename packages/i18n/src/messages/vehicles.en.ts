@@ -49,6 +49,7 @@ export const vehicles = {
   goneText: 'It was deleted, or it belongs to another account.',
   edit: 'Edit vehicle',
   addData: 'Connect or import',
+  renew: 'Update login data',
   stopLogging: 'Stop recording',
   startLogging: 'Resume recording',
   toArchive: 'Archive',
@@ -91,4 +92,8 @@ export const vehicles = {
   handTitle: 'Enter by hand',
   handText: 'Trips can be entered with odometer, level and addresses, without any connection.',
   handStart: 'Enter the first trip',
+  withoutTitle: 'Without a connection',
+  withoutText: 'These ways always work, for every make, and can be combined with a connection later.',
+  pushStart: 'Set up an address',
+  handBegin: 'Enter by hand',
 };

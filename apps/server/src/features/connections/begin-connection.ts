@@ -28,7 +28,7 @@ export async function beginConnection(
   else await requireVehicle(tenant, vehicleId);
   const connector = connectorOf(deps, name);
   if (connector === null) throw connectionFailed('unavailable');
-  const missing = connectorFacts[name].form.filter((field) => (fields[field.name] ?? '') === '');
+  const missing = connectorFacts[name].form.filter(({ name: asked, optional }) => optional !== true && (fields[asked] ?? '') === '');
   if (missing.length > 0)
     throw new AppError('validation', {
       fields: Object.fromEntries(missing.map((field) => [`fields.${field.name}`, { word: 'required' }])),

@@ -54,6 +54,8 @@ describe('the table of routes', () => {
       '/administration',
       '/$',
       '/trips/create',
+      '/vehicles/connect',
+      '/vehicles/connections/$id',
       '/vehicles/create',
       '/vehicles/$id/data',
       '/import',

@@ -57,6 +57,8 @@ export const routeTable = {
   [paths.map.pattern]: needs('A'),
   [paths.supportTicket.pattern]: needs('A'),
   [paths.vehicles.pattern]: needs('A'),
+  [paths.connectVehicle.pattern]: needs('A'),
+  [paths.connection.pattern]: needs('A'),
   [paths.createVehicle.pattern]: needs('A'),
   [paths.vehicleData.pattern]: needs('AV'),
   [paths.vehicle.pattern]: needs('AV'),

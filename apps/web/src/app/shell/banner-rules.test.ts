@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { hrefOf } from '../../address.ts';
 import { bannerRules } from './banner-rules.ts';
 
 const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW' } as const;
 const bannersOf = (
   vehicle: Partial<{ archive: boolean; level: number | null; loginData: 'none' | 'valid' | 'invalid'; manufacture: string | null }>,
-) => bannerRules.filter(({ applies }) => applies({ ...fine, ...vehicle })).map(({ kind, text, to }) => [kind, text, to?.address.to]);
+) =>
+  bannerRules
+    .filter(({ applies }) => applies({ ...fine, ...vehicle }))
+    .map(({ kind, text, to }) => [kind, text, to && hrefOf(to.address({ id: 'v' }))]);
 
 const archived = ['warning', 'shell.archivedBanner', '/vehicles'];
 const noLevel = ['info', 'shell.noLevelBanner', undefined];
-const loginData = ['danger', 'shell.loginDataBanner', undefined];
+const loginData = ['danger', 'shell.loginDataBanner', '/vehicles/connect?vehicle=v'];
 
 describe('the banners of the selected vehicle', () => {
   it.each([

@@ -11,7 +11,7 @@ export interface BannerRule {
   /** May contain `{{vehicle}}`. */
   readonly text: MessageKey;
   /** The target of a click. */
-  readonly to?: { readonly address: Address; readonly label: MessageKey };
+  readonly to?: { readonly address: (vehicle: Pick<Vehicle, 'id'>) => Address; readonly label: MessageKey };
 }
 
 /** Makes whose cars do not report their level until they are online or drive (SHELL-107). */
@@ -27,10 +27,15 @@ export const bannerRules: readonly BannerRule[] = [
     kind: 'warning',
     applies: ({ archive }) => archive,
     text: 'shell.archivedBanner',
-    to: { address: paths.vehicles(), label: 'shell.toVehicles' },
+    to: { address: () => paths.vehicles(), label: 'shell.toVehicles' },
   },
-  // The link of SHELL-105 needs the registration at a manufacturer.
-  { kind: 'danger', applies: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },
+  // SHELL-105
+  {
+    kind: 'danger',
+    applies: ({ archive, loginData }) => !archive && loginData === 'invalid',
+    text: 'shell.loginDataBanner',
+    to: { address: ({ id }) => paths.connectVehicle({ vehicle: id }), label: 'vehicles.renew' },
+  },
   // No data are expected of an archived vehicle.
   {
     kind: 'info',

@@ -12,23 +12,25 @@ export function Banners() {
   const t = useT();
   const online = useOnline();
   const vehicle = useSelectedVehicle();
-  const active = vehicle === null ? [] : bannerRules.filter(({ applies }) => applies(vehicle));
   return (
     <>
       <SupportBanner />
       {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
-      {active.map(({ kind, text, to }) => (
-        <div key={text} className={classes['banner']}>
-          <Notice kind={kind}>
-            {t(text, { vehicle: vehicle?.displayName ?? '' })}{' '}
-            {to !== undefined && (
-              <Link {...to.address} className={classes['whole'] ?? ''}>
-                {t(to.label)}
-              </Link>
-            )}
-          </Notice>
-        </div>
-      ))}
+      {vehicle !== null &&
+        bannerRules
+          .filter(({ applies }) => applies(vehicle))
+          .map(({ kind, text, to }) => (
+            <div key={text} className={classes['banner']}>
+              <Notice kind={kind}>
+                {t(text, { vehicle: vehicle.displayName })}{' '}
+                {to !== undefined && (
+                  <Link {...to.address(vehicle)} className={classes['whole'] ?? ''}>
+                    {t(to.label)}
+                  </Link>
+                )}
+              </Notice>
+            </div>
+          ))}
     </>
   );
 }

@@ -3,5 +3,7 @@ export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-
 export { useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
 export { ImportLink } from './import-link.tsx';
+export { OwnWays } from './connect/own-ways.tsx';
+export { useDetectedCountry } from './data/country.query.ts';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';

@@ -13,7 +13,7 @@ const open = (vehicles: object[] = [exampleVehicle, zoe]) =>
     '/trips',
     (parent) => [
       createRoute({ getParentRoute: () => parent, path: '/trips', component: VehicleSelector }),
-      createRoute({ getParentRoute: () => parent, path: '/vehicles/create', component: () => null }),
+      createRoute({ getParentRoute: () => parent, path: '/vehicles/connect', component: () => null }),
     ],
     { 'GET /v1/vehicles': { total: vehicles.length, data: vehicles } },
   );
@@ -33,7 +33,7 @@ it('links to adding a vehicle (SHELL-083)', async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: /ID\.4/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add vehicle' }));
-  await waitFor(() => expect(address()).toBe('/vehicles/create'));
+  await waitFor(() => expect(address()).toBe('/vehicles/connect'));
 });
 
 it('shows the last report of a vehicle in place of a state of long ago (DASH-002)', async () => {

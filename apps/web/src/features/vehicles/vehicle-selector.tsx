@@ -58,7 +58,7 @@ export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 
         <Menu.Item
           component="a"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(props: object) => <Link {...props} {...paths.createVehicle()} />}
+          renderRoot={(props: object) => <Link {...props} {...paths.connectVehicle()} />}
         >
           {t('shell.addVehicle')}
         </Menu.Item>

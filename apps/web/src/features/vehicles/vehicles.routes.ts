@@ -1,6 +1,7 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { storeReturned } from './data/returned-parameters.ts';
 
 /** The vehicles of the account, below a signed-in parent. */
 export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -8,7 +9,22 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicles.pattern,
+      // A source leads back to this address; what it brings is removed from it at once (VEH-035).
+      beforeLoad: ({ search }) => {
+        const connection = storeReturned(search);
+        if (connection !== null) throw redirect({ ...paths.connection(connection), replace: true });
+      },
       component: lazyRouteComponent(() => import('./screens/vehicles.screen.tsx'), 'VehiclesScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.connectVehicle.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/connect-vehicle.screen.tsx')), 'ConnectVehicleScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.connection.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/connection.screen.tsx')), 'ConnectionScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

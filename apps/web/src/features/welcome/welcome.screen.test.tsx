@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
@@ -7,11 +7,16 @@ import { refusal, visit } from '../../testing/visit.tsx';
 import { WelcomeScreen } from './welcome.screen.tsx';
 
 const notice = { id: '00000000-0000-7000-8000-0000000000aa', level: 'warning', message: 'Maintenance on Sunday', link: null };
-const open = (answer: unknown) =>
-  visit('/welcome', (parent) => [createRoute({ getParentRoute: () => parent, path: '/welcome', component: WelcomeScreen })], {
-    'GET /v1/vehicles': { total: 0, data: [] },
-    'GET /v1/notifications/active': answer,
-  });
+const open = (answer: unknown, { country = 'DE', others = [] as readonly string[] } = {}) =>
+  visit(
+    '/welcome',
+    (parent) => ['/welcome', ...others].map((path) => createRoute({ getParentRoute: () => parent, path, component: WelcomeScreen })),
+    {
+      'GET /v1/vehicles': { total: 0, data: [] },
+      'GET /v1/notifications/active': answer,
+      'GET /v1/country': { country },
+    },
+  );
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 beforeAll(startI18n);
@@ -33,5 +38,26 @@ describe('the welcome screen', () => {
     expect(await heading()).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Connect vehicle' })).toBeTruthy();
     expect(screen.queryByText('Maintenance on Sunday')).toBeNull();
+  });
+
+  it('leads to the connection of a vehicle, and to the ways without one (VEH-030)', async () => {
+    await open({ total: 0, data: [] });
+    const targets = [
+      ['Connect vehicle', '/vehicles/connect'],
+      ['Set up an address', '/vehicles/create'],
+      ['Import a file', '/import?vehicle=new'],
+      ['Enter by hand', '/vehicles/create'],
+    ] as const;
+    for (const [name, target] of targets) expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
+  });
+
+  it.each([
+    ['DE', ['/thg'], true],
+    ['AT', ['/thg'], false],
+    ['DE', [], false],
+  ])('in %s with the screens %j links to the quota: %s (VEH-031)', async (country, others, links) => {
+    await open({ total: 0, data: [] }, { country, others });
+    await screen.findByRole('link', { name: 'Connect vehicle' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Submit THG' }) !== null).toBe(links));
   });
 });

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconKey,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -72,12 +73,11 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
     const ask = (action: Asked) => () => setAsked({ action, vehicle });
     const isFree = pauseRefusal(vehicle) === null;
     const canDelete = deletionRefusalOf(vehicle) === null;
-    const restore = async () => {
-      if (await patch(vehicle, { archive: false }, 'vehicles.restored')) void navigate(paths.vehicleData(vehicle.id));
-    };
+    const connect = () => void navigate(paths.connectVehicle({ vehicle: vehicle.id }));
     return [
       ...when(!vehicle.archive, { label: 'vehicles.edit', icon: IconPencil, onClick: () => void navigate(paths.vehicle(vehicle.id)) }),
       ...when(!vehicle.archive, { label: 'vehicles.addData', icon: IconPlug, onClick: () => void navigate(paths.vehicleData(vehicle.id)) }),
+      ...when(!vehicle.archive && vehicle.loginData !== 'none', { label: 'vehicles.renew', icon: IconKey, onClick: connect }),
       ...when(!vehicle.archive && !vehicle.offline && isFree && !vehicle.pause, {
         label: 'vehicles.stopLogging',
         icon: IconPlayerPause,
@@ -88,7 +88,7 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
         icon: IconPlayerPlay,
         onClick: () => void patch(vehicle, { pause: false }, 'vehicles.resumed'),
       }),
-      ...when(vehicle.archive && isFree, { label: 'vehicles.restore', icon: IconArchiveOff, onClick: () => void restore() }),
+      ...when(vehicle.archive && isFree, { label: 'vehicles.restore', icon: IconArchiveOff, onClick: connect }),
       ...when(!vehicle.archive && isFree, { label: 'vehicles.toArchive', icon: IconArchive, onClick: ask('archive') }),
       ...when(canDelete, { label: 'vehicles.delete', icon: IconTrash, onClick: ask('delete'), isDestructive: true }),
     ];

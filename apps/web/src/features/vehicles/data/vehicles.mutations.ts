@@ -3,7 +3,8 @@ import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/veh
 import { call } from '../../../api/api.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
-const replaced = (vehicles: readonly Vehicle[], saved: Vehicle) => vehicles.map((vehicle) => (vehicle.id === saved.id ? saved : vehicle));
+export const replaced = (vehicles: readonly Vehicle[], saved: Vehicle) =>
+  vehicles.map((vehicle) => (vehicle.id === saved.id ? saved : vehicle));
 
 /** Adds a vehicle (VEH-036). */
 export function useAddVehicle() {

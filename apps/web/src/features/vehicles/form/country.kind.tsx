@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type Country, countries } from '@wattbook/domain/vehicles/vehicle-fields';
-import { countryName } from '@wattbook/i18n/formats/country';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { DrawProps, Field, FieldOptions } from '../../../ui/form/field.ts';
 import { inputProps } from '../../../ui/form/kinds/input-props.ts';
+import { countryOptions } from './country-options.ts';
 
 const toCountry = (value: unknown): Country | null => countries.find((code) => code === value) ?? null;
 
@@ -23,14 +23,11 @@ export const country = (options: FieldOptions = {}): Field<Country | '', Country
 function DrawCountry(props: DrawProps<Country | ''>) {
   const t = useT();
   const { language } = useFormats().preferences;
-  const sorted = countries
-    .map((code) => ({ value: code as string, label: countryName(code, language) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
     <NativeSelect
       {...inputProps(props)}
       onChange={({ currentTarget: { value } }) => props.onChange(toCountry(value) ?? '')}
-      data={[{ value: '', label: t('vehicles.noCountry') }, ...sorted]}
+      data={countryOptions(language, t)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useDetectedCountry } from '../data/country.query.ts';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useAddVehicle } from '../data/vehicles.mutations.ts';
@@ -30,12 +31,13 @@ export function CreateVehicleScreen() {
   const add = useAddVehicle();
   const detected = useDetectedCountry();
   const selected = useSelectedVehicle();
+  const [{ make, country }] = useUrlState();
   const isSaved = useRef(false);
   const [linked, setLinked] = useState<LinkedModel | null>(null);
   const form = useForm({
     form: newVehicleForm,
     fixed: lockedInputs(linked),
-    initial: { country: guessCountry([detected, selected?.country ?? null]) },
+    initial: { manufacture: make ?? '', country: guessCountry([country ?? null, detected, selected?.country ?? null]) },
     send: async (body: NewVehicle) => {
       const { id } = await add.mutateAsync({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
       isSaved.current = true;

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
+import { ConnectionCard } from '../connect/connection-card.tsx';
 import { PushCard } from '../connect/push-card.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
@@ -43,6 +44,7 @@ function Ways({ vehicle }: { readonly vehicle: Vehicle }) {
       <div className={classes['ways']}>
         <PushCard vehicle={vehicle} />
         <div className={classes['column']}>
+          <ConnectionCard vehicle={vehicle} />
           <Card title={t('vehicles.importTitle')}>
             <p className={classes['text']}>{t('vehicles.importText')}</p>
             <LinkButton variant="default" to={paths.import()} leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}>

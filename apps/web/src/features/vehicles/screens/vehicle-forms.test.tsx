@@ -26,6 +26,7 @@ const stored = {
   fleet: null,
   fleetId: null,
   fleetPool: false,
+  loginData: 'none',
   lastSyncAt: null,
 };
 const path = `/v1/vehicles/${stored.id}`;
@@ -162,13 +163,18 @@ describe('the page of a vehicle', () => {
     ['without a connection', {}, ['Connect or import', 'Archive', 'Delete']],
     ['with a connection (OQ-071)', { offline: false }, ['Connect or import', 'Stop recording', 'Archive']],
     ['that is paused', { offline: false, pause: true }, ['Connect or import', 'Resume recording', 'Archive']],
+    [
+      'with login data (VEH-056)',
+      { offline: false, loginData: 'valid' },
+      ['Connect or import', 'Update login data', 'Stop recording', 'Archive'],
+    ],
     ['in the archive (VEH-053, VEH-054)', { archive: true }, ['Restore', 'Delete']],
     ['of a fleet (VEH-027)', { offline: false, fleetId: 'f' }, ['Connect or import']],
   ])('%s offers the actions of its state', async (_, vehicle, labels) => {
     await open(vehicle);
     await screen.findByRole('button', { name: 'Save' });
     const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    const all = ['Connect or import', 'Stop recording', 'Resume recording', 'Restore', 'Archive', 'Delete'];
+    const all = ['Connect or import', 'Update login data', 'Stop recording', 'Resume recording', 'Restore', 'Archive', 'Delete'];
     expect(all.filter((label) => shown.includes(label)).sort()).toEqual([...labels].sort());
   });
 

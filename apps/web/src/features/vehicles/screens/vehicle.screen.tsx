@@ -16,6 +16,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+import { ConnectionCard } from '../connect/connection-card.tsx';
 import { useChangeVehicle } from '../data/vehicles.mutations.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { vehicleForm } from '../form/vehicle.form.ts';
@@ -41,6 +42,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <div className={classes['form']}>
+        <ConnectionCard vehicle={vehicle} />
         {/* The key: after saving, the stored vehicle is the new state of the inputs. */}
         <VehicleForm
           key={saved.times}

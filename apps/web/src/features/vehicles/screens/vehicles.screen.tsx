@@ -41,7 +41,7 @@ export function VehiclesScreen() {
     <>
       <PageHead title={t('vehicles.title')}>
         {session.view() === null && (
-          <LinkButton to={paths.createVehicle()} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          <LinkButton to={paths.connectVehicle()} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
             {t('vehicles.add')}
           </LinkButton>
         )}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { mainUser, signIn } from './environment.ts';
+import { expectAccessible } from './mail-environment.ts';
+import { startProduct } from './product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wattbook-connect-'));
+
+test.describe.configure({ timeout: 240_000 });
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a new user connects a simulated Tesla: make, consent, vehicle, and once more for new login data (VEH-030, VEH-033 to VEH-036, VEH-056)', async ({
+  page,
+}) => {
+  const product = await startProduct({ settings: { DEMO: 'on', DEMO_MONTHS: '1' }, folder, timeoutMs: 150_000 });
+  try {
+    const credentials = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
+    await product.addUser(credentials.email, credentials.password);
+    await signIn(page, product.url, credentials);
+    await page.getByRole('link', { name: 'Connect vehicle' }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Tesla', exact: true }).click();
+    await expect(page.getByText('Simulated', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('without consent nothing is connected', async () => {
+      await page.getByRole('button', { name: 'Connect with Tesla' }).click();
+      await page.getByRole('button', { name: 'Deny' }).click();
+      await expect(page.getByText(/You did not allow the access/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Begin again' }).click();
+      await page.getByRole('link', { name: 'Tesla', exact: true }).click();
+    });
+
+    await test.step('with the consent for two cars one of them is chosen; no code stays in the address', async () => {
+      await page.getByRole('button', { name: 'Connect with Tesla' }).click();
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(page.getByRole('heading', { name: 'Which vehicle?' })).toBeVisible();
+      expect(page.url()).not.toMatch(/code|state/);
+      await expectAccessible(page);
+      await page.reload();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Connect vehicle' }).click();
+      await expect(page.getByText(/fully active after 2 to 3 days/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('its login data are renewed by another sign-in, and it stays the same vehicle', async () => {
+      const address = page.url();
+      await page.getByRole('link', { name: 'Update login data' }).click();
+      await page.getByRole('button', { name: 'Sign in again at Tesla' }).click();
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(page).toHaveURL(address);
+    });
+  } finally {
+    await product.stop();
+  }
+});

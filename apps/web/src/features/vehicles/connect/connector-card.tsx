@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { Connector } from '@wattbook/contract/connections/connection.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useBeginConnection } from '../data/connections.mutations.ts';
+import { isTesla } from '../make.ts';
+import { connectionForm, type Entered } from './connection.form.ts';
+import { connectionMessageOf } from './connection-message.ts';
+import { DeliveredList } from './delivered-list.tsx';
+import { MissingSettings } from './missing-settings.tsx';
+import { sources } from './sources.ts';
+import classes from './connect.module.css';
+
+interface ConnectorCardProps {
+  readonly connector: Connector;
+  readonly make: string;
+  readonly country: Country | '';
+  /** An existing vehicle to be connected, renewed or restored; null: a new one. */
+  readonly vehicle: Vehicle | null;
+  readonly isBest: boolean;
+}
+
+/** One way to connect a vehicle: what it delivers and how often, what is missing, and its beginning (VEH-033). */
+export function ConnectorCard({ connector, make, country, vehicle, isBest }: ConnectorCardProps) {
+  const t = useT();
+  const { name, about, help, varies = false } = sources[connector.connector];
+  return (
+    <Card
+      title={name}
+      aside={
+        <span className={classes['chips']}>
+          {isBest && <PlainChip label={t('connect.best')} />}
+          {connector.simulated && <PlainChip label={t('connect.simulated')} />}
+        </span>
+      }
+    >
+      <div className={classes['stack']}>
+        <p className={classes['text']}>{t(about)}</p>
+        <dl className={classes['facts']}>
+          <dt>{t('connect.way')}</dt>
+          <dd>{frequencyOf(connector, t)}</dd>
+          <dt>{t('connect.history')}</dt>
+          <dd>{connector.historyDays === 0 ? t('connect.noHistory') : t('connect.historyDays', { count: connector.historyDays })}</dd>
+        </dl>
+        <DeliveredList delivers={connector.delivers} isElectricOnly={isTesla(make)} />
+        {varies && <p className={classes['hint']}>{t('connect.varies')}</p>}
+        {connector.simulated && <p className={classes['hint']}>{t('connect.simulatedText')}</p>}
+        {connector.missing.length > 0 ? (
+          <MissingSettings settings={connector.missing} />
+        ) : (
+          <BeginForm {...{ connector, make, country, vehicle, isBest }} helpText={help === undefined ? null : t(help)} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function frequencyOf({ way, everySeconds }: Connector, t: Translate): string {
+  if (way === 'poll' && everySeconds !== null) return t('connect.everyMinutes', { count: Math.max(1, Math.round(everySeconds / 60)) });
+  return t(way === 'stream' ? 'connect.way.stream' : 'connect.way.webhook');
+}
+
+function BeginForm({
+  connector: { connector, form: asked },
+  make,
+  country,
+  vehicle,
+  isBest,
+  helpText,
+}: ConnectorCardProps & { readonly helpText: string | null }) {
+  const t = useT();
+  const begin = useBeginConnection();
+  const names = asked.map((field) => field.name);
+  const form = useForm({
+    form: connectionForm,
+    about: names,
+    initial: { vin: vehicle?.vin ?? '' },
+    send: (entered: Entered) =>
+      begin({
+        connector,
+        manufacture: make,
+        country: country === '' ? null : country,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        fields: Object.fromEntries(Object.entries(entered).flatMap(([name, text]) => (names.includes(name) && text ? [[name, text]] : []))),
+        ...(vehicle !== null && { vehicleId: vehicle.id }),
+      }),
+  });
+  const source = sources[connector].name;
+  const isRenewal = vehicle !== null && vehicle.loginData !== 'none';
+  return (
+    <form {...form.element} className={classes['stack']} autoComplete="off">
+      {names.length > 0 && helpText !== null && <p className={classes['text']}>{helpText}</p>}
+      {names.length > 0 && <FormFields form={form} />}
+      {form.failure !== null && <Notice kind="danger">{t(connectionMessageOf(form.failure.error))}</Notice>}
+      <div className={classes['actions']}>
+        <Button type="submit" variant={isBest ? 'filled' : 'default'} loading={form.busy}>
+          {t(isRenewal ? 'connect.renew' : 'connect.begin', { source })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { Address } from '../../../address.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import classes from './connection.module.css';
+
+interface FailedStepProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly message: string;
+  /** Where it can be begun again. */
+  readonly again: Address;
+  /** Present where the same attempt may succeed. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Why a vehicle was not connected, and what to do. */
+export function FailedStep({ heading, message, again, onRetry }: FailedStepProps) {
+  const t = useT();
+  return (
+    <div className={classes['step']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('connect.failedTitle')}
+      </h2>
+      <Notice kind="danger">{message}</Notice>
+      <div className={classes['actions']}>
+        {onRetry !== undefined && <Button onClick={onRetry}>{t('errors.retry')}</Button>}
+        <LinkButton {...(onRetry !== undefined && { variant: 'default' })} to={again}>
+          {t('connect.startOver')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

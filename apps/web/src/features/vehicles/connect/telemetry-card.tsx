@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useState } from 'react';
+import { isRefusal, reasonsOf } from '../../../api/api-error.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useActivateTelemetry } from '../data/connections.mutations.ts';
+import classes from './connect.module.css';
+
+/** The failures with a message of their own (VEH-083 to VEH-085). */
+const refusals: Readonly<Record<string, MessageKey>> = {
+  missing_key: 'connect.telemetry.missing_key',
+  unsupported_hardware: 'connect.telemetry.unsupported_hardware',
+  unsupported_firmware: 'connect.telemetry.unsupported_firmware',
+};
+
+/** Asks a Tesla to send its data itself, after a confirmation (VEH-080 to VEH-086). */
+export function TelemetryCard({ vehicle: { id, displayName } }: { readonly vehicle: Pick<Vehicle, 'id' | 'displayName'> }) {
+  const t = useT();
+  const activate = useActivateTelemetry();
+  const [asks, setAsks] = useState(false);
+  const isRefused = isRefusal(activate.error, 'telemetry_refused');
+  const reason = isRefused ? reasonsOf(activate.error).find((word) => Object.hasOwn(refusals, word)) : undefined;
+  const refusal = (reason === undefined ? undefined : refusals[reason]) ?? 'connect.telemetry.other';
+  return (
+    <Card title={t('connect.telemetryTitle')}>
+      <div className={classes['stack']}>
+        <p className={classes['text']}>{t('connect.telemetryText')}</p>
+        {activate.isSuccess && <Notice kind="success">{t('connect.telemetryDone', { vehicle: displayName })}</Notice>}
+        {activate.isError && (
+          <Notice kind="danger">
+            {t(isRefused ? refusal : errorMessageOf(activate.error))}
+            {reason === 'missing_key' && <KeyLink />}
+          </Notice>
+        )}
+        {!activate.isSuccess && (
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={() => setAsks(true)} loading={activate.isPending}>
+              {t('connect.telemetryStart')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          activate.mutate(id);
+        }}
+        title={t('connect.telemetryAsk', { vehicle: displayName })}
+        confirmLabel={t('connect.telemetryStart')}
+        keepLabel={t('vehicles.cancel')}
+        harmless
+      >
+        <p>{t('connect.telemetryAskText')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** The page of Tesla that adds the key of this installation to a vehicle. */
+function KeyLink() {
+  const url = `https://tesla.com/_ak/${window.location.hostname}`;
+  return (
+    <>
+      {' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {url}
+      </a>
+    </>
+  );
+}

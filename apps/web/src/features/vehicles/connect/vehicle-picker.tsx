@@ -1,0 +1,103 @@
+import { Button, Radio } from '@mantine/core';
+import type { Connection } from '@wattbook/contract/connections/connection.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { type RefObject, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useAddConnected } from '../data/connections.mutations.ts';
+import { useVehicles } from '../data/vehicles.queries.ts';
+import { connectionMessageOf } from './connection-message.ts';
+import classes from './connection.module.css';
+
+type SourceVehicle = Connection['vehicles'][number];
+
+interface VehiclePickerProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly connection: Connection;
+  readonly onAdded: (vehicle: Vehicle) => void;
+}
+
+/** The vehicles of a sign-in, one of which is connected; for a renewal, the one whose login data are renewed. */
+export function VehiclePicker({ heading, connection: { state, vehicleId, vehicles }, onAdded }: VehiclePickerProps) {
+  const t = useT();
+  const add = useAddConnected();
+  const known = useVehicles();
+  const wanted = vehicles.filter((one) => one.vehicleId !== null && one.vehicleId === vehicleId);
+  const offered = wanted.length > 0 ? wanted : vehicles;
+  const isRenewal = wanted.length > 0;
+  const free = offered.filter(({ connected }) => isRenewal || !connected);
+  const [chosenId, setChosenId] = useState(free.length === 1 ? free[0]?.id : undefined);
+  const chosen = free.find(({ id }) => id === chosenId);
+  const nameOf = (id: string | null) => known.find((one) => one.id === id)?.displayName;
+  return (
+    <form
+      className={classes['step']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== undefined) add.mutate({ state, ...choiceOf(chosen) }, { onSuccess: onAdded });
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} id="vehicles-of-sign-in">
+        {t(offered.length === 1 ? 'connect.foundTitle' : 'connect.chooseTitle')}
+      </h2>
+      {offered.length > 1 && <p>{t(free.length === 0 ? 'connect.allConnected' : 'connect.chooseText')}</p>}
+      <Radio.Group
+        className={classes['vehicles'] ?? ''}
+        aria-labelledby="vehicles-of-sign-in"
+        value={chosenId ?? null}
+        onChange={(id) => setChosenId(id)}
+      >
+        <div className={classes['vehicles']}>
+          {offered.map((vehicle) => {
+            const name = nameOf(vehicle.vehicleId);
+            const isFree = free.includes(vehicle);
+            return (
+              <div key={vehicle.id} className={classes['vehicle']}>
+                <Radio
+                  classNames={{ description: classes['description'] ?? '' }}
+                  value={vehicle.id}
+                  disabled={!isFree}
+                  label={titleOf(vehicle)}
+                  description={descriptionOf(
+                    vehicle,
+                    isFree && !isRenewal && name !== undefined ? t('connect.isKnown', { vehicle: name }) : null,
+                  )}
+                />
+                {vehicle.connected && <PlainChip label={t('connect.connected')} />}
+                {!isFree && vehicle.vehicleId !== null && name !== undefined && (
+                  <LinkButton size="xs" variant="default" to={paths.vehicle(vehicle.vehicleId)}>
+                    {t('connect.connectedTo', { vehicle: name })}
+                  </LinkButton>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </Radio.Group>
+      {add.isError && <Notice kind="danger">{t(connectionMessageOf(add.error))}</Notice>}
+      {free.length > 0 && (
+        <div className={classes['actions']}>
+          <Button type="submit" disabled={chosen === undefined} loading={add.isPending}>
+            {t(isRenewal ? 'connect.addRenewed' : 'connect.add')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** A vehicle is chosen by its VIN, or by its id at the source where it has none. */
+const choiceOf = ({ id, vin }: SourceVehicle) => (vin === null ? { sourceVehicle: id } : { vin });
+
+const modelOf = ({ manufacture, model }: SourceVehicle): string => [manufacture, model].filter((part) => part !== null).join(' ');
+
+const titleOf = (vehicle: SourceVehicle): string => vehicle.name ?? (modelOf(vehicle) || (vehicle.vin ?? vehicle.id));
+
+/** What the title does not say yet. */
+function descriptionOf(vehicle: SourceVehicle, known: string | null): string {
+  const title = titleOf(vehicle);
+  return [modelOf(vehicle), vehicle.vin, known].filter((part) => part !== null && part !== '' && part !== title).join(' · ');
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Connection } from '@wattbook/contract/connections/connection.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useCallback, useEffect } from 'react';
+import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
+import { connectionMessageOf, problemMessages } from '../connect/connection-message.ts';
+import { FailedStep } from '../connect/failed-step.tsx';
+import { useStepFocus } from '../connect/use-step-focus.ts';
+import { VehiclePicker } from '../connect/vehicle-picker.tsx';
+import { WaitingStep } from '../connect/waiting-step.tsx';
+import { useCacheConnected } from '../data/connections.mutations.ts';
+import { connectionQuery, returnedVehicleQuery } from '../data/connections.queries.ts';
+import classes from '../connect/connection.module.css';
+
+/**
+ * `/vehicles/connections/{id}`: a connection that has begun, until a vehicle is connected. The redirect of a source leads here, its parameters taken out of
+ * the address (VEH-034, VEH-035).
+ */
+export function ConnectionScreen() {
+  const { id = '' } = usePathParams(paths.connection);
+  return <Connecting key={id} id={id} />;
+}
+
+function Connecting({ id }: { readonly id: string }) {
+  const t = useT();
+  const returned = useQuery(returnedVehicleQuery(id));
+  const isFinishing = returned.isFetching || returned.data != null;
+  const connection = useQuery({ ...connectionQuery(id), enabled: !isFinishing });
+  const onAdded = useAdded(id, connection.data);
+  useEffect(() => {
+    if (returned.data != null) onAdded(returned.data);
+  }, [returned.data, onAdded]);
+
+  const refusal = needsChoice(returned.error) ? null : returned.error;
+  const error = refusal ?? (connection.data === undefined ? connection.error : null);
+  const problem = error === null && connection.data !== undefined ? problemOf(connection.data) : null;
+  const again = paths.connectVehicle({ vehicle: connection.data?.vehicleId ?? undefined });
+  const retry = () => void (refusal === null ? connection : returned).refetch();
+  const isFailed = error !== null || problem !== null;
+  const heading = useStepFocus(isFinishing ? 'finishing' : isFailed ? 'failed' : (connection.data?.status ?? 'loading'));
+
+  if (!isFinishing && isRefusal(refusal ?? connection.error, 'not_found', 'validation')) return <Gone />;
+  return (
+    <>
+      <PageHead title={t('shell.connectVehicle')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
+      {isFinishing || (connection.data === undefined && !isFailed) ? (
+        <div className={classes['step']}>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('connect.finishing')}
+          </h2>
+          <LineSkeleton count={2} />
+        </div>
+      ) : isFailed ? (
+        <FailedStep
+          heading={heading}
+          message={t(problem ?? connectionMessageOf(error))}
+          again={again}
+          onRetry={problem !== null || isRefusal(error, 'connection_failed') ? undefined : retry}
+        />
+      ) : connection.data?.status === 'ready' ? (
+        <VehiclePicker heading={heading} connection={connection.data} onAdded={onAdded} />
+      ) : (
+        connection.data !== undefined && <WaitingStep heading={heading} connection={connection.data} again={again} />
+      )}
+    </>
+  );
+}
+
+/** Several vehicles belong to the sign-in, and none was chosen. */
+const needsChoice = (error: unknown): boolean => isRefusal(error, 'validation') && 'vin' in fieldsOf(error);
+
+function problemOf({ status, problem, vehicles }: Connection): MessageKey | null {
+  if (status === 'expired') return 'connect.problem.expired';
+  if (status === 'failed') return problem === null ? 'errors.connection_failed' : problemMessages[problem];
+  return status === 'ready' && vehicles.length === 0 ? 'connect.problem.no_vehicle' : null;
+}
+
+/** Shows a connected vehicle, and offers the others of the same sign-in. */
+function useAdded(id: string, connection: Connection | undefined) {
+  const t = useT();
+  const navigate = useNavigate();
+  const cache = useCacheConnected();
+  return useCallback(
+    (vehicle: Vehicle) => {
+      cache(vehicle, id);
+      const message = t('connect.added', { vehicle: vehicle.displayName });
+      const others = connection?.vehicles.filter(({ connected, vin }) => !connected && vin !== vehicle.vin) ?? [];
+      if (others.length === 0 || connection?.vehicleId !== null) toastSuccess(message);
+      else toastWithAction(message, { label: t('connect.another'), run: () => void navigate(paths.connection(id)) });
+      void navigate({ ...paths.vehicle(vehicle.id), replace: true });
+    },
+    [id, connection, t, navigate, cache],
+  );
+}
+
+function Gone() {
+  const t = useT();
+  return (
+    <MessagePage kind="empty" title={t('connect.goneTitle')} text={t('connect.goneText')}>
+      <LinkButton to={paths.vehicles()}>{t('vehicles.title')}</LinkButton>
+      <LinkButton variant="default" to={paths.connectVehicle()}>
+        {t('connect.startOver')}
+      </LinkButton>
+    </MessagePage>
+  );
+}
