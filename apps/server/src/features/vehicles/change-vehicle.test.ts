@@ -88,6 +88,18 @@ describe('a new vehicle', () => {
     ['with a battery of 0 kWh', { displayName: 'A', kWh: 0 }, 'kWh'],
     ['with a degradation above 1 (VEH-072)', { displayName: 'A', degradation: 1.1 }, 'degradation'],
     ['with a negative merge time (VEH-071)', { displayName: 'A', tripMergeTime: -1 }, 'tripMergeTime'],
+    ['of an unknown category', { displayName: 'A', category: 'steam' }, 'category'],
+    ['compared with an unknown car (VEH-076)', { displayName: 'A', compare: 'lorry' }, 'compare'],
+    ['with a fuel tank of 0 litres (VEH-070)', { displayName: 'A', liter: 0 }, 'liter'],
+    ['with a personnel number of letters (LOG-026)', { displayName: 'A', personnelNumber: 'A1' }, 'personnelNumber'],
+    ['with a negative way to work (LOG-025)', { displayName: 'A', distanceToWork: -1 }, 'distanceToWork'],
+    ['with an address that is no JSON (VEH-013)', { displayName: 'A', address: 'Am Ring 1' }, 'address'],
+    [
+      'with an address of other lines (VEH-013)',
+      { displayName: 'A', address: { line1: 'Am Ring 1', line2: '', city: '', zip: '80331' } },
+      'address.zip',
+    ],
+    ['with a picture, which is chosen by make and model (VEH-014)', { displayName: 'A', image: 'suv' }, 'image'],
     ['in no country of the list', { displayName: 'A', country: 'XX' }, 'country'],
     ['in no time zone', { displayName: 'A', timeZone: 'Nowhere/X' }, 'timeZone'],
     ['with a fleet', { displayName: 'A', fleetId: 'f' }, 'fleetId'],
@@ -221,6 +233,28 @@ describe('the settings that detection uses', () => {
       { from: now, merge: 10, kWh: 52 },
     ]);
     expect(await replayAt(one)).toEqual(new Date(now));
+  });
+
+  it('are valid from when the change tells: from now on, or from the beginning, which detects the history again (VEH-077)', async () => {
+    const one = await added({ displayName: 'Zoe', kWh: 41 });
+    await pushTo(one, [{ source: 'app', ts: server.clock.now - 60_000, soc: 50 }]);
+    const now = server.clock.now;
+    expect((await change(one, { kWh: 52, settingsFrom: 'now' })).body).toMatchObject({ kWh: 52 });
+    expect(await versions(one)).toEqual([
+      { from: 0, merge: 5, kWh: 41 },
+      { from: now, merge: 5, kWh: 52 },
+    ]);
+    expect(await replayAt(one)).toBeNull();
+    await change(one, { tripMergeTime: 0, settingsFrom: 'beginning' });
+    expect(await versions(one)).toEqual([
+      { from: 0, merge: 0, kWh: 41 },
+      { from: now, merge: 0, kWh: 52 },
+    ]);
+    expect(await replayAt(one)).toEqual(new Date(now));
+    expect(await change(one, { tripMergeTime: 1, settingsFrom: 'yesterday' })).toMatchObject({
+      status: 400,
+      body: { errors: { settingsFrom: expect.any(String) } },
+    });
   });
 });
 

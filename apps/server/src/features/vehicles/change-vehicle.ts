@@ -39,7 +39,13 @@ export async function createVehicle(deps: Deps, { accountId }: Actor, { displayN
 }
 
 /** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
-export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
+export async function changeVehicle(
+  deps: ChangeDeps,
+  caller: Caller,
+  actor: Actor,
+  id: string,
+  { settingsFrom, ...changes }: VehicleChanges,
+): Promise<Vehicle> {
   const { accountId } = actor;
   let isRevoked = false;
   const entry = await readLinked(deps.database, changes);
@@ -55,7 +61,7 @@ export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Act
     const connection = changes.archive === true ? { offline: true, pause: false } : {};
     if (changes.archive === true) isRevoked = await deletePushToken(tenant, vehicleId);
     await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
-    await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
+    await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
     return presentVehicle(deps, tenant, id);
   });
   const about = { what: 'vehicle', id, name: changed.displayName } as const;
