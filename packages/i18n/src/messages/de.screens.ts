@@ -10,6 +10,7 @@ import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
+import { vehicleDetails } from './vehicle-details.de.ts';
 
 /** The German texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const screens = {
@@ -25,4 +26,5 @@ export const screens = {
   samples,
   security,
   setup,
+  vehicleDetails,
 };

@@ -78,6 +78,27 @@ describe('the record of a vehicle', () => {
 });
 
 it.each([
+  ['of an unknown category', { category: 'steam' }, 'category'],
+  ['compared with an unknown car (VEH-076)', { compare: 'lorry' }, 'compare'],
+  ['with a fuel tank of 0 litres (VEH-070)', { liter: 0 }, 'liter'],
+  ['with a personnel number of letters (LOG-026)', { personnelNumber: 'A1' }, 'personnelNumber'],
+  ['with a negative way to work (LOG-025)', { distanceToWork: -1 }, 'distanceToWork'],
+  ['with an address that is no JSON (VEH-013)', { address: 'Am Ring 1' }, 'address'],
+  ['with an address of other lines (VEH-013)', { address: { line1: 'Am Ring 1', line2: '', city: '', zip: '80331' } }, 'address.zip'],
+  ['with a picture, which is chosen by make and model (VEH-014)', { image: 'suv' }, 'image'],
+])('a vehicle %s is refused at its field', async (_, values, field) => {
+  const answer = await server.app.inject({
+    method: 'PATCH',
+    url: `/v1/vehicles/${(await add()).id}`,
+    headers: { ...owner.headers, 'accept-language': 'de' },
+    payload: values,
+  });
+  const { message, errors = {} } = answer.json<{ message: string; errors?: Record<string, string> }>();
+  expect([answer.statusCode, message, Object.keys(errors)]).toEqual([400, 'validation', [field]]);
+  expect(errors[field]).not.toBe('');
+});
+
+it.each([
   ['its own', { compare: 'small' }, 4.3],
   ['that of its user without one', { compare: null }, 7.7],
 ])('CO2 of the charges of a vehicle is compared with %s (VEH-076, OQ-063)', async (_, values, litres) => {

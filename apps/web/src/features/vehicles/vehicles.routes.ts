@@ -8,7 +8,7 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicles.pattern,
-      component: lazyRouteComponent(() => import('./screens/vehicles.screen.tsx'), 'VehiclesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx')), 'VehiclesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

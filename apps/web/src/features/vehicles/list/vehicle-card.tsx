@@ -5,22 +5,32 @@ import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { Reported } from '../live/reported.tsx';
+import { VehiclePicture } from '../picture/vehicle-picture.tsx';
 import { VehicleChips } from './vehicle-chips.tsx';
-import { modelName } from './vehicle-columns.tsx';
+import { modelName, shownVin } from './vehicle-columns.tsx';
+import classes from './vehicle-list.module.css';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
   readonly isSelected: boolean;
+  readonly isStaff: boolean;
 }
 
 /** A vehicle on a phone: name, model and license plate left, level right, its state and last report below. */
-export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
+export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) {
   const t = useT();
   const formats = useFormats();
   return (
     <RowCard
       figure={{ value: formats.value('percent', vehicle.level), unit: formats.unit('percent') }}
-      side={null}
+      side={
+        vehicle.level !== null && (
+          <span className={classes['reported']}>
+            <Reported at={vehicle.levelAt} source={vehicle.levelSource} />
+          </span>
+        )
+      }
       marks={
         <>
           <StateChip state={vehicle.state} lastState={vehicle.lastState} lastReport={vehicle.lastSyncAt} />
@@ -30,11 +40,16 @@ export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
       }
       notes={[formats.dateTime(vehicle.lastSyncAt) ?? '-']}
     >
-      <div>
-        <TwoLines
-          first={vehicle.displayName}
-          second={[modelName(vehicle), vehicle.licensePlate ?? vehicle.vin].filter((text) => text !== null).join(' · ')}
-        />
+      <div className={classes['vehicle']}>
+        <VehiclePicture image={vehicle.image} />
+        <span>
+          <TwoLines
+            first={vehicle.displayName}
+            second={[modelName(vehicle), vehicle.licensePlate ?? shownVin(vehicle.vin, isStaff)]
+              .filter((text) => text !== null)
+              .join(' · ')}
+          />
+        </span>
       </div>
     </RowCard>
   );
