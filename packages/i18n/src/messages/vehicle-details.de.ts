@@ -59,7 +59,7 @@ export const vehicleDetails = {
   sourceWattbook: 'Wattbook-Datei',
   limitTitle: 'Höchstzahl der Fahrzeuge erreicht',
   limitText:
-    'Dein Konto erlaubt {{limit}} verbundene Fahrzeuge, und {{count}} sind verbunden. Archivierte, nicht verbundene und Flottenfahrzeuge zählen nicht.',
+    'Verbundene Fahrzeuge deines Kontos: {{connected}} von {{limit}}. Archivierte, nicht verbundene und Flottenfahrzeuge zählen nicht.',
   limitArchive: 'Archiviere ein Fahrzeug, das du nicht mehr brauchst, oder bitte um mehr.',
   limitRaise: 'Um mehr bitten',
   limitSupport: 'Support kontaktieren',

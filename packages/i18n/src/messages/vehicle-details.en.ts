@@ -56,7 +56,7 @@ export const vehicleDetails = {
   sourceWattbook: 'a Wattbook file',
   limitTitle: 'Vehicle limit reached',
   limitText:
-    'Your account allows {{limit}} connected vehicles, and {{count}} are connected. Archived, offline and fleet vehicles do not count.',
+    'Connected vehicles of your account: {{connected}} of {{limit}}. Archived, offline and fleet vehicles do not count.',
   limitArchive: 'Archive a vehicle that you no longer need, or ask for a higher limit.',
   limitRaise: 'Ask for a raise',
   limitSupport: 'Contact support',

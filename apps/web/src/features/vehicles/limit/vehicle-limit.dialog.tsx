@@ -15,13 +15,13 @@ export function VehicleLimitDialog() {
   const t = useT();
   const { routesByPath } = useRouter();
   const { vehicleLimit: limit } = useUser();
-  const count = countTowardsLimit(useVehicles());
+  const connected = countTowardsLimit(useVehicles());
   const email = useConfiguration()?.operator?.email ?? null;
   const support = paths.supportTicket.pattern in routesByPath ? paths.supportTicket() : paths.helpDesk();
   const close = () => markLimitExceeded(false);
   return (
     <Modal opened onClose={close} title={t('vehicleDetails.limitTitle')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <p className={classes['text']}>{t('vehicleDetails.limitText', { limit, count })}</p>
+      <p className={classes['text']}>{t('vehicleDetails.limitText', { limit, connected })}</p>
       <p className={classes['text']}>{t('vehicleDetails.limitArchive')}</p>
       <Group justify="flex-end" gap="sm">
         <LinkButton variant="default" to={support} onClick={close}>
