@@ -7,7 +7,6 @@ export const vehicles = {
   model: 'Modell',
   vin: 'FIN',
   licensePlate: 'Kennzeichen',
-  battery: 'Batterie',
   level: 'Ladestand',
   lastSync: 'Letzte Meldung',
   state: 'Zustand',

@@ -5,7 +5,6 @@ export const vehicles = {
   model: 'model',
   vin: 'VIN',
   licensePlate: 'license plate',
-  battery: 'Battery',
   level: 'Level',
   lastSync: 'Last report',
   state: 'State',
