@@ -24,13 +24,7 @@ export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) 
   return (
     <RowCard
       figure={{ value: formats.value('percent', vehicle.level), unit: formats.unit('percent') }}
-      side={
-        vehicle.level !== null && (
-          <span className={classes['reported']}>
-            <Reported at={vehicle.levelAt} source={vehicle.levelSource} />
-          </span>
-        )
-      }
+      side={null}
       marks={
         <>
           <StateChip state={vehicle.state} lastState={vehicle.lastState} lastReport={vehicle.lastSyncAt} />
@@ -49,6 +43,11 @@ export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) 
               .filter((text) => text !== null)
               .join(' · ')}
           />
+          {vehicle.level !== null && (
+            <span className={classes['reported']}>
+              <Reported at={vehicle.levelAt} source={vehicle.levelSource} />
+            </span>
+          )}
         </span>
       </div>
     </RowCard>

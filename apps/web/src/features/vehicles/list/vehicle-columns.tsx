@@ -25,7 +25,7 @@ export const vehicleColumns = (isStaff: boolean): readonly Column<Vehicle>[] => 
     id: 'vehicle',
     label: 'vehicles.vehicle',
     unit: (_, t) => t('vehicles.model'),
-    width: '27%',
+    width: '25%',
     text: ({ displayName }) => displayName,
     render: (vehicle) => (
       <span className={own['vehicle']}>
@@ -48,18 +48,17 @@ export const vehicleColumns = (isStaff: boolean): readonly Column<Vehicle>[] => 
     id: 'level',
     label: 'vehicles.level',
     align: 'right',
-    strong: true,
     unit: (formats) => formats.unit('percent'),
     text: ({ level }, formats) => formats.value('percent', level),
     render: ({ level, levelAt, levelSource }, formats) =>
       level === null ? null : <TwoLines first={formats.value('percent', level)} second={<Reported at={levelAt} source={levelSource} />} />,
   },
   // A vehicle that never reported has a dash here, not a missing value (VEH-050).
-  { id: 'lastSync', label: 'vehicles.lastSync', text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
+  { id: 'lastSync', label: 'vehicles.lastSync', width: 152, text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
   {
     id: 'state',
     label: 'vehicles.state',
-    width: '22%',
+    width: '20%',
     text: ({ state, lastState }) => (state === null ? lastStateMessage(lastState) : stateMessage(state)),
     render: (vehicle) => (
       <span className={classes['marks']}>
