@@ -37,7 +37,7 @@ const hours = (segments: readonly Segment[]) =>
 const ofKind = <Kind extends Segment['kind']>(segments: readonly Segment[], kind: Kind) =>
   segments.filter((one): one is Extract<Segment, { kind: Kind }> => one.kind === kind);
 
-const trial = { seed: 8, days: 3, kind: plainKind('telemetry-all', 10), loss: 0, mishaps: [] };
+const trial = { seed: 8, days: 3, kind: plainKind('telemetry-all', 10), interval: 10_000, lateMs: 0, loss: 0, mishaps: [] };
 const { samples, found, capacityKwh } = playLife(worldOf(1), trial);
 
 it.each<[ProgramName, boolean]>([
