@@ -1,4 +1,4 @@
-import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type DumpRow, samplesOf } from './dump-cells.ts';
 import { type CopyStart, copiedValues, copyEnd, dumpEnd, readCopyStart } from './pg-dump.ts';
 import {
   type FileSummary,
@@ -6,10 +6,9 @@ import {
   type ReadEvent,
   type ReadOptions,
   type RecordingFormat,
-  shorten,
   type VehicleHint,
 } from './recording-format.ts';
-import { type DumpRow, sampledTables, UnreadableCell } from './teslamate-rows.ts';
+import { sampledTables } from './teslamate-rows.ts';
 import { readLines } from './text-lines.ts';
 
 /**
@@ -86,7 +85,10 @@ function readRow(events: ReadEvent[], { text, line, copied, cars, carOfCharge }:
   if (table === undefined) return;
   const key = row[table.car] ?? '';
   const vehicle = (table.car === 'car_id' ? cars.get(key) : carOf(cars, carOfCharge, key)) ?? unnamed;
-  for (const sample of samplesOf(table.samples, row, (reason) => events.push({ kind: 'rejected', line, ...reason })))
+  for (const sample of samplesOf(
+    () => table.samples(row),
+    (reason) => events.push({ kind: 'rejected', line, ...reason }),
+  ))
     events.push({ kind: 'sample', vehicle, sample, line });
 }
 
@@ -96,20 +98,6 @@ const unnamed: VehicleHint = {};
 function carOf(cars: Cars, carOfCharge: ReadonlyMap<string, string> | undefined, charge: string): VehicleHint | undefined {
   const [only] = cars.size === 1 ? cars.values() : [];
   return only ?? cars.get(carOfCharge?.get(charge) ?? '');
-}
-
-function samplesOf(
-  samples: (row: DumpRow) => readonly Sample[],
-  row: DumpRow,
-  reject: (reason: { reason: UnreadableCell['reason']; field: string; value: string }) => void,
-): readonly Sample[] {
-  try {
-    return samples(row);
-  } catch (error) {
-    if (!(error instanceof UnreadableCell)) throw error;
-    reject({ reason: error.reason, field: error.column, value: shorten(error.value) });
-    return [];
-  }
 }
 
 function rowOf(columns: readonly string[], line: string): DumpRow | null {
