@@ -2,7 +2,7 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, TeslaMate, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbank von TeslaMate, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',

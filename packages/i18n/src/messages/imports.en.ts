@@ -1,7 +1,7 @@
 /** The import of recordings. */
 export const imports = {
   title: 'Import recordings',
-  text: 'Files of TeslaFi, TeslaMate, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
+  text: 'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
   failed: 'The imports could not be loaded. {{reason}}',
 
   vehicle: 'Vehicle',
@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of TeslaMate’s database, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
