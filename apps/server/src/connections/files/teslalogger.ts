@@ -11,6 +11,7 @@ import {
 } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
 import { loggedTables, type TimeIn } from './teslalogger-rows.ts';
+import { collectSessions, type SessionsOfDump } from './teslalogger-sessions.ts';
 import { readWrittenDate, wallClock } from './written-date.ts';
 
 /**
@@ -42,8 +43,7 @@ async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
 
 async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
-  const cars = collectHints();
-  const times = timesOfRows(zone);
+  const [cars, times, sessions] = [collectHints(), timesOfRows(zone), collectSessions()];
   let hasOwnTable = false;
   for await (const inserted of readInserts(input, isRead)) {
     const events: ReadEvent[] = [];
@@ -51,19 +51,33 @@ async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): A
       if (event.kind === 'row') {
         hasOwnTable ||= ownTables.includes(event.table);
         if (event.table === 'cars') cars.name(event.row);
-        else readRow(events, event, cars, times);
+        else readRow(events, event, { cars, times, sessions });
       } else if (event.kind !== 'end') events.push(event);
-      else if (event.isCutOff) events.push({ kind: 'rejected', line: event.line, reason: 'cut_off' });
-      else if (!hasOwnTable) events.push({ kind: 'refused', reason: 'unknown_format' });
+      else {
+        events.push(...sessions.all());
+        if (event.isCutOff) events.push({ kind: 'rejected', line: event.line, reason: 'cut_off' });
+        else if (!hasOwnTable) events.push({ kind: 'refused', reason: 'unknown_format' });
+      }
     }
     if (events.length > 0) yield events;
   }
 }
 
-function readRow(events: ReadEvent[], { table, row, line }: InsertedRow, cars: HintCollector, times: (row: InsertedRow) => TimeIn): void {
+interface RowContext {
+  readonly cars: HintCollector;
+  readonly times: (row: InsertedRow) => TimeIn;
+  readonly sessions: SessionsOfDump;
+}
+
+function readRow(events: ReadEvent[], inserted: InsertedRow, { cars, times, sessions }: RowContext): void {
+  const { table, row, line } = inserted;
   const vehicle = cars.of(row);
   const samples = samplesOf(
-    () => loggedTables[table]?.(row, times({ kind: 'row', table, row, line })) ?? [],
+    () => {
+      const ofRow = loggedTables[table]?.(row, times(inserted)) ?? [];
+      sessions.add(table, row, ofRow, vehicle);
+      return ofRow;
+    },
     (reason) => events.push({ kind: 'rejected', line, ...reason }),
   );
   const atSupercharger = table === 'chargingstate' && row['fast_charger_brand'] === 'Tesla';

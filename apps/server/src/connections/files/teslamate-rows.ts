@@ -102,10 +102,13 @@ export const sampledTables: Readonly<Record<string, SampledTable>> = {
 
 const timestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?$/;
 
-function at(row: DumpRow, column: string): Pick<Sample, 'ts' | 'source'> {
+const at = (row: DumpRow, column: string): Pick<Sample, 'ts' | 'source'> => ({ ts: timeIn(row, column), source });
+
+/** The time in a column, in milliseconds since 1970 UTC. Throws `UnreadableCell`. */
+export function timeIn(row: DumpRow, column: string): number {
   const text = row[column] ?? '';
   const [, day, time, fraction = ''] = timestamp.exec(text) ?? [];
   const ts = Date.parse(`${day}T${time}${fraction.slice(0, 4)}Z`);
   if (Number.isNaN(ts)) throw new UnreadableCell('unreadable_time', column, text);
-  return { ts, source };
+  return ts;
 }

@@ -9,6 +9,7 @@ import {
   type VehicleHint,
 } from './recording-format.ts';
 import { sampledTables } from './teslamate-rows.ts';
+import { collectSessions, type SessionsOfDump } from './teslamate-sessions.ts';
 import { readLines } from './text-lines.ts';
 
 /**
@@ -19,6 +20,9 @@ import { readLines } from './text-lines.ts';
 export const teslamate: RecordingFormat = { name: 'teslamate', inspect, read };
 
 type Cars = ReadonlyMap<string, VehicleHint>;
+
+/** Tables without samples of their own. */
+const otherTables: readonly string[] = ['cars', 'addresses', 'geofences'];
 
 async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const cars = new Map<string, VehicleHint>();
@@ -45,6 +49,7 @@ async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const cars = new Map<string, VehicleHint>();
+  const sessions = collectSessions();
   let copied: CopyStart | null = null;
   let [isComplete, hasTable, last] = [false, false, 0];
   for await (const batch of readLines(input)) {
@@ -58,13 +63,15 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
         copied = readCopyStart(text ?? '');
         hasTable ||= copied !== null && copied.table in sampledTables;
         isComplete ||= text === dumpEnd;
-      } else if (text?.trim() !== '' && (copied.table === 'cars' || copied.table in sampledTables)) {
+      } else if (text?.trim() !== '' && (otherTables.includes(copied.table) || copied.table in sampledTables)) {
         if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
-        else readRow(events, { text, line, copied, cars, carOfCharge: options.carOfCharge });
+        else readRow(events, { text, line, copied, cars, sessions, carOfCharge: options.carOfCharge });
       }
     }
     if (events.length > 0) yield events;
   }
+  const details = sessions.all();
+  if (details.length > 0) yield details;
   if (!isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
   else if (!hasTable) yield [{ kind: 'refused', reason: 'unknown_format' }];
 }
@@ -74,22 +81,28 @@ interface CopiedLine {
   readonly line: number;
   readonly copied: CopyStart;
   readonly cars: Map<string, VehicleHint>;
+  readonly sessions: SessionsOfDump;
   readonly carOfCharge: ReadonlyMap<string, string> | undefined;
 }
 
-function readRow(events: ReadEvent[], { text, line, copied, cars, carOfCharge }: CopiedLine): void {
+function readRow(events: ReadEvent[], { text, line, copied, cars, sessions, carOfCharge }: CopiedLine): void {
   const row = rowOf(copied.columns, text);
   if (row === null) return void events.push({ kind: 'rejected', line, reason: 'wrong_column_count' });
   if (copied.table === 'cars') addCar(cars, row);
+  if (copied.table === 'geofences') events.push({ kind: 'note', line, reason: 'geofence_not_imported' });
+  if (copied.table === 'addresses') sessions.add(copied.table, row, unnamed);
   const table = sampledTables[copied.table];
   if (table === undefined) return;
   const key = row[table.car] ?? '';
   const vehicle = (table.car === 'car_id' ? cars.get(key) : carOf(cars, carOfCharge, key)) ?? unnamed;
-  for (const sample of samplesOf(
-    () => table.samples(row),
+  const samples = samplesOf(
+    () => {
+      sessions.add(copied.table, row, vehicle);
+      return table.samples(row);
+    },
     (reason) => events.push({ kind: 'rejected', line, ...reason }),
-  ))
-    events.push({ kind: 'sample', vehicle, sample, line });
+  );
+  for (const sample of samples) events.push({ kind: 'sample', vehicle, sample, line });
 }
 
 /** The import says where a row names none of several cars. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { currency as currencies } from '@wattbook/contract/users/user.schema';
 import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
 export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|twizy|wattbook> <file> --account <e-mail> [options]
@@ -10,6 +12,7 @@ export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|tesl
                          For a file with several cars once for each one to import: --vehicle <car>=<vehicle>,
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
+  --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger)
   --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
 
@@ -21,6 +24,7 @@ export interface ImportArguments {
   readonly account: string;
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
+  readonly currency: Currency | null;
   readonly dryRun: boolean;
   readonly json: boolean;
 }
@@ -34,6 +38,7 @@ const options = {
   account: { type: 'string' },
   vehicle: { type: 'string', multiple: true },
   zone: { type: 'string' },
+  currency: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -55,6 +60,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
   if (values.account === undefined || values.account === '')
     return { wrong: '--account is missing: name the e-mail address of the account.' };
+  const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
+  if (currency === undefined) return { wrong: `--currency: write one of ${currencies.options.join(', ')}.` };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;
   return {
@@ -63,6 +70,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     account: values.account,
     vehicles,
     zone: values.zone ?? null,
+    currency,
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
   };

@@ -54,6 +54,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
       file: { name: basename(call.path), format: call.format, size, open: () => environment.openFile(call.path) },
       zone: call.zone,
       vehicles: call.vehicles,
+      currency: call.currency,
       dryRun: call.dryRun,
       ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),
     };
