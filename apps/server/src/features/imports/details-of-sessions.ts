@@ -65,7 +65,9 @@ export function detailsOfSessions(sessions: readonly SessionDetails[], segments:
 /** The address of a charge, which is one text. */
 function textOf(address: AddressLines | null | undefined): string | null {
   if (!address || isBlankAddress(address)) return null;
-  return [address.line1, address.line4].filter((line) => line !== '').join(', ');
+  const { line1, line4, city } = address;
+  const town = line4.includes(city) ? line4 : `${line4} ${city}`.trim();
+  return [line1, town].filter((line) => line !== '').join(', ');
 }
 
 function sumOf(costs: readonly NonNullable<SessionDetails['cost']>[], ofAccount: Currency): ImportedDetails['cost'] {

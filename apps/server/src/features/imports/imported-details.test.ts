@@ -117,7 +117,7 @@ describe('the addresses and costs of another logger', () => {
     await tenant().updateTable('users').set({ currency: 'CHF' }).execute();
     expect(await importFile(teslamate())).toEqual({ ...none, addressesTaken: 3, costsTaken: 1, costsUnmatched: 1 });
     expect(await readTrips()).toMatchObject([{ start: freising, end: { line1: 'Hof Meier', line4: '80331', city: 'München' }, version: 1 }]);
-    expect(await readCharges()).toEqual([{ address: 'Hof Meier, 80331', cost: 540, currency: 'CHF' }]);
+    expect(await readCharges()).toEqual([{ address: 'Hof Meier, 80331 München', cost: 540, currency: 'CHF' }]);
   });
 
   it('of TeslaLogger come from its positions, with its currency, and a combined charge costs once', async () => {
