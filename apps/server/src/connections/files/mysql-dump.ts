@@ -82,7 +82,7 @@ function startScan(isWanted: (table: string) => boolean) {
     else if (dumpEnd.test(text)) hasEnd = true;
   }
 
-  function* scanLines(text: string, isLast: boolean): Generator<DumpEvent[]> {
+  function* scanLines(text: string, isLast: boolean): Generator<DumpEvent[], void, undefined> {
     let events: DumpEvent[] = [];
     let at = 0;
     /** Moves to the next line; false where it has not arrived. */
@@ -153,7 +153,7 @@ function startScan(isWanted: (table: string) => boolean) {
     if (events.length > 0) yield events;
   }
 
-  return (added: string, isLast: boolean): Generator<DumpEvent[]> => scanLines(rest + added, isLast);
+  return (added: string, isLast: boolean): Generator<DumpEvent[], void, undefined> => scanLines(rest + added, isLast);
 }
 
 function rowEvent({ table, columns }: Insert, values: readonly (string | null)[], line: number): InsertedRow | RowRejected {

@@ -41,7 +41,14 @@ export type RejectionReason =
   | 'missing_vin';
 
 /** The remark of a reader on a row that it neither rejected nor read unchanged. */
-export type NoteReason = 'row_without_values' | 'repeated_header' | 'day_order_assumed' | 'unreadable_value' | 'other_record' | 'debris' | 'geofence_not_imported';
+export type NoteReason =
+  | 'row_without_values'
+  | 'repeated_header'
+  | 'day_order_assumed'
+  | 'unreadable_value'
+  | 'other_record'
+  | 'debris'
+  | 'geofence_not_imported';
 
 export interface SampleRead {
   readonly kind: 'sample';

@@ -163,6 +163,32 @@ describe('a dump of TeslaLogger', () => {
     expect(samplesOf(await read(text)).map((event) => event.vehicle)).toEqual([{ number: '1' }, ...vehicles, {}]);
   });
 
+  it('gives the addresses of the positions at the ends of drives and charges, and costs once (decision 0066)', async () => {
+    const [Start, End] = ['2023-01-02 10:00:00', '2023-01-02 10:30:00'];
+    const charge = { StartDate: Start, EndDate: End, Pos: 2, cost_total: 5.4, cost_currency: 'CHF', combined_into: null, CarID: 1 };
+    const events = await read(
+      mysqlDumpOf({
+        cars: [car],
+        chargingstate: [
+          { ...charge, id: 1 },
+          { ...charge, id: 2, Pos: 3, combined_into: 1 },
+          { ...charge, id: 3, Pos: 3, cost_total: 0, cost_currency: null },
+        ],
+        drivestate: [{ id: 7, StartDate: Start, StartPos: 1, EndDate: End, EndPos: 2, CarID: 1 }],
+        pos: [null, "Am Bach 2, 85354 O'Ort", null, 'Elsewhere'].map((address, index) => ({ id: index + 1, Datum: Start, address, CarID: 1 })),
+      }),
+    );
+    const address = { line1: 'Am Bach 2', line2: '', line3: '', line4: '85354', city: "O'Ort" };
+    const times = { from: Date.UTC(2023, 0, 2, 9), to: Date.UTC(2023, 0, 2, 9, 30) };
+    const none = { address: null, endAddress: null, cost: null };
+    const session = (details: object) => ({ kind: 'session', vehicle, session: { ...times, ...none, ...details } });
+    expect(events.filter(({ kind }) => kind === 'session')).toEqual([
+      session({ kind: 'charge', address, cost: { amount: 5.4, currency: 'CHF' } }),
+      session({ kind: 'charge', cost: { amount: 0, currency: null }, from: expect.any(Number), to: expect.any(Number) }),
+      session({ kind: 'drive', endAddress: address }),
+    ]);
+  });
+
   it('of 2018 has one car without a name', async () => {
     const text = mysqlDumpOf({ pos: [{ id: 1, Datum: '2018-11-30 09:29:47', lat: 48, lng: 11 }] });
     expect((await teslalogger.inspect(Readable.from([Buffer.from(text)]))).vehicles).toEqual([]);

@@ -125,8 +125,7 @@ export function createCarImporter(
         }));
         await deps.describeCharges(actor, known.id, newCharges);
       }
-      const matched =
-        details.length === 0 ? null : detailsOfSessions(details, segments, currency ?? (await deps.currencyOf(actor)));
+      const matched = details.length === 0 ? null : detailsOfSessions(details, segments, currency ?? (await deps.currencyOf(actor)));
       const stored = matched === null ? null : await deps.storeDetails(accountId, known?.id ?? null, matched, { dryRun });
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {

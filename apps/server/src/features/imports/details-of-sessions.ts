@@ -31,7 +31,11 @@ export interface StoredCounts {
 /**
  * Assigns the addresses and costs of another logger to the detected trips and charges. The costs of several of its charges that are one are added up; `currency` is that of costs without one.
  */
-export function detailsOfSessions(sessions: readonly SessionDetails[], segments: readonly FoundSegment[], currency: Currency): MatchedDetails {
+export function detailsOfSessions(
+  sessions: readonly SessionDetails[],
+  segments: readonly FoundSegment[],
+  currency: Currency,
+): MatchedDetails {
   const of = (session: 'drive' | 'charge', segment: 'trip' | 'charge') => {
     const logged = sessions.filter(({ kind }) => kind === session);
     const found = segments.filter(({ kind }) => kind === segment);
@@ -48,7 +52,12 @@ export function detailsOfSessions(sessions: readonly SessionDetails[], segments:
   const described = charges.matches.map(({ whole, startTime }) => {
     const logged = whole.flatMap((index) => charges.logged[index] ?? []);
     const costs = logged.flatMap(({ cost }) => cost ?? []);
-    return { startTime, address: textOf(logged.find(({ address }) => address !== null)?.address), cost: sumOf(costs, currency), costs: costs.length };
+    return {
+      startTime,
+      address: textOf(logged.find(({ address }) => address !== null)?.address),
+      cost: sumOf(costs, currency),
+      costs: costs.length,
+    };
   });
   const matchedAddresses =
     trips.reduce((sum, { start, end }) => sum + (start === null ? 0 : 1) + (end === null ? 0 : 1), 0) +
@@ -56,7 +65,8 @@ export function detailsOfSessions(sessions: readonly SessionDetails[], segments:
   return {
     trips,
     charges: described.flatMap(({ startTime, address, cost }) => (address === null && cost === null ? [] : [{ startTime, address, cost }])),
-    addressesUnmatched: sessions.reduce((sum, { address, endAddress }) => sum + (address ? 1 : 0) + (endAddress ? 1 : 0), 0) - matchedAddresses,
+    addressesUnmatched:
+      sessions.reduce((sum, { address, endAddress }) => sum + (address ? 1 : 0) + (endAddress ? 1 : 0), 0) - matchedAddresses,
     costsUnmatched: sessions.filter(({ cost }) => cost !== null).length - described.reduce((sum, { costs }) => sum + costs, 0),
     costsInOtherCurrency: described.reduce((sum, { cost, costs }) => sum + (cost === null ? costs : 0), 0),
   };

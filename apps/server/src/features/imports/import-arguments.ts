@@ -89,8 +89,7 @@ function parse(args: readonly string[]) {
 }
 
 function sourceOf(format: FormatName, path: string | undefined, from: string | undefined): ImportArguments['source'] | WrongCall {
-  if (from === undefined)
-    return path === undefined ? { wrong: 'The file is missing: name it after the format.' } : { kind: 'file', path };
+  if (from === undefined) return path === undefined ? { wrong: 'The file is missing: name it after the format.' } : { kind: 'file', path };
   if (format !== 'teslamate') return { wrong: '--from: only the database of TeslaMate is read by connection.' };
   if (path !== undefined) return { wrong: 'A file and --from are two sources: name one of them.' };
   if (!isDatabaseAddress(from)) return { wrong: '--from is no address of a database: write postgres://user:password@host:5432/teslamate.' };

@@ -106,7 +106,11 @@ describe('wattbook import', () => {
     ['a car that is not there', [...validArgs, '--vehicle', 'W=Red'], 'no car W. It has V (Blue)'],
     ['an unknown currency', [...validArgs, '--currency', 'XXX'], '--currency: write one of AUD'],
     ['a file and a database', ['teslamate', 'there.csv', '--from', 'postgres://h/d', '--account', 'a@b.example'], 'are two sources'],
-    ['the database of another logger', ['teslalogger', '--from', 'postgres://h/d', '--account', 'a@b.example'], 'only the database of TeslaMate'],
+    [
+      'the database of another logger',
+      ['teslalogger', '--from', 'postgres://h/d', '--account', 'a@b.example'],
+      'only the database of TeslaMate',
+    ],
     ['a database that cannot be read', ['teslamate', '--from', 'postgres://h/d', '--account', 'a@b.example'], 'cannot be read: refused'],
     ['an unknown id', [...validArgs, '--vehicle', '0198f000-0000-7000-8000-00000000ffff'], 'no vehicle with the id'],
   ])('answers 2 with the usage for %s', async (_, args, output) => {
@@ -130,7 +134,10 @@ describe('wattbook import', () => {
 
   it('imports a running database of TeslaMate, and closes it', async () => {
     let closed = 0;
-    const content = dumpOf({ cars: [{ id: 1, vin: 'V', name: 'Zora' }], states: [{ state: 'online', start_date: '2023-06-01 12:00:00', car_id: 1 }] });
+    const content = dumpOf({
+      cars: [{ id: 1, vin: 'V', name: 'Zora' }],
+      states: [{ state: 'online', start_date: '2023-06-01 12:00:00', car_id: 1 }],
+    });
     const { code, out } = await call(['teslamate', '--from', 'postgres://u:secret@h/d', '--account', 'a@b.example'], undefined, undefined, {
       openDatabase: () =>
         Promise.resolve({

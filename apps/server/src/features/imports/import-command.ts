@@ -49,7 +49,12 @@ export async function runImportCommand(args: readonly string[], environment: Imp
   }
 }
 
-async function importFrom(file: RecordingFile, call: ImportArguments, environment: ImportEnvironment, wrongCall: WrongCall): Promise<ExitCode> {
+async function importFrom(
+  file: RecordingFile,
+  call: ImportArguments,
+  environment: ImportEnvironment,
+  wrongCall: WrongCall,
+): Promise<ExitCode> {
   const account = await environment.openAccount(call.account);
   if (account === null) {
     return wrongCall(

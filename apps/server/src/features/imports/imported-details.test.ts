@@ -40,10 +40,28 @@ const teslamate = (cost: string | null = '5.40'): ExampleFile => ({
         address_id: 4,
         car_id: 1,
       },
-      { id: 6, start_date: '2026-03-11 12:00:00', end_date: '2026-03-11 12:20:00', charge_energy_added: 0, end_battery_level: 60, cost: '1', address_id: null, car_id: 1 },
+      {
+        id: 6,
+        start_date: '2026-03-11 12:00:00',
+        end_date: '2026-03-11 12:20:00',
+        charge_energy_added: 0,
+        end_battery_level: 60,
+        cost: '1',
+        address_id: null,
+        car_id: 1,
+      },
     ],
     drives: [
-      { id: 7, start_date: '2026-03-10 10:00:00', end_date: '2026-03-10 10:20:00', start_km: 100, end_km: 120, start_address_id: 3, end_address_id: 4, car_id: 1 },
+      {
+        id: 7,
+        start_date: '2026-03-10 10:00:00',
+        end_date: '2026-03-10 10:20:00',
+        start_km: 100,
+        end_km: 120,
+        start_address_id: 3,
+        end_address_id: 4,
+        car_id: 1,
+      },
     ],
     geofences: [{ id: 1, name: 'Home', latitude: 48, longitude: 11, radius: 50 }],
     positions: minutes(10, (minute, date) => ({
@@ -64,10 +82,35 @@ const teslalogger = (currency: string | null): ExampleFile => ({
   name: 'teslalogger.sql',
   content: mysqlDumpOf({
     cars: [{ id: 1, vin, display_name: 'Zora' }],
-    charging: minutes(13, (minute, Datum) => ({ id: minute, Datum, battery_level: 40 + minute, charge_energy_added: minute * 0.75, charger_power: 45, CarID: 1 })),
+    charging: minutes(13, (minute, Datum) => ({
+      id: minute,
+      Datum,
+      battery_level: 40 + minute,
+      charge_energy_added: minute * 0.75,
+      charger_power: 45,
+      CarID: 1,
+    })),
     chargingstate: [
-      { id: 5, StartDate: '2026-03-10 13:00:00', EndDate: '2026-03-10 13:20:00', Pos: 19, cost_total: 5.4, cost_currency: currency, combined_into: null, CarID: 1 },
-      { id: 6, StartDate: '2026-03-10 13:00:00', EndDate: '2026-03-10 13:05:00', Pos: 19, cost_total: 1, cost_currency: currency, combined_into: 5, CarID: 1 },
+      {
+        id: 5,
+        StartDate: '2026-03-10 13:00:00',
+        EndDate: '2026-03-10 13:20:00',
+        Pos: 19,
+        cost_total: 5.4,
+        cost_currency: currency,
+        combined_into: null,
+        CarID: 1,
+      },
+      {
+        id: 6,
+        StartDate: '2026-03-10 13:00:00',
+        EndDate: '2026-03-10 13:05:00',
+        Pos: 19,
+        cost_total: 1,
+        cost_currency: currency,
+        combined_into: 5,
+        CarID: 1,
+      },
     ],
     drivestate: [{ id: 7, StartDate: '2026-03-10 11:00:00', StartPos: 0, EndDate: '2026-03-10 11:20:00', EndPos: 19, CarID: 1 }],
     pos: minutes(11, (minute, Datum) => ({
@@ -107,22 +150,37 @@ async function importFile(file: ExampleFile) {
 }
 
 const tenant = () => server.database.forAccount(person.accountId);
-const readTrips = () => tenant().selectFrom('trips').select(['start_address as start', 'end_address as end', 'version']).orderBy('start_time').execute();
-const readCharges = () => tenant().selectFrom('charges').select(['address', 'cost', 'cost_currency as currency']).orderBy('start_time').execute();
+const readTrips = () =>
+  tenant().selectFrom('trips').select(['start_address as start', 'end_address as end', 'version']).orderBy('start_time').execute();
+const readCharges = () =>
+  tenant().selectFrom('charges').select(['address', 'cost', 'cost_currency as currency']).orderBy('start_time').execute();
 
-const none = { addressesTaken: 0, addressesKept: 0, addressesSealed: 0, addressesUnmatched: 0, costsTaken: 0, costsKept: 0, costsUnmatched: 0, costsInOtherCurrency: 0 };
+const none = {
+  addressesTaken: 0,
+  addressesKept: 0,
+  addressesSealed: 0,
+  addressesUnmatched: 0,
+  costsTaken: 0,
+  costsKept: 0,
+  costsUnmatched: 0,
+  costsInOtherCurrency: 0,
+};
 
 describe('the addresses and costs of another logger', () => {
   it('are stored in the trips and charges detected there, those of TeslaMate in the currency of the user (decision 0066)', async () => {
     await tenant().updateTable('users').set({ currency: 'CHF' }).execute();
     expect(await importFile(teslamate())).toEqual({ ...none, addressesTaken: 3, costsTaken: 1, costsUnmatched: 1 });
-    expect(await readTrips()).toMatchObject([{ start: freising, end: { line1: 'Hof Meier', line4: '80331', city: 'München' }, version: 1 }]);
+    expect(await readTrips()).toMatchObject([
+      { start: freising, end: { line1: 'Hof Meier', line4: '80331', city: 'München' }, version: 1 },
+    ]);
     expect(await readCharges()).toEqual([{ address: 'Hof Meier, 80331 München', cost: 540, currency: 'CHF' }]);
   });
 
   it('of TeslaLogger come from its positions, with its currency, and a combined charge costs once', async () => {
     expect(await importFile(teslalogger('USD'))).toEqual({ ...none, addressesTaken: 3, costsTaken: 1 });
-    expect(await readTrips()).toMatchObject([{ start: { line1: 'Am Lindenhof 7', city: 'Freising' }, end: { line1: 'Hof Meier', city: 'München' } }]);
+    expect(await readTrips()).toMatchObject([
+      { start: { line1: 'Am Lindenhof 7', city: 'Freising' }, end: { line1: 'Hof Meier', city: 'München' } },
+    ]);
     expect(await readCharges()).toMatchObject([{ cost: 540, currency: 'USD' }]);
   });
 
@@ -151,7 +209,10 @@ describe('the addresses and costs of another logger', () => {
     await importFile(teslamate());
     const sealed = { places_key: 'key', sealed_places: '{}', start_address: null, end_address: null };
     const places = { start_latitude: null, start_longitude: null, end_latitude: null, end_longitude: null };
-    await tenant().updateTable('trips').set({ ...sealed, ...places }).execute();
+    await tenant()
+      .updateTable('trips')
+      .set({ ...sealed, ...places })
+      .execute();
     expect(await importFile(teslamate())).toMatchObject({ addressesTaken: 0, addressesSealed: 2, addressesKept: 1 });
     expect(await readTrips()).toMatchObject([{ start: null, end: null }]);
   });
