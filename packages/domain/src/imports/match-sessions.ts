@@ -10,7 +10,7 @@ interface Segment {
 }
 
 /** The sessions of a segment, as indexes. */
-export interface SessionsOfSegment {
+interface SessionsOfSegment {
   /** The session that starts where the segment starts; null where none does. */
   readonly first: number | null;
   /** The session that ends where the segment ends. */

@@ -1,5 +1,5 @@
 /** The values of one row of an INSERT. */
-export interface InsertedValues {
+interface InsertedValues {
   readonly values: readonly (string | null)[];
   /** The index after the closing bracket. */
   readonly end: number;

@@ -4,13 +4,13 @@ import type { ImportArguments } from './import-arguments.ts';
 import type { RecordingFile } from './import-recording.ts';
 
 /** What the command reads: a file, or a running database as its dump. */
-export interface ImportSource {
+interface ImportSource {
   readonly file: RecordingFile;
   readonly close: () => Promise<void>;
 }
 
 /** A source that cannot be read, with the word of the error. */
-export interface UnreadableSource {
+interface UnreadableSource {
   readonly word: 'file_not_readable' | 'database_not_readable';
   readonly wrong: string;
 }
