@@ -175,7 +175,12 @@ describe('a dump of TeslaLogger', () => {
           { ...charge, id: 3, Pos: 3, cost_total: 0, cost_currency: null },
         ],
         drivestate: [{ id: 7, StartDate: Start, StartPos: 1, EndDate: End, EndPos: 2, CarID: 1 }],
-        pos: [null, "Am Bach 2, 85354 O'Ort", null, 'Elsewhere'].map((address, index) => ({ id: index + 1, Datum: Start, address, CarID: 1 })),
+        pos: [null, "Am Bach 2, 85354 O'Ort", null, 'Elsewhere'].map((address, index) => ({
+          id: index + 1,
+          Datum: Start,
+          address,
+          CarID: 1,
+        })),
       }),
     );
     const address = { line1: 'Am Bach 2', line2: '', line3: '', line4: '85354', city: "O'Ort" };
