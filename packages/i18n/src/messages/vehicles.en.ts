@@ -87,7 +87,8 @@ export const vehicles = {
   samplePaused: 'Paused: samples are refused',
   sampleArrived: 'Samples arrive, the last one at {{time}}',
   importTitle: 'Import a recording',
-  importText: 'Files of TeslaFi, TeslaMate, Tesla Fleet Telemetry, a Twizy logger or Wattbook itself become trips and charges.',
+  importText:
+    'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Twizy logger or Wattbook itself become trips and charges.',
   handTitle: 'Enter by hand',
   handText: 'Trips can be entered with odometer, level and addresses, without any connection.',
   handStart: 'Enter the first trip',
