@@ -39,6 +39,8 @@ export const importProblemReason = z.enum([
   'not_telemetry',
   'unreadable_time',
   'missing_vin',
+  'missing_time',
+  'broken_xml',
   'unreadable_value',
   'too_old',
   'in_the_future',

@@ -2,7 +2,7 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, TeslaMate, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, TeslaMate, Tesla Fleet Telemetry, einem Renault Twizy, GPX-Tracks oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbank von TeslaMate, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbank von TeslaMate, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -146,6 +146,8 @@ export const imports = {
   'reason.not_telemetry': 'Sie ist kein Datensatz von Fleet Telemetry',
   'reason.unreadable_time': 'Die Zeit des Datensatzes kann nicht gelesen werden',
   'reason.missing_vin': 'Der Datensatz hat keine FIN',
+  'reason.missing_time': 'Der Punkt hat keine Zeit',
+  'reason.broken_xml': 'Das XML ist hier beschädigt',
   'reason.unreadable_value': 'Der Wert kann nicht gelesen werden',
   'reason.too_old': 'Das Datum liegt zu lange zurück',
   'reason.in_the_future': 'Das Datum liegt in der Zukunft',

@@ -1,7 +1,7 @@
 /** The import of recordings. */
 export const imports = {
   title: 'Import recordings',
-  text: 'Files of TeslaFi, TeslaMate, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
+  text: 'Files of TeslaFi, TeslaMate, Tesla Fleet Telemetry, a Renault Twizy, GPX tracks or Wattbook itself become trips and charges. Existing entries are skipped.',
   failed: 'The imports could not be loaded. {{reason}}',
 
   vehicle: 'Vehicle',
@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of TeslaMate’s database, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of TeslaMate’s database, logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, or saved data of Wattbook. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -144,6 +144,8 @@ export const imports = {
   'reason.not_telemetry': 'It is not a record of Fleet Telemetry',
   'reason.unreadable_time': 'The time of the record cannot be read',
   'reason.missing_vin': 'The record has no VIN',
+  'reason.missing_time': 'The point has no time',
+  'reason.broken_xml': 'The XML is damaged here',
   'reason.unreadable_value': 'The value cannot be read',
   'reason.too_old': 'The date is too long ago',
   'reason.in_the_future': 'The date is in the future',

@@ -1,4 +1,5 @@
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { gpx } from './gpx.ts';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslamate } from './teslamate.ts';
@@ -13,4 +14,5 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   teslamate,
   twizy,
   wattbook,
+  gpx,
 };

@@ -36,7 +36,10 @@ export type RejectionReason =
   | 'broken_json'
   | 'not_telemetry'
   | 'unreadable_time'
-  | 'missing_vin';
+  | 'missing_vin'
+  | 'missing_time'
+  | 'no_position'
+  | 'broken_xml';
 
 /** The remark of a reader on a row that it neither rejected nor read unchanged. */
 export type NoteReason = 'row_without_values' | 'repeated_header' | 'day_order_assumed' | 'unreadable_value' | 'other_record' | 'debris';

@@ -4,7 +4,8 @@ import type { RefusalReason } from './recording-format.ts';
 /** The longest accepted line, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
 export const MAX_LINE_BYTES = 256 * 1024;
 
-const SNIFFED_BYTES = 4096;
+/** How many bytes decide whether a file is text. */
+export const SNIFFED_BYTES = 4096;
 const LINE_FEED = 10;
 
 export interface LineBatch {
@@ -40,7 +41,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
         carry = bytes;
         continue;
       }
-      const refusal = refusalOf(bytes.subarray(0, SNIFFED_BYTES));
+      const refusal = refusalOfStart(bytes.subarray(0, SNIFFED_BYTES));
       if (refusal !== null) return yield refusal;
       sniffed = true;
       bytes = withoutMark(bytes);
@@ -71,7 +72,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 
   if (!sniffed) {
-    const refusal = refusalOf(carry);
+    const refusal = refusalOfStart(carry);
     if (refusal !== null) return yield refusal;
     carry = withoutMark(carry);
   }
@@ -107,7 +108,8 @@ function withoutMark(bytes: Buffer): Buffer {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-function refusalOf(start: Buffer): NoText | null {
+/** Why a file with these first bytes is not read: it is empty, packed, or no UTF-8 text. */
+export function refusalOfStart(start: Buffer): NoText | null {
   const refused = (reason: RefusalReason): NoText => ({ kind: 'refused', reason });
   const [first, second] = start;
   if (first === 0x50 && second === 0x4b) {

@@ -3,7 +3,7 @@ import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
-export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|twizy|wattbook> <file> --account <e-mail> [options]
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|gpx|twizy|wattbook> <file> --account <e-mail> [options]
 
   --account <e-mail>     account of the vehicles in the recording
   --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist creates a new one.

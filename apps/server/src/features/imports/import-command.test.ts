@@ -119,6 +119,16 @@ describe('wattbook import', () => {
     expect(await call([...validArgs, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
   });
 
+  it('asks for the vehicle of a GPX file, which names no car, and imports into it', async () => {
+    const content = '<gpx><trk><trkseg><trkpt lat="48.1" lon="11.5"><time>2024-05-01T12:00:00Z</time></trkpt></trkseg></trk></gpx>';
+    const args = ['gpx', 'there.csv', '--account', 'a@b.example'];
+    expect((await call(args, content)).err).toContain('--vehicle is missing');
+    const { code, out } = await call([...args, '--vehicle', 'Red'], content);
+    expect(code).toBe(0);
+    expect(out).toContain('Rows read          1');
+    expect(out).not.toContain('Local times');
+  });
+
   it('creates nothing when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });
