@@ -4,6 +4,8 @@ export interface IsoTime {
   readonly wall: number;
   /** What the wall clock is ahead of UTC, in milliseconds; null: no zone is written. */
   readonly offsetMs: number | null;
+  /** The resolution of the written time: a minute, a second or less. */
+  readonly stepMs: number;
 }
 
 const ISO =
@@ -16,15 +18,16 @@ const ISO =
 export function parseIsoTime(text: string): IsoTime | null {
   const found = ISO.exec(text);
   if (found === null) return null;
-  const [, year, month, day, hour, minute, second = '0', fraction = '', utc, sign, offsetHours, offsetMinutes = '0'] = found;
-  const clock = clockOf(Number(hour), Number(minute), Number(second));
+  const [, year, month, day, hour, minute, second, fraction = '', utc, sign, offsetHours, offsetMinutes = '0'] = found;
+  const clock = clockOf(Number(hour), Number(minute), Number(second ?? 0));
   const midnight = midnightOf(Number(year), Number(month), Number(day));
   if (clock === null || midnight === null) return null;
   const wall = midnight + clock + Number(fraction.slice(0, 3).padEnd(3, '0'));
-  if (utc !== undefined) return { wall, offsetMs: 0 };
-  if (sign === undefined) return { wall, offsetMs: null };
+  const stepMs = second === undefined ? 60_000 : fraction === '' ? 1000 : 1;
+  if (utc !== undefined) return { wall, offsetMs: 0, stepMs };
+  if (sign === undefined) return { wall, offsetMs: null, stepMs };
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
-  return { wall, offsetMs: sign === '-' ? -offset : offset };
+  return { wall, offsetMs: sign === '-' ? -offset : offset, stepMs };
 }
 
 /** The milliseconds of a time of day since midnight; `null`: no day has it. */
