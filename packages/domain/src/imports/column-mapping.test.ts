@@ -35,7 +35,7 @@ describe('the mapping of columns (SET-023)', () => {
 const guess = (text: string) => {
   const table = readTableStart(text);
   if (table === null) throw new Error('no table');
-  const { columns, ...rest } = guessMapping(table.header, table.rows);
+  const { columns, ...rest } = guessMapping(table);
   return {
     ...rest,
     columns: Object.fromEntries(columns.map(({ column, target, unit }) => [target, unit === null ? column : `${column} in ${unit}`])),
@@ -116,7 +116,7 @@ describe('the guess of a mapping (SET-023)', () => {
     );
     fc.assert(
       fc.property(fc.array(name, { maxLength: 12 }), fc.array(fc.array(fc.string({ maxLength: 5 })), { maxLength: 4 }), (header, rows) => {
-        const { columns } = guessMapping(header, rows);
+        const { columns } = guessMapping({ header, rows });
         expect(new Set(columns.map(({ column }) => column)).size).toBe(columns.length);
         expect(['no_time', 'no_values', 'half_position', undefined]).toContain(problemOfMapping(columns)?.word);
       }),

@@ -1,6 +1,7 @@
 import type { ColumnMapping, DecimalMark, MappedColumn } from './column-mapping.ts';
 import { type ColumnTarget, type ColumnUnit, columnTargetNames, unitsOf } from './column-targets.ts';
 import { isBlankCell } from './mapped-value.ts';
+import type { TableStart } from './table-start.ts';
 import { guessTimeFormat, type TimeFormat } from './written-time.ts';
 
 /** A proposal for the columns of a table; `timeFormat` is null where the rows do not decide between day and month. */
@@ -85,27 +86,32 @@ function withoutUnit(words: string): string {
   return parts.length > 1 && unitsIn(last).length > 0 ? parts.slice(0, -1).join(' ') : words.replace(/\s*[%°]$/, '');
 }
 
-/** Proposes what the columns of a table are, by their names and its first rows (each with the cells of the columns). A column that is not recognised is left out. */
-export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): GuessedMapping {
-  const cellsOf = (column: string): string[] => {
-    const at = header.indexOf(column);
-    return rows.map((row) => row[at]?.trim() ?? '').filter((cell) => !isBlankCell(cell));
-  };
+type Table = Pick<TableStart, 'header' | 'rows'>;
+
+/** The cells of a column that have a value. */
+function cellsOf({ header, rows }: Table, column: string): string[] {
+  const at = header.indexOf(column);
+  return rows.map((row) => row[at]?.trim() ?? '').filter((cell) => !isBlankCell(cell));
+}
+
+/** Proposes what the columns of a table are, by their names and its first rows. A column that is not recognised is left out. */
+export function guessMapping(table: Table): GuessedMapping {
   const targets = new Map<ColumnTarget, string>();
   for (const target of columnTargetNames) {
     const taken = new Set(targets.values());
-    const found = header.filter((name) => name !== '' && !taken.has(name)).find((name) => isNamed(name, target));
+    const found = table.header.filter((name) => name !== '' && !taken.has(name)).find((name) => isNamed(name, target));
     if (found !== undefined) targets.set(target, found);
   }
-  separateClock(targets, cellsOf);
-  const columns = [...targets].map(
-    ([target, column]): MappedColumn => ({
-      column,
-      target,
-      unit: guessUnit(target, column, cellsOf(column)),
-    }),
-  );
-  return { timeFormat: guessFormat(targets, header, rows), decimal: guessDecimal(columns, cellsOf), columns };
+  const time = targets.get('time');
+  // A column with the date and the time of day needs none beside it.
+  if (time === undefined || cellsOf(table, time).some((cell) => /\d:\d/.test(cell))) targets.delete('clock');
+  return completeMapping(targets, table);
+}
+
+/** Completes columns that are chosen with their units, the notation of the times and the decimal mark, as the first rows of the table show them. */
+export function completeMapping(targets: ReadonlyMap<ColumnTarget, string>, table: Table): GuessedMapping {
+  const columns = [...targets].map(([target, column]): MappedColumn => ({ column, target, unit: guessUnit(target, column, table) }));
+  return { timeFormat: guessFormat(targets, table), decimal: guessDecimal(columns, table), columns };
 }
 
 function isNamed(name: string, target: ColumnTarget): boolean {
@@ -113,14 +119,9 @@ function isNamed(name: string, target: ColumnTarget): boolean {
   return names[target].test(words) || names[target].test(withoutUnit(words));
 }
 
-/** A date alone needs its time of day; a column with both needs none beside it. */
-function separateClock(targets: Map<ColumnTarget, string>, cellsOf: (column: string) => string[]): void {
-  const time = targets.get('time');
-  if (time !== undefined && !cellsOf(time).some((cell) => /\d:\d/.test(cell)) && targets.has('clock')) return;
-  targets.delete('clock');
-}
-
-function guessUnit(target: ColumnTarget, column: string, cells: readonly string[]): ColumnUnit | null {
+/** The unit of a column that is mapped to the target; `null` where the target has none. */
+export function guessUnit(target: ColumnTarget, column: string, table: Table): ColumnUnit | null {
+  const cells = cellsOf(table, column);
   const units = unitsOf(target);
   const named = unitsIn(column.toLowerCase().replaceAll(/_/g, ' '));
   const found = units.find((unit) => named.includes(unit));
@@ -130,16 +131,11 @@ function guessUnit(target: ColumnTarget, column: string, cells: readonly string[
   return units.includes('share') && isShare ? 'share' : (units[0] ?? null);
 }
 
-function guessFormat(
-  targets: ReadonlyMap<ColumnTarget, string>,
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-): TimeFormat | null {
-  const [time, clock] = [targets.get('time'), targets.get('clock')].map((name) => (name === undefined ? -1 : header.indexOf(name)));
-  if (time === undefined || time < 0) return null;
+function guessFormat(targets: ReadonlyMap<ColumnTarget, string>, { header, rows }: Table): TimeFormat | null {
+  const parts = [targets.get('time'), targets.get('clock')].flatMap((name) => (name === undefined ? [] : [header.indexOf(name)]));
   const times = rows.map((row) =>
-    [row[time], clock === undefined || clock < 0 ? undefined : row[clock]]
-      .filter((cell) => cell !== undefined)
+    parts
+      .map((at) => row[at] ?? '')
       .join(' ')
       .trim(),
   );
@@ -147,8 +143,8 @@ function guessFormat(
 }
 
 /** The decimal mark of the numbers: a comma where one has a comma that groups no thousands, else a point. */
-function guessDecimal(columns: readonly MappedColumn[], cellsOf: (column: string) => string[]): DecimalMark {
-  const cells = columns.filter(({ unit }) => unit !== null).flatMap(({ column }) => cellsOf(column));
+function guessDecimal(columns: readonly MappedColumn[], table: Table): DecimalMark {
+  const cells = columns.filter(({ unit }) => unit !== null).flatMap(({ column }) => cellsOf(table, column));
   if (cells.some((cell) => /^[^,]*\.\d+(?!.*[.,])/.test(cell) && !/^[+-]?\d{1,3}(?:\.\d{3})+(?:\D|$)/.test(cell))) return 'point';
   return cells.some((cell) => /\d,\d/.test(cell) && !/^[+-]?\d{1,3}(?:,\d{3})+(?:\D|$)/.test(cell)) ? 'comma' : 'point';
 }

@@ -1,3 +1,6 @@
+import type { ColumnMapping } from './column-mapping.ts';
+import { isLocalFormat } from './written-time.ts';
+
 interface RecordingTraits {
   /** Whether the times of a file are local and need a zone from the user. */
   readonly localTimes: boolean;
@@ -13,12 +16,17 @@ export const recordingFormats = {
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   gpx: { localTimes: false, columns: null },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
+  csv: { localTimes: true, columns: null },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
 
 export type FormatName = keyof typeof recordingFormats;
 
 /** The names of the formats. */
 export const formatNames = Object.keys(recordingFormats) as [FormatName, ...FormatName[]];
+
+/** Whether the times of a file can be local, so that their zone has to be known; of a table with mapped columns (`csv`) its mapping decides. */
+export const hasLocalTimes = (format: FormatName, mapping: ColumnMapping | null): boolean =>
+  recordingFormats[format].localTimes && (format !== 'csv' || mapping === null || isLocalFormat(mapping.timeFormat));
 
 /** How many bytes of a file suffice to recognise its format. */
 export const RECOGNISED_BYTES = 64 * 1024;
@@ -34,9 +42,10 @@ const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
  * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one; a GPX file; the table whose columns the first line has most of, else records of Fleet
- * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones.
+ * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns (`isMapped`) it and any unknown
+ * file is read by them.
  */
-export function recogniseFormat(start: string): FormatName | null {
+export function recogniseFormat(start: string, isMapped = false): FormatName | null {
   if (DUMP.test(start)) return 'teslamate';
   if (GPX.test(start)) return 'gpx';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
@@ -46,6 +55,7 @@ export function recogniseFormat(start: string): FormatName | null {
     return needed.filter((column) => columns.has(column)).length / Math.max(1, needed.length);
   };
   const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
-  if (shareOf(best) > 0) return best;
-  return TELEMETRY.test(start) ? 'tesla-telemetry' : null;
+  if (shareOf(best) > (isMapped ? 0.99 : 0)) return best;
+  if (TELEMETRY.test(start)) return 'tesla-telemetry';
+  return isMapped ? 'csv' : null;
 }

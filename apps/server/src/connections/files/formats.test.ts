@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
-import { readAll, samplesOf, teslafiText } from './recording-builders.ts';
+import { fewMappedColumns, readAll, samplesOf, teslafiText } from './recording-builders.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { ReadEvent } from './recording-format.ts';
 
@@ -17,6 +17,7 @@ const starts: Readonly<Record<FormatName, string>> = {
   twizy: 'Date,Time,Soc,Speed,LAT,LON\n',
   wattbook: 'time,source,rangeKm,odometerKm\n',
   gpx: '<gpx><trk><trkseg>',
+  csv: 'when;level;car\n',
 };
 
 /** The events of a start alone: its own row, or that the file ends too early. */
@@ -94,7 +95,7 @@ describe.each(names)('the reader of %s', (format) => {
       fc.asyncProperty(nearText, async (content) => {
         const text = starts[format] + content;
         const events = await readAll(format, text);
-        const inspection = await formats[format].inspect(Readable.from([Buffer.from(text)]));
+        const inspection = await formats[format].inspect(Readable.from([Buffer.from(text)]), fewMappedColumns);
         const read = samplesOf(events).map(({ vehicle }) => vehicle);
         expect(inspection.vehicles).toEqual(expect.arrayContaining(read));
         expect(inspection.hasRows || rowsOf(events.filter((event) => event.kind !== 'rejected')) === 0).toBe(true);

@@ -1,3 +1,4 @@
+import { csv } from './csv.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import { gpx } from './gpx.ts';
 import type { RecordingFormat } from './recording-format.ts';
@@ -15,4 +16,5 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   twizy,
   wattbook,
   gpx,
+  csv,
 };

@@ -118,7 +118,7 @@ describe('a GPX track', () => {
     ['whose first point follows 3 MB', document(`<metadata><desc>${'x'.repeat(3_000_000)}</desc></metadata>`)],
   ])('is recognised by its start: %s', async (_, content) => {
     const start = Buffer.from(content).subarray(0, 300_000);
-    expect(await recogniseStart(start, { zone: null, fileName: 'a.gpx' })).toEqual({ kind: 'recognised', format: 'gpx' });
+    expect(await recogniseStart(start, { zone: null, fileName: 'a.gpx', mapping: null })).toEqual({ kind: 'recognised', format: 'gpx' });
   });
 
   const fragment = fc.oneof(

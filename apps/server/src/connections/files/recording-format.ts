@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
@@ -86,6 +87,8 @@ export interface ReadOptions {
   readonly zone: string | null;
   /** The name without a folder; some loggers write the month into it. */
   readonly fileName: string;
+  /** Of a table whose columns are mapped. */
+  readonly mapping?: ColumnMapping | null;
   /** Of the inspection of the file. */
   readonly carOfCharge?: FileSummary['carOfCharge'];
 }
@@ -107,7 +110,7 @@ export const MAX_VEHICLES = 1000;
 export interface RecordingFormat {
   readonly name: FormatName;
   /** Several times as fast as `read`; a file that will be refused has no rows. */
-  inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary>;
+  inspect(input: AsyncIterable<Uint8Array>, mapping?: ColumnMapping | null): Promise<FileSummary>;
   read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;
 }
 

@@ -3,13 +3,16 @@ import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
-export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|gpx|twizy|wattbook> <file> --account <e-mail> [options]
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|gpx|twizy|wattbook|csv> <file> --account <e-mail> [options]
 
   --account <e-mail>     account of the vehicles in the recording
   --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist creates a new one.
                          For a file with several cars once for each one to import: --vehicle <car>=<vehicle>,
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
+  --map <columns>        of a table (csv): what its columns are, as <target>=<column>[:<unit>], separated by commas or in several
+                         --map; the time with its notation: time=Date:day_first. decimal=comma where numbers have one.
+                         Default: guessed from the names of the columns; the report shows it in this notation
   --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
 
@@ -21,6 +24,8 @@ export interface ImportArguments {
   readonly account: string;
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
+  /** Empty: to be guessed. */
+  readonly map: readonly string[];
   readonly dryRun: boolean;
   readonly json: boolean;
 }
@@ -34,6 +39,7 @@ const options = {
   account: { type: 'string' },
   vehicle: { type: 'string', multiple: true },
   zone: { type: 'string' },
+  map: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -53,6 +59,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   if (!isFormat(format)) return { wrong: `There is no format ${format}: name one of ${known}.` };
   if (path === undefined) return { wrong: 'The file is missing: name it after the format.' };
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
+  if (values.map !== undefined && format !== 'csv') return { wrong: '--map is for tables: the columns of this format are known.' };
   if (values.account === undefined || values.account === '')
     return { wrong: '--account is missing: name the e-mail address of the account.' };
   const vehicles = choiceOf(values.vehicle ?? []);
@@ -63,6 +70,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     account: values.account,
     vehicles,
     zone: values.zone ?? null,
+    map: values.map ?? [],
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
   };

@@ -129,6 +129,21 @@ describe('wattbook import', () => {
     expect(out).not.toContain('Local times');
   });
 
+  it('imports a table with mapped columns and shows how it was read, so that a repeat is exact (SET-023)', async () => {
+    const args = ['csv', 'there.csv', '--account', 'a@b.example', '--vehicle', 'Red', '--zone', 'UTC'];
+    const content = 'Zeitpunkt;Akku;Tacho\n01.05.2024 10:00;54,5;1000\n02.05.2024 10:00;voll;1001\n';
+    const { code, out } = await call(args, content);
+    expect(code).toBe(0);
+    expect(out).toContain("--map 'time=Zeitpunkt:day_first,soc=Akku:percent,odometer=Tacho:km,decimal=comma'");
+    expect(out).toContain('line 3: unreadable_number Akku "voll"');
+    expect((await call([...args, '--map', 'time=Zeitpunkt:day_first,odometer=Tacho:mi', '--json'], content)).out).toContain('"unit": "mi"');
+    expect(await call([...args, '--map', 'odometer=Tacho'], content)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no column is the time'),
+    });
+    expect((await call([...validArgs, '--map', 'time=Date'])).err).toContain('--map is for tables');
+  });
+
   it('creates nothing when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
+import { mappingOfFile } from './column-arguments.ts';
 import { importUsage, readImportArguments } from './import-arguments.ts';
 import { type ImportDeps, type ImportProgress, importRecording } from './import-recording.ts';
 import { hasImported } from './import-report.ts';
@@ -42,6 +43,8 @@ export async function runImportCommand(args: readonly string[], environment: Imp
   if ('wrong' in call) return wrongCall('wrong_call', call.wrong);
   const size = await environment.sizeOf(call.path);
   if (typeof size === 'object') return wrongCall('file_not_readable', size.wrong);
+  const mapping = call.format === 'csv' ? await mappingOfFile(environment.openFile(call.path), call.map) : null;
+  if (mapping !== null && 'wrong' in mapping) return wrongCall('columns', mapping.wrong);
   const account = await environment.openAccount(call.account);
   if (account === null) {
     return wrongCall(
@@ -54,6 +57,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
       file: { name: basename(call.path), format: call.format, size, open: () => environment.openFile(call.path) },
       zone: call.zone,
       vehicles: call.vehicles,
+      mapping,
       dryRun: call.dryRun,
       ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),
     };
