@@ -89,6 +89,8 @@ describe('the guess of a mapping (SET-023)', () => {
     ['5/6/2024 1:00 PM', 'month_first'],
     ['5/6/2024 10:00', null],
     ['soon', null],
+    ['13/5/2024 10:00,5\ntotal', 'day_first'],
+    ['13/5/2024 10:00,5\n5/13/2024 10:00', null],
   ])('reads the time %s as %s', (time, format) => expect(guess(`time,soc\n${time},5\n`).timeFormat).toBe(format));
 
   it.each([
@@ -97,6 +99,23 @@ describe('the guess of a mapping (SET-023)', () => {
     ['54', 'percent'],
   ])('reads the level %s in %s', (level, unit) =>
     expect(guess(`time,soc\n2024-05-01 10:00,${level}\n`).columns['soc']).toBe(`soc in ${unit}`),
+  );
+
+  it.each([
+    ['outTemperature', 'Temperatur (°F)', 'fahrenheit'],
+    ['outTemperature', 'Temperatur (°C)', 'celsius'],
+    ['outTemperature', 'Temperatur', 'celsius'],
+    ['elevation', 'Höhe (ft)', 'feet'],
+    ['odometer', 'Odometer [m]', 'metres_to_km'],
+    ['odometer', 'odometer_miles', 'mi'],
+    ['speed', 'Speed (m/s)', 'metres_per_second'],
+    ['speed', 'Speed km/h', 'kmh'],
+    ['chargerPower', 'Charging power (kW)', 'kw'],
+    ['chargerPower', 'charge_power_w', 'watts'],
+    ['energyAdded', 'Energy added [Wh]', 'watt_hours'],
+    ['energyAdded', 'energyAdded kWh', 'kwh'],
+  ])('reads the unit of %s in its name: %s', (target, name, unit) =>
+    expect(guess(`time,${name}\n2024-05-01 10:00,5\n`).columns[target]).toBe(`${name} in ${unit}`),
   );
 
   it.each([

@@ -59,7 +59,7 @@ const unitNames: readonly (readonly [ColumnUnit, RegExp])[] = [
   ['metres_to_km', /\b(?:m|met(?:er|re)s?)\b/],
   ['metres', /\b(?:m|met(?:er|re)s?)\b/],
   ['fahrenheit', /°\s?f\b|\b(?:f|fahrenheit)\b/],
-  ['celsius', /°\s?c?\b|\b(?:c|celsius|degc)\b/],
+  ['celsius', /°\s?c\b|\b(?:c|celsius|degc)\b/],
   ['volts', /\b(?:v|volts?)\b/],
   ['amperes', /\b(?:a|amps?|amperes?)\b/],
   ['degrees', /°|\bdeg(?:rees)?\b/],
@@ -71,7 +71,8 @@ const inBrackets = /[([{].*?[)\]}]/g;
 function wordsOfName(name: string): string {
   return name
     .replaceAll(inBrackets, ' ')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    // `kWh` stays one word.
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[^\p{L}\p{N}/%°]+/gu, ' ')
     .trim()
     .toLowerCase();

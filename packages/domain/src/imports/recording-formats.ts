@@ -55,7 +55,8 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
     return needed.filter((column) => columns.has(column)).length / Math.max(1, needed.length);
   };
   const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
-  if (shareOf(best) > (isMapped ? 0.99 : 0)) return best;
+  const share = shareOf(best);
+  if (isMapped ? share === 1 : share > 0) return best;
   if (TELEMETRY.test(start)) return 'tesla-telemetry';
   return isMapped ? 'csv' : null;
 }

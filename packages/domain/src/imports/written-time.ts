@@ -50,8 +50,9 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** The format in which all the times are readable; `null` where none is, or where day and month could be either. */
-export function guessTimeFormat(times: readonly string[]): TimeFormat | null {
+/** The format in which all the times are readable that are any; `null` where none is, or where day and month could be either. */
+export function guessTimeFormat(texts: readonly string[]): TimeFormat | null {
+  const times = texts.filter((text) => timeFormats.some((format) => parseWrittenTime(text, format) !== null));
   if (times.length === 0) return null;
   if (times.every((text) => UNIX.test(text))) return times.every((text) => /^\d{12,}/.test(text)) ? 'unix_milliseconds' : 'unix_seconds';
   const isReadable = (format: TimeFormat): boolean => times.every((text) => parseWrittenTime(text, format) !== null);

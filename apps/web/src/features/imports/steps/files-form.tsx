@@ -57,7 +57,10 @@ export function FilesForm() {
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOfFiles(files, fileSize) ?? problemOfFormats(files, starts ?? (await recogniseFiles(files)));
+    const read = starts ?? (await recogniseFiles(files));
+    // The columns of a table are asked for first.
+    if (starts === null && read.some(({ table }) => table !== null)) return;
+    const found = problemOfFiles(files, fileSize) ?? problemOfFormats(files, read);
     const wrong = mapping !== null && 'key' in mapping ? mapping : null;
     setProblem(found);
     setColumnsProblem(wrong);
