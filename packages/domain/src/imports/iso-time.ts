@@ -1,5 +1,5 @@
 /** A date and time as ISO 8601 writes it. */
-export interface IsoTime {
+interface IsoTime {
   /** The wall clock in milliseconds as if it were UTC. */
   readonly wall: number;
   /** What the wall clock is ahead of UTC, in milliseconds; null: no zone is written. */

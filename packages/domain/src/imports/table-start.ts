@@ -10,7 +10,7 @@ export interface TableStart {
 const MAX_ROWS = 200;
 
 /** The header of a table with its delimiter; names without the spaces around them. */
-export function readHeader(line: string): { readonly columns: readonly string[]; readonly delimiter: string } {
+function readHeader(line: string): { readonly columns: readonly string[]; readonly delimiter: string } {
   const delimiter = delimiterOf(line);
   return { columns: (quotedCells(line, delimiter) ?? []).map((name) => name.trim()), delimiter };
 }

@@ -30,7 +30,7 @@ export const imports = {
   'columns.problem.half_position': 'A position needs latitude and longitude',
   'columns.problem.twice': 'Two columns are the same',
   'columns.problem.no_format': 'Choose how the times are written',
-  'timeFormat.year_first': '2026-03-31 14:05',
+  'timeFormat.year_first': '2026-03-31 14:05 (year first)',
   'timeFormat.day_first': '31.03.2026 14:05 (day first)',
   'timeFormat.month_first': '3/31/2026 2:05 PM (month first)',
   'timeFormat.unix_seconds': 'Seconds since 1970',

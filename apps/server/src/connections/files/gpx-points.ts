@@ -6,7 +6,7 @@ import { attributeOf, type XmlTag } from './xml-reader.ts';
 
 /** The elements of a point that are read; their text is collected, up to this length. */
 const MAX_TEXT = 64;
-export const pointElements = ['time', 'ele', 'speed', 'course'] as const;
+const pointElements = ['time', 'ele', 'speed', 'course'] as const;
 export type PointElement = (typeof pointElements)[number];
 export const isPointElement = (name: string): name is PointElement => (pointElements as readonly string[]).includes(name);
 
