@@ -53,7 +53,7 @@ async function forward(url: string, request: FastifyRequest, reply: FastifyReply
   const answer = await fetch(url, {
     method: request.method,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: request.method === 'POST' ? String(request.body ?? '') : null,
+    body: typeof request.body === 'string' ? request.body : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {

@@ -80,14 +80,6 @@ export const redirectTo = (uri: string, parameters: Readonly<Record<string, stri
 /** The token of `Authorization: Bearer`; null: there is none. */
 export const bearerOf = ({ headers }: SourceRequest): string | null => /^Bearer (.+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null;
 
-/** The user and password of `Authorization: Basic`; null: there is none. */
-export function basicOf({ headers }: SourceRequest): { readonly user: string; readonly password: string } | null {
-  const encoded = /^Basic (.+)$/i.exec(headers['authorization'] ?? '')?.[1];
-  if (encoded === undefined) return null;
-  const [user = '', ...password] = Buffer.from(encoded, 'base64').toString().split(':');
-  return { user: decodeURIComponent(user), password: decodeURIComponent(password.join(':')) };
-}
-
 /** The fields of a form, or of a JSON object of texts. */
 export function fieldsOf({ headers, body }: SourceRequest): Readonly<Record<string, string>> {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body));

@@ -69,13 +69,15 @@ const inBrackets = /[([{].*?[)\]}]/g;
 
 /** The name of a column as words: `Battery_Level (%)`, `batteryLevel` and `battery-level` are `battery level`. */
 function wordsOfName(name: string): string {
-  return name
-    .replaceAll(inBrackets, ' ')
-    // `kWh` stays one word.
-    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[^\p{L}\p{N}/%°]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+  return (
+    name
+      .replaceAll(inBrackets, ' ')
+      // `kWh` stays one word.
+      .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/[^\p{L}\p{N}/%°]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  );
 }
 
 const unitsIn = (text: string): readonly ColumnUnit[] => unitNames.filter(([, pattern]) => pattern.test(text)).map(([unit]) => unit);

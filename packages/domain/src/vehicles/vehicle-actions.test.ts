@@ -28,11 +28,8 @@ const all = yesOrNo.flatMap((archive) =>
     ),
   ),
 );
-type Conditions = (typeof all)[number];
 
-/** Checks that exactly the vehicles with these conditions are offered the action. */
-const isOfferedTo = (action: VehicleAction, condition: (vehicle: Conditions) => boolean) =>
-  expect(all.filter((vehicle) => offeredActions(vehicle).includes(action))).toEqual(all.filter(condition));
+const offeredTo = (action: VehicleAction) => all.filter((vehicle) => offeredActions(vehicle).includes(action));
 
 describe('the menu of a vehicle', () => {
   it.each([
@@ -51,19 +48,24 @@ describe('the menu of a vehicle', () => {
   });
 
   it('restores an archived vehicle without a fleet (VEH-053)', () =>
-    isOfferedTo('restore', ({ archive, fleetId }) => archive && fleetId === null));
+    expect(offeredTo('restore')).toEqual(all.filter(({ archive, fleetId }) => archive && fleetId === null)));
   it('deletes a vehicle without a fleet that is offline, archived or not (VEH-054, VEH-061)', () =>
-    isOfferedTo('delete', ({ offline, fleetId }) => offline && fleetId === null));
+    expect(offeredTo('delete')).toEqual(all.filter(({ offline, fleetId }) => offline && fleetId === null)));
   it('checks the consistency of a vehicle that is neither archived nor offline (VEH-055)', () =>
-    isOfferedTo('consistencyCheck', ({ archive, offline }) => !archive && !offline));
+    expect(offeredTo('consistencyCheck')).toEqual(all.filter(({ archive, offline }) => !archive && !offline)));
   it('updates the login data of a vehicle that has some and is not archived (VEH-056)', () =>
-    isOfferedTo('renew', ({ archive, loginData }) => !archive && loginData !== 'none'));
-  it('adds data to a vehicle that is not archived (VEH-056)', () => isOfferedTo('connect', ({ archive }) => !archive));
+    expect(offeredTo('renew')).toEqual(all.filter(({ archive, loginData }) => !archive && loginData !== 'none')));
+  it('adds data to a vehicle that is not archived (VEH-056)', () =>
+    expect(offeredTo('connect')).toEqual(all.filter(({ archive }) => !archive)));
   it('starts the logging of a paused vehicle that is connected and of no fleet (VEH-057)', () =>
-    isOfferedTo('startLogging', ({ archive, offline, pause, fleetId }) => !archive && !offline && pause && fleetId === null));
+    expect(offeredTo('startLogging')).toEqual(
+      all.filter(({ archive, offline, pause, fleetId }) => !archive && !offline && pause && fleetId === null),
+    ));
   it('stops the logging of a running vehicle that is connected and of no fleet (VEH-058)', () =>
-    isOfferedTo('stopLogging', ({ archive, offline, pause, fleetId }) => !archive && !offline && !pause && fleetId === null));
-  it('edits a vehicle that is not archived (VEH-059)', () => isOfferedTo('edit', ({ archive }) => !archive));
+    expect(offeredTo('stopLogging')).toEqual(
+      all.filter(({ archive, offline, pause, fleetId }) => !archive && !offline && !pause && fleetId === null),
+    ));
+  it('edits a vehicle that is not archived (VEH-059)', () => expect(offeredTo('edit')).toEqual(all.filter(({ archive }) => !archive)));
   it('archives a vehicle that is not archived and of no fleet (VEH-060)', () =>
-    isOfferedTo('archive', ({ archive, fleetId }) => !archive && fleetId === null));
+    expect(offeredTo('archive')).toEqual(all.filter(({ archive, fleetId }) => !archive && fleetId === null)));
 });

@@ -55,8 +55,7 @@ export const vehicleDetails = {
   sourceTwizy: 'a Twizy logger',
   sourceWattbook: 'a Wattbook file',
   limitTitle: 'Vehicle limit reached',
-  limitText:
-    'Connected vehicles of your account: {{connected}} of {{limit}}. Archived, offline and fleet vehicles do not count.',
+  limitText: 'Connected vehicles of your account: {{connected}} of {{limit}}. Archived, offline and fleet vehicles do not count.',
   limitArchive: 'Archive a vehicle that you no longer need, or ask for a higher limit.',
   limitRaise: 'Ask for a raise',
   limitSupport: 'Contact support',

@@ -19,7 +19,12 @@ beforeEach(async () => {
   user = await signInAs(server);
 });
 
-const call = async <Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, as = user) => {
+const call = async <Body>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  as = user,
+): Promise<{ readonly status: number; readonly body: Body }> => {
   const answer = await server.app.inject({ method, url, headers: as.headers, ...(payload === undefined ? {} : { payload }) });
   return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as Body };
 };

@@ -34,8 +34,8 @@ export async function pollVehicle(deps: PollDeps, connector: Connector, traffic:
     const problem = problemOf(error);
     const failures = due.failures + 1;
     if (problem === 'login' || (problem === 'consent' && failures >= refusalsToEnd))
-      return void (await endAccess(deps, tenant, due.connectionId, problem));
-    await storeOutcome(tenant, due.vehicleId, retryOf(deps, traffic, { due, error, problem }), deps.now());
+      await endAccess(deps, tenant, due.connectionId, problem);
+    else await storeOutcome(tenant, due.vehicleId, retryOf(deps, traffic, { due, error, problem }), deps.now());
   }
 }
 

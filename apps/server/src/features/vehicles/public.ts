@@ -16,7 +16,6 @@ export {
   lockVehicles,
   problemsOfNames,
   readVehicle,
-  refuseTakenNames,
   requireVehicle,
   setLoginData,
   writeVehicle,

@@ -82,8 +82,18 @@ describe('the guards of a fleet and a logbook', () => {
 
   it.each([
     ['/dashboard', 'scopes that the driver has not agreed to (SHELL-076)', { fleetScopes: '[charges]' }, '/fleet_confirm_scopes'],
-    ['/dashboard', 'a fleet that waits for the connection (SHELL-075)', { fleetId: 'f', lastSyncAt: null, loginData: 'none' }, '/fleet_onboarding'],
-    ['/trips', 'a fleet that waits for the connection (SHELL-075)', { fleetId: 'f', lastSyncAt: null, loginData: 'none' }, '/fleet_onboarding'],
+    [
+      '/dashboard',
+      'a fleet that waits for the connection (SHELL-075)',
+      { fleetId: 'f', lastSyncAt: null, loginData: 'none' },
+      '/fleet_onboarding',
+    ],
+    [
+      '/trips',
+      'a fleet that waits for the connection (SHELL-075)',
+      { fleetId: 'f', lastSyncAt: null, loginData: 'none' },
+      '/fleet_onboarding',
+    ],
     ['/dashboard', 'a card check that is due (SHELL-077)', { fleetCheckInterval: 6 }, '/fleet_card_check'],
     ['/logbook', 'no logbook (SHELL-047)', {}, '/logbook_wizard'],
     ['/logbook', 'a logbook (SHELL-047)', { logbookType: 'tax' }, null],

@@ -47,7 +47,7 @@ export async function leaseConnections(
         and exists (
           select from vehicle_connections l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
           where l.account_id = d.account_id and l.connection_id = d.id and not v.archive and not v.pause)
-      order by d.listener is distinct from ${listener}, d.id limit ${limit} for update of d skip locked)
+      order by (d.listener = ${listener}) desc nulls last, d.id limit ${limit} for update of d skip locked)
     returning c.account_id, c.id, c.connector`.execute(allAccounts);
   return rows.map(({ account_id, id, connector }) => ({ accountId: account_id, id, connector }));
 }
