@@ -63,6 +63,14 @@ const usersOfScreenTexts = {
   referrals: ['features/referal/'],
   samples: ['features/vehicles/samples/'],
   setup: ['features/setup/'],
+  vehicleDetails: [
+    'features/vehicles/actions/',
+    'features/vehicles/form/',
+    'features/vehicles/limit/',
+    'features/vehicles/list/',
+    'features/vehicles/live/',
+    'features/vehicles/screens/',
+  ],
 };
 const { screens } = await import(join(folder, 'en.screens.ts'));
 for (const noun of Object.keys(screens))

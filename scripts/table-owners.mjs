@@ -109,6 +109,7 @@ export const owners = {
 /** Where the table of a statement may be a variable: for one statement on several tables. */
 export const byVariable = [
   'backup', // copies every table, whatever its name
+  'connections/files/teslamate-database.ts', // the tables of another program
   'db',
   'features/account/end-account.ts', // deletes from every table of an account
   'features/archive/stored-rows.ts', // reads every table of an account

@@ -2,19 +2,11 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { carLife, denseLife } from './car-life.ts';
+import { extend, rounded, type Session } from './logged-sessions.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** A drive or a charge. */
-interface Session {
-  readonly number: number;
-  readonly first: Sample;
-  last: Sample;
-  isOpen: boolean;
-}
-
 const dateOf = ({ ts }: Sample) => `${new Date(ts).toISOString().slice(0, 23).replace('T', ' ')}000`;
-const rounded = (value: number | null | undefined, digits: number) => (typeof value === 'number' ? value.toFixed(digits) : null);
 
 /** Writes a plain dump as `pg_dump` makes one of TeslaMate, with so many positions: the rows of charges first, then what names their car. Returns its size in bytes. */
 export async function writeTeslamateDump(path: string, positions: number, seed: number): Promise<number> {
@@ -33,15 +25,6 @@ export async function writeTeslamateDump(path: string, positions: number, seed: 
   file.end('--\n-- PostgreSQL database dump complete\n--\n');
   await once(file, 'close');
   return file.bytesWritten;
-}
-
-/** Adds a sample to the newest session, or begins one. */
-function extend(sessions: Session[], sample: Sample, belongs: boolean): void {
-  const newest = sessions.at(-1);
-  if (newest?.isOpen !== true) {
-    if (belongs) sessions.push({ number: sessions.length + 1, first: sample, last: sample, isOpen: true });
-  } else if (belongs) newest.last = sample;
-  else newest.isOpen = false;
 }
 
 const processOf = ({ number, first, last }: Session): Row => ({

@@ -34,6 +34,8 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   await page.getByRole('button', { name: 'Actions for Twizy' }).click();
   await page.getByRole('menuitem', { name: 'Edit vehicle' }).click();
   await page.getByLabel(/^Name/).fill('Twizy of the garden');
+  await page.getByRole('textbox', { name: 'Model' }).fill('Twizy');
+  await page.getByLabel('Variant').fill('80');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Twizy of the garden' })).toBeVisible();
 

@@ -32,6 +32,7 @@ describe('settings', () => {
       helpDesk: null,
       signUp: true,
       blockedMailDomains: [],
+      staffMailDomains: [],
       backup: { passphrase: undefined, schedule: null },
     });
   });

@@ -45,6 +45,8 @@ export interface Config {
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not sign up, in lower case. */
   readonly blockedMailDomains: readonly string[];
+  /** Hosts of the e-mail addresses of internal staff, in lower case (VEH-052, OQ-078). */
+  readonly staffMailDomains: readonly string[];
   /** The keys and addresses of the sources of vehicles' data. */
   readonly sources: SourceEnvironment;
   readonly backup: {
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
     helpDesk: helpDeskOf(settings),
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
+    staffMailDomains: settings.STAFF_MAIL_DOMAIN,
     sources: sourcesOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,

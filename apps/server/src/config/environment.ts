@@ -14,6 +14,18 @@ import { missingInSite, siteEnvironment, siteExpectations } from './site-environ
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
+/** Hosts of e-mail addresses, in lower case. */
+const mailDomains = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
+  .default([]);
+
 const shape = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
   HOST: z
@@ -57,16 +69,8 @@ const shape = z.object({
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
-  BLOCKED_MAIL_DOMAINS: z
-    .string()
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((host) => host !== ''),
-    )
-    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
-    .default([]),
+  BLOCKED_MAIL_DOMAINS: mailDomains,
+  STAFF_MAIL_DOMAIN: mailDomains,
   ...backupEnvironment,
 });
 
@@ -104,6 +108,7 @@ export const expectations = {
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   SIGN_UP: 'on or off',
+  STAFF_MAIL_DOMAIN: 'hosts of e-mail addresses, such as wattbook.example, with spaces between',
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
   ...backupExpectations,
 } satisfies Record<SettingName, string>;

@@ -39,10 +39,11 @@ export type { SampleRange } from './sample-range.ts';
 export { writeSampleRows } from './write-sample-rows.ts';
 export { maxListed, screenSamples } from './screen-samples.ts';
 
-/** A value with the moment it was true. */
+/** A value with the moment it was true, and who reported it: absent in a state that an earlier version stored. */
 export interface Carried<Value> {
   readonly value: Value;
   readonly at: number;
+  readonly source?: string | null;
 }
 
 /** The state of a vehicle (null: unknown, as after 30 days without a report), its start, and the newest value of each known field. Times in milliseconds since 1970. */

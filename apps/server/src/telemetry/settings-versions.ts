@@ -42,28 +42,61 @@ interface CurrentSettings extends Omit<SettingsRow, 'versions'> {
   readonly has_samples: boolean;
 }
 
+interface SettingsChange {
+  /** The settings before the vehicle was changed. */
+  readonly before: DetectionSettings;
+  /** From when every changed setting holds; undefined: the size of the battery from the beginning, the others from now on. */
+  readonly from: 'now' | 'beginning' | undefined;
+  readonly now: number;
+}
+
 /**
- * Makes changed settings of a vehicle valid, after the vehicle itself was changed; `before` are those it had. The size of the battery is a
- * fact of the vehicle: a corrected one is valid for its whole history, which is detected again. Other settings are valid from `now` on
- * (detection.md, section 7). The settings of a vehicle without samples are valid for everything that arrives.
+ * Makes changed settings of a vehicle valid, after the vehicle itself was changed. The size of the battery is a fact of the vehicle: unless it was replaced, a corrected one is valid for
+ * its whole history. What is valid from the beginning has all samples detected again; other settings are valid from `now` on (detection.md, section 7). The settings of a vehicle without
+ * samples are valid for everything that arrives.
  */
 export async function changeSettings(
   transaction: AccountReader,
   vehicleId: VehicleId,
-  before: DetectionSettings,
-  now: number,
+  { before, from, now }: SettingsChange,
 ): Promise<void> {
-  const [after] = await transaction.rows<CurrentSettings>(selectCurrent, [vehicleId]);
-  if (after === undefined || !after.has_samples) return;
-  const { tripMergeTime, degradation, offlineCharges, capacityKwh } = before;
-  if (after.trip_merge_time !== tripMergeTime || after.degradation !== degradation || after.offline_charges !== offlineCharges) {
-    await transaction.rows(keepFirst, [vehicleId, tripMergeTime, after.kwh, degradation, offlineCharges]);
+  const [row] = await transaction.rows<CurrentSettings>(selectCurrent, [vehicleId]);
+  if (row === undefined || !row.has_samples) return;
+  const after = {
+    tripMergeTime: row.trip_merge_time,
+    capacityKwh: row.kwh,
+    degradation: row.degradation,
+    offlineCharges: row.offline_charges,
+  } satisfies DetectionSettings;
+  const isFromStart = (name: keyof DetectionSettings) => (from ?? (name === 'capacityKwh' ? 'beginning' : 'now')) === 'beginning';
+  const changed = settingNames.filter((name) => after[name] !== before[name]);
+  const fromStart = changed.filter(isFromStart);
+  if (fromStart.length < changed.length) {
+    await transaction.rows(keepFirst, [vehicleId, before.tripMergeTime, before.capacityKwh, before.degradation, before.offlineCharges]);
     await transaction.rows(addVersion, [vehicleId, new Date(now)]);
   }
-  if (after.kwh === capacityKwh) return;
-  await transaction.rows('update vehicle_settings set capacity_kwh = $3 where account_id = $1 and vehicle_id = $2', [vehicleId, after.kwh]);
+  if (fromStart.length === 0) return;
+  const sets = fromStart.map((name, index) => `${columnOf[name]} = $${index + 3}`).join(', ');
+  await transaction.rows(`update vehicle_settings set ${sets} where account_id = $1 and vehicle_id = $2`, [
+    vehicleId,
+    ...fromStart.map((name) => after[name]),
+  ]);
   await transaction.rows(detectAgain, [vehicleId, new Date(now)]);
 }
+
+const columnOf = {
+  tripMergeTime: 'trip_merge_time',
+  capacityKwh: 'capacity_kwh',
+  degradation: 'degradation',
+  offlineCharges: 'offline_charges',
+} as const satisfies Record<keyof DetectionSettings, string>;
+
+const settingNames = [
+  'tripMergeTime',
+  'capacityKwh',
+  'degradation',
+  'offlineCharges',
+] as const satisfies readonly (keyof typeof columnOf)[];
 
 const selectCurrent = `
   select v.trip_merge_time, v.kwh, v.degradation, v.offline_charges,

@@ -33,6 +33,7 @@ const environment = {
   HELP_DESK_URL: helpDesk.url,
   HELP_DESK_SECRET: helpDesk.secret,
   BLOCKED_MAIL_DOMAINS: 'throwaway.example',
+  STAFF_MAIL_DOMAIN: 'staff.example',
 };
 
 interface TestEnvironment {

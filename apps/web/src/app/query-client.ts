@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from '@wattbook/i18n/translate';
-import { ApiError, isRefused, isUnreachable } from '../api/api-error.ts';
+import { ApiError, isRefusal, isRefused, isUnreachable } from '../api/api-error.ts';
 import { errorMessageOf } from '../api/error-messages.ts';
+import { markLimitExceeded } from '../features/vehicles/public.ts';
 import { activeCatalogue } from '../i18n/i18n.ts';
 import { session } from '../session/browser-session.ts';
 import { toastError } from '../ui/toast.tsx';
@@ -17,10 +18,16 @@ function showFailure(error: Error): void {
   if (!isRefused(error)) toastError(translate(activeCatalogue(), errorMessageOf(error)));
 }
 
+/** Whatever call adds or connects a vehicle: a refusal at the limit opens the dialog about it (VEH-038, VEH-039). */
+function showFailedChange(error: Error): void {
+  if (isRefusal(error, 'vehicle_limit_exceeded')) markLimitExceeded(true);
+  showFailure(error);
+}
+
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: showFailure }),
-    mutationCache: new MutationCache({ onError: showFailure }),
+    mutationCache: new MutationCache({ onError: showFailedChange }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true },
       mutations: { retry: false },

@@ -93,7 +93,22 @@ const counts = z.object({
   skipped: z.number().int(),
 });
 
-/** The result of the rows of one car. */
+/**
+ * Addresses and costs that another logger knows of trips and charges: stored, there already, left out because the places of the trip are sealed, of a drive or charge that was not detected, in a
+ * currency that is not known.
+ */
+const details = z.object({
+  addressesTaken: z.number().int(),
+  addressesKept: z.number().int(),
+  addressesSealed: z.number().int(),
+  addressesUnmatched: z.number().int(),
+  costsTaken: z.number().int(),
+  costsKept: z.number().int(),
+  costsUnmatched: z.number().int(),
+  costsInOtherCurrency: z.number().int(),
+});
+
+/** The result of the rows of one car. `details` is null where its files have no addresses and costs, and absent in older imports. */
 const importedVehicle = z
   .object({
     vehicleId: id,
@@ -102,6 +117,7 @@ const importedVehicle = z
     lastTime: instant.nullable(),
     trips: counts,
     charges: counts,
+    details: details.nullable().optional(),
   })
   .meta({ id: 'ImportedVehicle' });
 

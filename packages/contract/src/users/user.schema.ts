@@ -82,6 +82,8 @@ export const user = z
     notifications,
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),
+    /** Whether the reader is internal staff, by the domain of the e-mail address (VEH-052). */
+    staff: z.boolean(),
     /** Maximum vehicles of the user (VEH-045, OQ-079). */
     vehicleLimit: z.number().int(),
     /** The acceptances and their times, the newest last (AUTH-093). */

@@ -1,10 +1,21 @@
-import { countries, MAX_VEHICLE_NAME, parseVin, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import { vehicleImages } from '@wattbook/domain/vehicles/body-type';
+import {
+  countries,
+  MAX_PERSONNEL_NUMBER,
+  MAX_VEHICLE_NAME,
+  parseVin,
+  vehicleCategories,
+  vehicleNumbers,
+  vehicleTexts,
+} from '@wattbook/domain/vehicles/vehicle-fields';
+import { subscriptionStates, vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, timeZone } from '../scalars.ts';
-import { currency } from '../users/user.schema.ts';
+import { compare, currency } from '../users/user.schema.ts';
+import { enteredVehicleAddress, vehicleAddress } from './vehicle-address.schema.ts';
 
-/** A vehicle (VEH-001 to VEH-011, the fields that exist so far). `kWh` is the size of the battery, `degradation` a share from 0 to 1. */
+/** A vehicle (VEH-001 to VEH-013). `kWh` is the size of the battery, `degradation` a share from 0 to 1. */
 export const vehicle = z
   .object({
     id,
@@ -17,13 +28,32 @@ export const vehicle = z
     vin: z.string().nullable(),
     /** Where the vehicle is registered: an ISO 3166 code; null is unknown. */
     country: z.enum(countries).nullable(),
+    /** The name of its picture, chosen by make and model (VEH-014). */
+    image: z.enum(vehicleImages),
+    /** What drives it; null is unknown. */
+    category: z.enum(vehicleCategories).nullable(),
     kWh: z.number().nullable(),
     degradation: z.number(),
     efficiency: z.number().nullable(),
     archive: z.boolean(),
     pause: z.boolean(),
+    /** It has no data connection (OQ-070). */
     offline: z.boolean(),
+    /** Paid, or nothing has to be paid for (OQ-231). */
+    payed: z.boolean(),
+    /** The manufacturer does not refuse its login data. */
+    valid: z.boolean(),
+    type: z.enum(vehiclePlans),
+    /** The state of its subscription; null without one (VEH-004). */
+    status: z.enum(subscriptionStates).nullable(),
+    /** Whether it sends its data itself, as a Tesla can (VEH-008), and whether that can be requested. */
+    telemetry: z.boolean(),
+    telemetryPossible: z.boolean(),
+    /** Record plug-in times (OQ-084). */
+    plugin: z.boolean(),
     offlineCharges: z.boolean(),
+    /** The car its charges are compared with (VEH-076); null: that of the user (OQ-063). */
+    compare: compare.nullable(),
     tripCreationMode: z.enum(['All', 'StartEnd', 'No']),
     tripMergeTime: z.number(),
     timeZone: z.string(),
@@ -31,7 +61,14 @@ export const vehicle = z
     liter: z.number().nullable(),
     logbook: z.boolean(),
     logbookType: z.string().nullable(),
+    /** When the logbook was activated. */
+    logbookDate: instant.nullable(),
     licensePlate: z.string().nullable(),
+    /** Where the vehicle is at home in its logbook (VEH-012, VEH-013). */
+    address: vehicleAddress.nullable(),
+    personnelNumber: z.string().nullable(),
+    /** The way to work in km. */
+    distanceToWork: z.number().nullable(),
     endAsStartAddress: z.boolean(),
     fleetPool: z.boolean(),
     /** Days in which trips of a logbook can still be changed. */
@@ -51,12 +88,16 @@ export const vehicle = z
     fleetChargeLock: z.number().int().nullable(),
     /** False while the fleet waits for the charges to be confirmed (CHG-082). */
     fleetChargeCompleted: z.boolean().nullable(),
+    /** The vehicle itself measures the energy of its charges at home (CHG-044). */
+    useTCU: z.boolean(),
     /** Whether the manufacturer accepts the login data of the vehicle; none where its data come in another way (VEH-024). */
     loginData: z.enum(['none', 'valid', 'invalid']),
     lastSyncAt: instant.nullable(),
     createdAt: instant,
-    /** The live state for the selector: level in percent and the state of the vehicle. */
+    /** The live state for the selector: level in percent with the time and source of its report, and the state of the vehicle. */
     level: z.number().nullable(),
+    levelAt: instant.nullable(),
+    levelSource: z.string().nullable(),
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
     /** What it did at its last report; the state is unknown some time after it drove or charged. */
     lastState: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
@@ -64,6 +105,9 @@ export const vehicle = z
     tellsSleep: z.boolean(),
   })
   .meta({ id: 'Vehicle' });
+
+/** From when changed settings of detection hold. */
+export const settingsFrom = ['now', 'beginning'] as const;
 
 const numberBetween = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
 const { tripMergeTime, degradation, ...optionalNumbers } = vehicleNumbers;
@@ -85,6 +129,18 @@ const vin = z
 const details = {
   vin,
   country: z.enum(countries).nullable(),
+  category: z.enum(vehicleCategories).nullable(),
+  compare: compare.nullable(),
+  plugin: z.boolean(),
+  endAsStartAddress: z.boolean(),
+  address: enteredVehicleAddress,
+  personnelNumber: z
+    .string()
+    .trim()
+    .max(MAX_PERSONNEL_NUMBER)
+    .regex(/^\d*$/, 'whole_number')
+    .transform((text) => (text === '' ? null : text))
+    .nullable(),
   ...fieldsFrom(vehicleTexts, (maxLength) =>
     z
       .string()
@@ -114,11 +170,16 @@ export const vehicleChanges = z.strictObject({
   ...optional.shape,
   archive: z.boolean().optional(),
   pause: z.boolean().optional(),
+  /**
+   * From when a changed battery size, lost capacity, merge time and `offlineCharges` hold: from now on, or for everything that was recorded, which is detected again; what is frozen stays.
+   * Without it a battery size holds from the beginning, the others from now on.
+   */
+  settingsFrom: z.enum(settingsFrom).optional(),
 });
 
-const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
+const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant, source: z.string().nullable() }).nullable();
 
-/** What a vehicle does now (DASH-001, DASH-002). Each live value has the time it was reported. */
+/** What a vehicle does now (DASH-001, DASH-002). Each live value has the time it was reported, and the source that reported it; null where that is not known any more. */
 export const liveState = z.object({
   state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
   since: instant.nullable(),

@@ -1,10 +1,4 @@
-interface Address {
-  readonly line1: string;
-  readonly line2: string;
-  readonly line3: string;
-  readonly line4: string;
-  readonly city: string;
-}
+import type { AddressLines } from './address-lines.ts';
 
 /** A postal code before the name of a town: `85354 Freising`, `A-6020 Innsbruck`, `1012 AB Amsterdam`. */
 const codeAndTown = /^((?:[A-Z]{1,3}-)?\d{4,5}(?: [A-Z]{2})?)\s+(\p{L}.*)$/u;
@@ -13,7 +7,7 @@ const codeAndTown = /^((?:[A-Z]{1,3}-)?\d{4,5}(?: [A-Z]{2})?)\s+(\p{L}.*)$/u;
  * Returns the lines of an address that is only a text: street, postal code and town where the part after the last comma, or all of it, begins
  * with a postal code; else the whole text is the first line, and the town is unknown. Null for a blank text.
  */
-export function typedAddress(text: string): Address | null {
+export function typedAddress(text: string): AddressLines | null {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy === '') return null;
   const comma = tidy.lastIndexOf(',');
@@ -24,4 +18,4 @@ export function typedAddress(text: string): Address | null {
 }
 
 /** Returns whether all lines of an address are blank: such an address is none. */
-export const isBlankAddress = (address: Address): boolean => Object.values(address).every((line: string) => line.trim() === '');
+export const isBlankAddress = (address: AddressLines): boolean => Object.values(address).every((line: string) => line.trim() === '');

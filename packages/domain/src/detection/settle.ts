@@ -5,14 +5,14 @@ import { mergeTime } from './timeline/merge-rules.ts';
 import type { Reading } from './readings/reading.ts';
 import type { Segment } from './segment.ts';
 import { measureTail } from './figures/measure-tail.ts';
-import { rhythmOf } from './readings/source-state.ts';
+import { rhythmOf, type SourceState } from './readings/source-state.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
 export type LiveStateName = 'Driving' | 'Charging' | 'Parked' | 'Sleep';
 
-/** A carried value with the vehicle time (ms) at which it was reported; null: unknown. */
-export type LiveValue<T> = { readonly value: T; readonly at: number } | null;
+/** A carried value with the vehicle time (ms) at which it was reported, and the name of its source (null: no longer known); null: unknown. */
+export type LiveValue<T> = { readonly value: T; readonly at: number; readonly source: string | null } | null;
 
 /** What a vehicle does now, and its carried values with their age (DASH-001, DASH-002). Units as in `SampleFields`. */
 export interface LiveState {
@@ -59,9 +59,10 @@ export interface Settled {
   readonly dueAt: number | null;
 }
 
-function live<T>(reading: Reading<T>): LiveValue<T> {
-  return reading.value === null || reading.ts === 0 ? null : { value: reading.value, at: reading.ts };
-}
+const liveValuesOf =
+  (sources: readonly SourceState[]) =>
+  <T>({ value, ts, src }: Reading<T>): LiveValue<T> =>
+    value === null || ts === 0 ? null : { value, at: ts, source: sources[src]?.name ?? null };
 
 /** Returns when the source that reported last is quiet: its usual time and an hour have passed without a report, ms. */
 function quietAt({ sources, lastReport }: DetectionState): number {
@@ -134,6 +135,7 @@ function endsAt(state: DetectionState, segment: Segment, isLast: boolean): numbe
  */
 export function settle(state: DetectionState, now: number): Settled {
   const { readings } = state;
+  const live = liveValuesOf(state.sources);
   const { name, since } = lastState(state);
   const until = unknownAt(state, name);
   const isKnown = until === null || now < until;

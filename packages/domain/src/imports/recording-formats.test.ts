@@ -13,6 +13,12 @@ describe('the format of a recording', () => {
     ['samples of Wattbook itself', 'time,source,soc,usableSoc,rangeKm,odometerKm,lat,lon\r\n', 'wattbook'],
     ['a plain dump of TeslaMate', '--\n-- PostgreSQL database dump\n--\n\n-- Dumped from database version 16.2\n', 'teslamate'],
     ['one with a byte order mark and Windows line ends', '\uFEFF--\r\n-- PostgreSQL database dump\r\n--\r\n', 'teslamate'],
+    ['a plain dump of TeslaLogger', '-- MySQL dump 10.13  Distrib 5.5.62, for debian-linux-gnu (armv8l)\n--\n', 'teslalogger'],
+    [
+      'one of a newer MariaDB',
+      '/*M!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19  Distrib 10.11.19-MariaDB\n',
+      'teslalogger',
+    ],
     ['another table', 'a,b\n1,2\n', null],
     ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
     ['a workbook', 'PK\u0003\u0004\u0014', null],

@@ -10,6 +10,7 @@ export const recordingFormats = {
   teslafi: { localTimes: true, columns: ['Date', 'driveNumber', 'chargeNumber'] },
   'tesla-telemetry': { localTimes: false, columns: null },
   teslamate: { localTimes: false, columns: null },
+  teslalogger: { localTimes: true, columns: null },
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
@@ -25,15 +26,19 @@ export const RECOGNISED_BYTES = 64 * 1024;
 /** The first comment of a plain dump of PostgreSQL. */
 const DUMP = /^(?:\uFEFF)?\s*--\s*\n-- PostgreSQL database dump\s*$/m;
 
+/** The first comment of a plain dump of MariaDB or MySQL, perhaps behind a command for the program that reads it. */
+const MARIADB_DUMP = /^(?:\uFEFF)?(?:\/\*.*\*\/\s*)?-- (?:MySQL|MariaDB) dump /;
+
 /** A record of Fleet Telemetry, perhaps behind the prefix of a log. */
 const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one; the table whose columns the first line has most of, else records of Fleet
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; the table whose columns the first line has most of, else records of Fleet
  * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones.
  */
 export function recogniseFormat(start: string): FormatName | null {
   if (DUMP.test(start)) return 'teslamate';
+  if (MARIADB_DUMP.test(start)) return 'teslalogger';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
   const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
   const shareOf = (name: FormatName): number => {

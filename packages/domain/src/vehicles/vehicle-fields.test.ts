@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, makes, parseVin } from './vehicle-fields.ts';
+import { countries, hasFuelTank, makes, missingFacts, parseVin } from './vehicle-fields.ts';
 
 it('the countries are the 41 of the decision, each once (OQ-016)', () => {
   expect(new Set(countries).size).toBe(41);
@@ -20,4 +20,32 @@ describe('a VIN', () => {
     ['5YJ3E7EB1KF00000O', null],
     ['', null],
   ])('%j is read as %j (VEH-001)', (text, vin) => expect(parseVin(text)).toBe(vin));
+});
+
+describe('the size of the fuel tank', () => {
+  it.each([
+    ['plug_in_hybrid', null, true],
+    ['fuel', null, true],
+    ['electric', null, false],
+    ['electric', 40, false],
+    [null, null, false],
+    [null, 40, true],
+  ] as const)('of a car that is %s with %s litres is asked for: %s (VEH-069)', (category, liter, isAsked) => {
+    expect(hasFuelTank(category, liter)).toBe(isAsked);
+  });
+});
+
+describe('the form of a vehicle', () => {
+  const named = { category: null, model: 'Zoe', variant: 'R110', kWh: 52, isLinked: false };
+  it.each([
+    ['with model, variant and battery', {}, []],
+    ['without a model', { model: null }, ['model']],
+    ['without a variant', { variant: null }, ['variant']],
+    ['without a battery', { kWh: null }, ['kWh']],
+    ['without any of them', { model: null, variant: null, kWh: null }, ['model', 'variant', 'kWh']],
+    ['of a linked model that has no variants', { variant: null, isLinked: true }, []],
+    ['of a linked model without a battery', { kWh: null, isLinked: true }, ['kWh']],
+    ['of a hybrid without a battery', { kWh: null, category: 'plug_in_hybrid' as const }, ['kWh']],
+    ['of a car that burns fuel only', { kWh: null, category: 'fuel' as const }, []],
+  ])('%s lacks %2$j (VEH-073)', (_, changes, missing) => expect(missingFacts({ ...named, ...changes })).toEqual(missing));
 });

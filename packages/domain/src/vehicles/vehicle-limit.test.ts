@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { countTowardsLimit } from './vehicle-limit.ts';
 
-const car = { archive: false, offline: false, fleet: null, fleetId: null, fleetPool: false };
+const car = { archive: false, offline: false, fleet: null, fleetId: null, fleetPool: false, payed: true };
 
-it('counts vehicles that are not archived and not offline (VEH-044)', () => {
-  expect(countTowardsLimit([car, { ...car, archive: true }, { ...car, offline: true }, car])).toBe(2);
+it('counts vehicles that are paid, not archived and not offline (VEH-044)', () => {
+  expect(countTowardsLimit([car, { ...car, archive: true }, { ...car, offline: true }, { ...car, payed: false }, car])).toBe(2);
   expect(countTowardsLimit([])).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 /** What the rules of a vehicle's conditions read. */
-export interface CountedVehicle {
+export interface VehicleConditions {
   readonly archive: boolean;
   readonly offline: boolean;
   readonly fleet: string | null;
@@ -8,11 +8,13 @@ export interface CountedVehicle {
 }
 
 /** Returns whether a fleet manages the vehicle: it has a fleet under either name, or is in its pool (OQ-083). */
-export const isOfFleet = ({ fleet, fleetId, fleetPool }: CountedVehicle): boolean => fleet !== null || fleetId !== null || fleetPool;
+export const isOfFleet = ({ fleet, fleetId, fleetPool }: VehicleConditions): boolean => fleet !== null || fleetId !== null || fleetPool;
 
-/**
- * Returns how many vehicles count towards `vehicleLimit`: those that are not archived, not offline and not of a fleet (VEH-044, VEH-046).
- * Payment is no condition while nothing can be paid for.
- */
+/** A vehicle that may count towards the limit. */
+export interface CountedVehicle extends VehicleConditions {
+  readonly payed: boolean;
+}
+
+/** Returns how many vehicles count towards `vehicleLimit`: those that are paid, not archived, not offline and not of a fleet (VEH-044, VEH-046). */
 export const countTowardsLimit = (vehicles: readonly CountedVehicle[]): number =>
-  vehicles.filter((vehicle) => !vehicle.archive && !vehicle.offline && !isOfFleet(vehicle)).length;
+  vehicles.filter((vehicle) => vehicle.payed && !vehicle.archive && !vehicle.offline && !isOfFleet(vehicle)).length;

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { inListOrder, linkedValues, linkProblems, lockedProblems } from './vehicle-master-data.ts';
 
-const entry = { manufacture: 'VW', model: 'ID.3', variant: '58 kWh', kWh: 58, liter: null, efficiency: 0.166 } as const;
-const unknown = { kWh: null, liter: null, efficiency: null };
+const entry = {
+  manufacture: 'VW',
+  model: 'ID.3',
+  variant: '58 kWh',
+  kWh: 58,
+  liter: null,
+  efficiency: 0.166,
+  plugInHybrid: false,
+} as const;
+const unknown = { kWh: null, liter: null, efficiency: null, category: null };
 
 describe('linking master data to a vehicle', () => {
   it.each([
@@ -17,12 +25,24 @@ describe('linking master data to a vehicle', () => {
   ])('%s (VEH-009, VEH-074)', (_, make, named, problems) => expect(linkProblems(entry, make, named)).toEqual(problems));
 
   it.each([
-    ['fills in what is unknown', unknown, { kWh: 58, liter: null, efficiency: 0.166 }],
-    ['keeps what its owner entered', { kWh: 62, liter: null, efficiency: 0.18 }, { kWh: 62, liter: null, efficiency: 0.18 }],
-    ['keeps a fuel tank that the master data do not know', { ...unknown, liter: 40 }, { kWh: 58, liter: 40, efficiency: 0.166 }],
-  ])('%s (VEH-077)', (_, known, values) =>
+    ['fills in what is unknown', unknown, { kWh: 58, liter: null, efficiency: 0.166, category: 'electric' }],
+    [
+      'keeps what its owner entered',
+      { kWh: 62, liter: null, efficiency: 0.18, category: 'fuel' },
+      { kWh: 62, liter: null, efficiency: 0.18, category: 'fuel' },
+    ],
+    [
+      'keeps a fuel tank that the master data do not know',
+      { ...unknown, liter: 40 },
+      { kWh: 58, liter: 40, efficiency: 0.166, category: 'electric' },
+    ],
+  ] as const)('%s (VEH-077)', (_, known, values) =>
     expect(linkedValues(entry, known)).toEqual({ manufacture: 'VW', model: 'ID.3', variant: '58 kWh', ...values }),
   );
+
+  it('of a plug-in hybrid makes it one, so that its form asks for the tank (VEH-069)', () => {
+    expect(linkedValues({ ...entry, plugInHybrid: true }, unknown).category).toBe('plug_in_hybrid');
+  });
 });
 
 describe('a linked vehicle', () => {

@@ -1,4 +1,5 @@
 import { knownMake, type Make } from './known-make.ts';
+import type { VehicleCategory } from './vehicle-fields.ts';
 
 /** The facts of a model in one variant and with one battery (VEH-009, VEH-079). Null is unknown. */
 export interface VehicleMasterData {
@@ -29,11 +30,18 @@ type IdentifyingField = (typeof identifyingFields)[number];
 type Identity = Readonly<Record<IdentifyingField, string | null>>;
 
 /** The values that a link to master data sets in a vehicle. */
-export interface LinkedValues extends Identity {
+export interface LinkedValues extends Identity, OwnFacts {}
+
+/** The facts of the own car that master data fill in where they are unknown. */
+interface OwnFacts {
   readonly kWh: number | null;
   readonly liter: number | null;
   readonly efficiency: number | null;
+  readonly category: VehicleCategory | null;
 }
+
+/** What a link takes over from master data. */
+type LinkedEntry = Identity & Pick<VehicleMasterData, 'liter' | 'efficiency' | 'plugInHybrid'> & { readonly kWh: number | null };
 
 /** A problem of a field with master data. */
 type MasterDataProblem = 'other_make' | 'model_locked';
@@ -57,16 +65,17 @@ export function lockedProblems(named: Partial<Identity>, linked: Identity): Mast
 }
 
 /**
- * What a vehicle has after it was linked (VEH-077): make, model and variant are those of the master data. Battery, tank and consumption are facts of the own car, which its owner may know
- * better: they are filled in only where they are unknown.
+ * What a vehicle has after it was linked (VEH-077): make, model and variant are those of the master data. Category, battery, tank and consumption are facts of the own car, which its owner
+ * may know better: they are filled in only where they are unknown.
  */
-export const linkedValues = (entry: LinkedValues, known: Pick<LinkedValues, 'kWh' | 'liter' | 'efficiency'>): LinkedValues => ({
+export const linkedValues = (entry: LinkedEntry, known: OwnFacts): LinkedValues => ({
   manufacture: entry.manufacture,
   model: entry.model,
   variant: entry.variant,
   kWh: known.kWh ?? entry.kWh,
   liter: known.liter ?? entry.liter,
   efficiency: known.efficiency ?? entry.efficiency,
+  category: known.category ?? (entry.plugInHybrid ? 'plug_in_hybrid' : 'electric'),
 });
 
 /** Master data in the order of a list: by make, model, battery and variant. */

@@ -10,6 +10,7 @@ import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
+import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
 
 /** The German texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -27,4 +28,5 @@ export const screens = {
   samples,
   security,
   setup,
+  vehicleDetails,
 };

@@ -10,6 +10,7 @@ import { referrals } from './referrals.en.ts';
 import { samples } from './samples.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
+import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
 
 /** The English texts of screens that load them with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -27,4 +28,5 @@ export const screens = {
   samples,
   security,
   setup,
+  vehicleDetails,
 };

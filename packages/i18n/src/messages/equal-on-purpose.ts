@@ -44,5 +44,13 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'trips.tags',
   'units.notAvailable',
   'units.range',
+  'vehicleDetails.premium',
+  'vehicleDetails.professional',
+  'vehicleDetails.sourceCardata',
+  'vehicleDetails.sourceHighMobility',
+  'vehicleDetails.sourceHomeAssistant',
+  'vehicleDetails.sourceMqtt',
+  'vehicleDetails.sourceSmartcar',
+  'vehicleDetails.sourceTronity',
   'vehicles.name',
 ]);

@@ -2,7 +2,7 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, TeslaMate, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy oder Wattbook selbst werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbank von TeslaMate, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy oder gespeicherte Daten von Wattbook. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -95,6 +95,14 @@ export const imports = {
   changed_other: '{{count}}\u00a0ergänzt',
   skipped_one: '{{count}}\u00a0übersprungen, war schon da',
   skipped_other: '{{count}}\u00a0übersprungen, waren schon da',
+  takenAddresses_one: '{{count}}\u00a0Adresse übernommen',
+  takenAddresses_other: '{{count}}\u00a0Adressen übernommen',
+  takenCosts_one: '{{count}}\u00a0Preis übernommen',
+  takenCosts_other: '{{count}}\u00a0Preise übernommen',
+  kept: '{{count}}\u00a0schon vorhanden',
+  sealed: '{{count}}\u00a0weggelassen, weil die Orte versiegelt sind',
+  unmatched: '{{count}}\u00a0ohne Fahrt oder Ladung',
+  otherCurrency: '{{count}}\u00a0in anderer Währung',
   showTrips: 'Fahrten anzeigen',
   showTripsOf: 'Fahrten anzeigen: {{vehicle}}',
   showCharges: 'Ladungen anzeigen',

@@ -1,7 +1,7 @@
 /** The import of recordings. */
 export const imports = {
   title: 'Import recordings',
-  text: 'Files of TeslaFi, TeslaMate, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
+  text: 'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Renault Twizy or Wattbook itself become trips and charges. Existing entries are skipped.',
   failed: 'The imports could not be loaded. {{reason}}',
 
   vehicle: 'Vehicle',
@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of TeslaMate’s database, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, logs of Tesla Fleet Telemetry, drives of a Twizy, or saved data of Wattbook. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -93,6 +93,14 @@ export const imports = {
   changed_other: '{{count}}\u00a0completed',
   skipped_one: '{{count}}\u00a0skipped, was there already',
   skipped_other: '{{count}}\u00a0skipped, were there already',
+  takenAddresses_one: '{{count}}\u00a0address taken over',
+  takenAddresses_other: '{{count}}\u00a0addresses taken over',
+  takenCosts_one: '{{count}}\u00a0cost taken over',
+  takenCosts_other: '{{count}}\u00a0costs taken over',
+  kept: '{{count}}\u00a0already there',
+  sealed: '{{count}}\u00a0left out because the places are sealed',
+  unmatched: '{{count}}\u00a0without a trip or charge',
+  otherCurrency: '{{count}}\u00a0in another currency',
   showTrips: 'Show the trips',
   showTripsOf: 'Show the trips of {{vehicle}}',
   showCharges: 'Show the charges',

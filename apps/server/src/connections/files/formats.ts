@@ -1,6 +1,7 @@
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
+import { teslalogger } from './teslalogger.ts';
 import { teslamate } from './teslamate.ts';
 import { teslafi } from './teslafi.ts';
 import { twizy } from './twizy.ts';
@@ -11,6 +12,7 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   teslafi,
   'tesla-telemetry': teslaTelemetry,
   teslamate,
+  teslalogger,
   twizy,
   wattbook,
 };

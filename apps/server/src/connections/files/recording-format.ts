@@ -1,3 +1,5 @@
+import type { AddressLines } from '@wattbook/domain/addresses/address-lines';
+import type { LoggedSession } from '@wattbook/domain/imports/match-sessions';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
@@ -39,7 +41,14 @@ export type RejectionReason =
   | 'missing_vin';
 
 /** The remark of a reader on a row that it neither rejected nor read unchanged. */
-export type NoteReason = 'row_without_values' | 'repeated_header' | 'day_order_assumed' | 'unreadable_value' | 'other_record' | 'debris';
+export type NoteReason =
+  | 'row_without_values'
+  | 'repeated_header'
+  | 'day_order_assumed'
+  | 'unreadable_value'
+  | 'other_record'
+  | 'debris'
+  | 'geofence_not_imported';
 
 export interface SampleRead {
   readonly kind: 'sample';
@@ -59,7 +68,7 @@ export interface RowRejected {
   readonly value?: string;
 }
 
-/** `row_without_values`, `repeated_header` and `other_record` replace the sample of a row; the others come beside one. */
+/** `row_without_values`, `repeated_header`, `other_record` and `geofence_not_imported` replace the sample of a row; the others come beside one. */
 export interface RowNoted {
   readonly kind: 'note';
   readonly line: number;
@@ -76,7 +85,23 @@ export interface FileRefused {
   readonly fields?: readonly string[];
 }
 
-export type ReadEvent = SampleRead | RowRejected | RowNoted | FileRefused;
+/** What another logger knows of a drive or a charge beside its samples. */
+export interface SessionDetails extends LoggedSession {
+  readonly kind: 'drive' | 'charge';
+  /** Of the start of a drive, or of a charge. */
+  readonly address: AddressLines | null;
+  readonly endAddress: AddressLines | null;
+  /** In main units; without a currency in that of the account. */
+  readonly cost: { readonly amount: number; readonly currency: string | null } | null;
+}
+
+export interface SessionRead {
+  readonly kind: 'session';
+  readonly vehicle: VehicleHint;
+  readonly session: SessionDetails;
+}
+
+export type ReadEvent = SampleRead | SessionRead | RowRejected | RowNoted | FileRefused;
 
 export interface ReadOptions {
   /** IANA zone of the local times of the file; `null`: not known. */
@@ -97,6 +122,9 @@ export interface FileSummary {
 
 export const MAX_VEHICLES = 1000;
 
+/** Bounds the memory for a file of nothing but drives and charges: 50 a day for ten years. */
+export const MAX_SESSIONS = 200_000;
+
 /**
  * A kind of recording. `read` accepts the bytes of a file in chunks of any size and yields its events in batches, in the order of the rows,
  * with bounded memory. It never throws because of the bytes: a file it cannot read ends in a `refused` event.
@@ -110,8 +138,9 @@ export interface RecordingFormat {
 
 const MAX_SHOWN_LENGTH = 40;
 
-/** A value as a report shows it: short, and a copy, so that the text it was cut from can be freed. */
-export function shorten(value: string): string {
-  const short = value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
-  return Buffer.from(short).toString();
-}
+/** A copy of a text, so that the text it was cut from can be freed. */
+export const unsliced = (text: string): string => Buffer.from(text).toString();
+
+/** A value as a report shows it: short, and a copy. */
+export const shorten = (value: string): string =>
+  unsliced(value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value);

@@ -1,22 +1,5 @@
-import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
-import { numberOf } from './sample-cells.ts';
-
-/** The values of a row by column; null: none. */
-export type DumpRow = Readonly<Record<string, string | null>>;
-
-/** A row with a value that cannot be read. */
-export class UnreadableCell extends Error {
-  readonly reason: 'unreadable_time' | 'unreadable_number';
-  readonly column: string;
-  readonly value: string;
-
-  constructor(reason: UnreadableCell['reason'], column: string, value: string) {
-    super(`${reason}: ${column}`);
-    this.reason = reason;
-    this.column = column;
-    this.value = value;
-  }
-}
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type DumpRow, flag, isEmpty, numberIn, numbers, UnreadableCell } from './dump-cells.ts';
 
 /** A table of TeslaMate: how its rows become samples, and the column that names their car or their charge. */
 export interface SampledTable {
@@ -117,41 +100,15 @@ export const sampledTables: Readonly<Record<string, SampledTable>> = {
   },
 };
 
-const isEmpty = (row: DumpRow, column: string) => (row[column] ?? null) === null;
-
 const timestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?$/;
 
-function at(row: DumpRow, column: string): Pick<Sample, 'ts' | 'source'> {
+const at = (row: DumpRow, column: string): Pick<Sample, 'ts' | 'source'> => ({ ts: timeIn(row, column), source });
+
+/** The time in a column, in milliseconds since 1970 UTC. Throws `UnreadableCell`. */
+export function timeIn(row: DumpRow, column: string): number {
   const text = row[column] ?? '';
   const [, day, time, fraction = ''] = timestamp.exec(text) ?? [];
   const ts = Date.parse(`${day}T${time}${fraction.slice(0, 4)}Z`);
   if (Number.isNaN(ts)) throw new UnreadableCell('unreadable_time', column, text);
-  return { ts, source };
-}
-
-type NumberField = { [Field in keyof SampleFields]-?: number extends SampleFields[Field] ? Field : never }[keyof SampleFields];
-
-/** The numbers of some columns; one without a value stays as it was. */
-function numbers(row: DumpRow, columns: Partial<Record<NumberField, string>>): SampleFields {
-  const fields: SampleFields = {};
-  for (const [field, column] of Object.entries(columns)) {
-    const value = numberIn(row, column);
-    if (value !== undefined) fields[field as NumberField] = value;
-  }
-  return fields;
-}
-
-function numberIn(row: DumpRow, column: string): number | undefined {
-  const text = row[column] ?? null;
-  if (text === null) return undefined;
-  const value = numberOf(text, '\t');
-  if (value === undefined) throw new UnreadableCell('unreadable_number', column, text);
-  return value;
-}
-
-/** COPY writes `t` and `f`. */
-function flag(row: DumpRow, field: 'climateOn' | 'fastCharger', column: string): SampleFields {
-  const text = row[column] ?? null;
-  if (text === null) return {};
-  return { [field]: text === 't' };
+  return ts;
 }

@@ -137,6 +137,56 @@ describe('a dump of TeslaMate', () => {
     expect(samplesOf(await read(text)).map(({ vehicle }) => vehicle)).toEqual([{ number: '1', vin: 'V' }]);
   });
 
+  it('gives the addresses of drives and charges, wherever their table is, and costs without a currency (decision 0066)', async () => {
+    const end = '2023-01-02 10:30:00';
+    const events = await read(
+      dumpOf({
+        cars: [car],
+        charging_processes: [
+          { id: 9, start_date: date, end_date: end, cost: '5.40', address_id: 3, car_id: 1 },
+          { id: 10, start_date: date, end_date: end, cost: null, address_id: null, car_id: 1 },
+          { id: 11, start_date: date, end_date: null, cost: '1', address_id: 3, car_id: 1 },
+        ],
+        drives: [{ id: 7, start_date: date, end_date: end, start_address_id: 4, end_address_id: 5, car_id: 1 }],
+        geofences: [{ id: 1, name: 'Home' }],
+        addresses: [
+          { id: 3, name: 'Charger', road: 'Am Bach', house_number: '2', postcode: '85354', city: 'Freising', display_name: 'x' },
+          { id: 4, name: null, road: null, house_number: null, postcode: null, city: null, display_name: 'Hof Meier, 80331 München' },
+        ],
+      }),
+    );
+    const vehicle = { vin: '5YJ3E7EB0KF000001', name: 'Blitz', number: '1' };
+    const blank = { line1: '', line2: '', line3: '', line4: '', city: '' };
+    const times = { from: ts, to: Date.UTC(2023, 0, 2, 10, 30) };
+    expect(events.filter(({ kind }) => kind === 'session')).toEqual([
+      {
+        kind: 'session',
+        vehicle,
+        session: {
+          ...times,
+          kind: 'charge',
+          address: { ...blank, line1: 'Am Bach 2', line2: 'Charger', line4: '85354 Freising', city: 'Freising' },
+          endAddress: null,
+          cost: { amount: 5.4, currency: null },
+        },
+      },
+      {
+        kind: 'session',
+        vehicle,
+        session: {
+          ...times,
+          kind: 'drive',
+          address: { ...blank, line1: 'Hof Meier', line4: '80331', city: 'München' },
+          endAddress: null,
+          cost: null,
+        },
+      },
+    ]);
+    expect(events.filter(({ kind }) => kind === 'note')).toEqual([
+      { kind: 'note', line: expect.any(Number), reason: 'geofence_not_imported' },
+    ]);
+  });
+
   it.each([
     ['a time', { date: '2023-13-02 10:00:00' }, { reason: 'unreadable_time', field: 'date', value: '2023-13-02 10:00:00' }],
     ['a number', { date, battery_level: 'x' }, { reason: 'unreadable_number', field: 'battery_level', value: 'x' }],

@@ -1,4 +1,4 @@
-import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type DumpRow, samplesOf } from './dump-cells.ts';
 import { type CopyStart, copiedValues, copyEnd, dumpEnd, readCopyStart } from './pg-dump.ts';
 import {
   type FileSummary,
@@ -6,10 +6,10 @@ import {
   type ReadEvent,
   type ReadOptions,
   type RecordingFormat,
-  shorten,
   type VehicleHint,
 } from './recording-format.ts';
-import { type DumpRow, sampledTables, UnreadableCell } from './teslamate-rows.ts';
+import { sampledTables } from './teslamate-rows.ts';
+import { collectSessions, type SessionsOfDump } from './teslamate-sessions.ts';
 import { readLines } from './text-lines.ts';
 
 /**
@@ -20,6 +20,9 @@ import { readLines } from './text-lines.ts';
 export const teslamate: RecordingFormat = { name: 'teslamate', inspect, read };
 
 type Cars = ReadonlyMap<string, VehicleHint>;
+
+/** Tables without samples of their own. */
+const otherTables: readonly string[] = ['cars', 'addresses', 'geofences'];
 
 async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const cars = new Map<string, VehicleHint>();
@@ -46,6 +49,7 @@ async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const cars = new Map<string, VehicleHint>();
+  const sessions = collectSessions();
   let copied: CopyStart | null = null;
   let [isComplete, hasTable, last] = [false, false, 0];
   for await (const batch of readLines(input)) {
@@ -59,13 +63,15 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
         copied = readCopyStart(text ?? '');
         hasTable ||= copied !== null && copied.table in sampledTables;
         isComplete ||= text === dumpEnd;
-      } else if (text?.trim() !== '' && (copied.table === 'cars' || copied.table in sampledTables)) {
+      } else if (text?.trim() !== '' && (otherTables.includes(copied.table) || copied.table in sampledTables)) {
         if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
-        else readRow(events, { text, line, copied, cars, carOfCharge: options.carOfCharge });
+        else readRow(events, { text, line, copied, cars, sessions, carOfCharge: options.carOfCharge });
       }
     }
     if (events.length > 0) yield events;
   }
+  const details = sessions.all();
+  if (details.length > 0) yield details;
   if (!isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
   else if (!hasTable) yield [{ kind: 'refused', reason: 'unknown_format' }];
 }
@@ -75,19 +81,28 @@ interface CopiedLine {
   readonly line: number;
   readonly copied: CopyStart;
   readonly cars: Map<string, VehicleHint>;
+  readonly sessions: SessionsOfDump;
   readonly carOfCharge: ReadonlyMap<string, string> | undefined;
 }
 
-function readRow(events: ReadEvent[], { text, line, copied, cars, carOfCharge }: CopiedLine): void {
+function readRow(events: ReadEvent[], { text, line, copied, cars, sessions, carOfCharge }: CopiedLine): void {
   const row = rowOf(copied.columns, text);
   if (row === null) return void events.push({ kind: 'rejected', line, reason: 'wrong_column_count' });
   if (copied.table === 'cars') addCar(cars, row);
+  if (copied.table === 'geofences') events.push({ kind: 'note', line, reason: 'geofence_not_imported' });
+  if (copied.table === 'addresses') sessions.add(copied.table, row, unnamed);
   const table = sampledTables[copied.table];
   if (table === undefined) return;
   const key = row[table.car] ?? '';
   const vehicle = (table.car === 'car_id' ? cars.get(key) : carOf(cars, carOfCharge, key)) ?? unnamed;
-  for (const sample of samplesOf(table.samples, row, (reason) => events.push({ kind: 'rejected', line, ...reason })))
-    events.push({ kind: 'sample', vehicle, sample, line });
+  const samples = samplesOf(
+    () => {
+      sessions.add(copied.table, row, vehicle);
+      return table.samples(row);
+    },
+    (reason) => events.push({ kind: 'rejected', line, ...reason }),
+  );
+  for (const sample of samples) events.push({ kind: 'sample', vehicle, sample, line });
 }
 
 /** The import says where a row names none of several cars. */
@@ -96,20 +111,6 @@ const unnamed: VehicleHint = {};
 function carOf(cars: Cars, carOfCharge: ReadonlyMap<string, string> | undefined, charge: string): VehicleHint | undefined {
   const [only] = cars.size === 1 ? cars.values() : [];
   return only ?? cars.get(carOfCharge?.get(charge) ?? '');
-}
-
-function samplesOf(
-  samples: (row: DumpRow) => readonly Sample[],
-  row: DumpRow,
-  reject: (reason: { reason: UnreadableCell['reason']; field: string; value: string }) => void,
-): readonly Sample[] {
-  try {
-    return samples(row);
-  } catch (error) {
-    if (!(error instanceof UnreadableCell)) throw error;
-    reject({ reason: error.reason, field: error.column, value: shorten(error.value) });
-    return [];
-  }
 }
 
 function rowOf(columns: readonly string[], line: string): DumpRow | null {

@@ -4,10 +4,10 @@ import { amount, flag, type TopicReader, word } from './topic-values.ts';
 
 /** `suspended`: TeslaMate asks nothing so that the car can fall asleep; what the car does is not known. */
 const states: Readonly<Record<string, SampleFields>> = {
-  online: { online: 'online', chargingHint: 'none' },
-  updating: { online: 'online', chargingHint: 'none' },
+  online: { online: 'online', chargingHint: 'none', moving: false },
+  updating: { online: 'online', chargingHint: 'none', moving: false },
   driving: { online: 'online', chargingHint: 'none', moving: true },
-  charging: { online: 'online', chargingHint: 'charging' },
+  charging: { online: 'online', chargingHint: 'charging', moving: false },
   asleep: { online: 'asleep' },
   offline: { online: 'offline' },
   suspended: { online: 'unknown' },

@@ -127,6 +127,13 @@ export function kindsOf<Table>() {
       write: (value: Value) => ({ [name]: JSON.stringify(tidy === undefined ? value : tidy(value)) }) as Columns<C>,
     }),
 
+    /** A value in a column of JSON, or null. */
+    jsonOrNull: <C extends Json<Table>>(name: C) => ({
+      columns: [name] as const,
+      present: (row: Row) => row[name],
+      write: (value: Row[C]) => ({ [name]: value === null ? null : JSON.stringify(value) }) as Columns<C>,
+    }),
+
     /** Calculated from columns; users do not write it. */
     computed: <C extends Name<Table>, Wire>(columns: readonly C[], present: (row: Pick<Row, C>) => Wire): Field<Table, Wire> => ({
       columns,

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
-import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { Country, VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
+import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address.schema';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 import type { ConnectionDirectories } from './connection-tables.ts';
 
@@ -207,6 +208,15 @@ export interface VehiclesTable {
   fleet_charge_completed: Generated<boolean | null>;
   login_data: Generated<'none' | 'valid' | 'invalid'>;
   vehicle_master_data_id: Generated<string | null>;
+  category: Generated<VehicleCategory | null>;
+  compare: Generated<'small' | 'mid' | 'suv' | null>;
+  plugin: Generated<boolean>;
+  use_tcu: Generated<boolean>;
+  telemetry: Generated<boolean>;
+  logbook_date: Generated<Date | null>;
+  address: ColumnType<VehicleAddress | null, string | null | undefined, string | null>;
+  personnel_number: Generated<string | null>;
+  distance_to_work: Generated<number | null>;
   created_at: Generated<Date>;
 }
 

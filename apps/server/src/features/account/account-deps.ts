@@ -12,6 +12,8 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   /** Whether the password of this address is public: such an account is never locked. */
   readonly isShared: (email: string) => boolean;
   readonly securityLog: SecurityLog;
+  /** Hosts of the e-mail addresses of internal staff. */
+  readonly staffDomains: readonly string[];
   readonly signUp: SignUpPolicy;
   /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;

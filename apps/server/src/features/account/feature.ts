@@ -43,6 +43,7 @@ export function accountFeature(platform: Platform, { demo, installation, securit
     attemptSecret: tokenSecret,
     isShared: demo.isShared,
     securityLog,
+    staffDomains: config.staffMailDomains,
     signUp: {
       // Before the set-up no visitor can create an account: the first one is the administrator's.
       isOpen: async () => config.signUp && !(await installation.needsSetUp()),

@@ -1,9 +1,13 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { SessionDetails } from '../../connections/files/recording-format.ts';
+import { MAX_SESSIONS } from '../../connections/files/recording-format.ts';
+import type { Currency } from '../../db/fields/money.ts';
 import type { HistoryIntake, Telemetry } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { CarOfFile } from './cars-of-file.ts';
 import type { VehicleReport } from './import-report.ts';
+import { detailsOfSessions, type MatchedDetails, reportOfDetails, type StoredCounts } from './details-of-sessions.ts';
 import { type KnownSegment, compareSegments } from './compare-segments.ts';
 import { MAX_LISTED } from './problem-tally.ts';
 import { collectSessions } from './session-check.ts';
@@ -37,6 +41,15 @@ export interface CarImportDeps {
   readonly listKnownSegments: (accountId: AccountId, vehicleId: VehicleId, from: number, to: number) => Promise<readonly KnownSegment[]>;
   /** Stores the user and the type of new charges; existing values stay. */
   readonly describeCharges: (actor: ImportActor, vehicleId: VehicleId, charges: readonly ImportedCharge[]) => Promise<void>;
+  /** Stores addresses and costs in trips and charges without them. The vehicle is `null` where a dry run would create it. */
+  readonly storeDetails: (
+    accountId: AccountId,
+    vehicleId: VehicleId | null,
+    details: MatchedDetails,
+    how: { readonly dryRun: boolean },
+  ) => Promise<StoredCounts>;
+  /** The currency of costs without one. */
+  readonly currencyOf: (actor: ImportActor) => Promise<Currency>;
 }
 
 const BATCH = 5000;
@@ -45,6 +58,7 @@ const BATCH = 5000;
 export interface CarImporter {
   /** Adds a sample. The promise stores a full batch and must be awaited; `null` without one. */
   add(sample: Sample, atSupercharger: boolean): Promise<void> | null;
+  addSession(session: SessionDetails): void;
   /** `null`: the car had no sample, and no vehicle was created for it. */
   finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
@@ -54,12 +68,13 @@ export interface CarImporter {
 export function createCarImporter(
   deps: CarImportDeps,
   actor: ImportActor,
-  { dryRun, zone }: { readonly dryRun: boolean; readonly zone: string | null },
+  { dryRun, zone, currency = null }: { readonly dryRun: boolean; readonly zone: string | null; readonly currency?: Currency | null },
   car: CarOfFile,
   target: Exclude<Target, { kind: 'left_out' }>,
 ): CarImporter {
   const { accountId } = actor;
   const sessions = collectSessions();
+  const details: SessionDetails[] = [];
   const superchargers = collectSuperchargerStays();
   const vehicleId = target.kind === 'known' ? target.vehicle.id : (target.id ?? deps.newVehicleId());
   let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
@@ -90,6 +105,9 @@ export function createCarImporter(
       batch = [];
       return flush(full);
     },
+    addSession(session) {
+      if (details.length < MAX_SESSIONS) details.push(session);
+    },
     async finish() {
       if (batch.length > 0) await flush(batch);
       batch = [];
@@ -107,6 +125,8 @@ export function createCarImporter(
         }));
         await deps.describeCharges(actor, known.id, newCharges);
       }
+      const matched = details.length === 0 ? null : detailsOfSessions(details, segments, currency ?? (await deps.currencyOf(actor)));
+      const stored = matched === null ? null : await deps.storeDetails(accountId, known?.id ?? null, matched, { dryRun });
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
         id: known?.id ?? null,
@@ -124,6 +144,7 @@ export function createCarImporter(
         chargesByNews: comparison.charges,
         idles: count('idle'),
         sleeps: count('sleep'),
+        details: matched === null || stored === null ? null : reportOfDetails(matched, stored),
         sessionDisagreements: sessions.compare(segments).slice(0, MAX_LISTED),
       };
     },

@@ -1,15 +1,22 @@
 import { parseArgs } from 'node:util';
+import { currency as currencies } from '@wattbook/contract/users/user.schema';
+import { isDatabaseAddress } from '../../connections/files/teslamate-database.ts';
 import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
-export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|twizy|wattbook> <file> --account <e-mail> [options]
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|twizy|wattbook> <file> --account <e-mail> [options]
+       wattbook import teslamate --from <address> --account <e-mail> [options]
 
+  --from <address>       the running database of TeslaMate, such as postgres://teslamate:password@localhost:5432/teslamate;
+                         it is only read. Without the password in the address, PGPASSWORD is used
   --account <e-mail>     account of the vehicles in the recording
   --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist creates a new one.
                          For a file with several cars once for each one to import: --vehicle <car>=<vehicle>,
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
+  --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger)
   --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
 
@@ -17,10 +24,11 @@ Exit codes: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped.`
 
 export interface ImportArguments {
   readonly format: FormatName;
-  readonly path: string;
+  readonly source: { readonly kind: 'file'; readonly path: string } | { readonly kind: 'database'; readonly address: string };
   readonly account: string;
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
+  readonly currency: Currency | null;
   readonly dryRun: boolean;
   readonly json: boolean;
 }
@@ -31,9 +39,11 @@ export interface WrongCall {
 }
 
 const options = {
+  from: { type: 'string' },
   account: { type: 'string' },
   vehicle: { type: 'string', multiple: true },
   zone: { type: 'string' },
+  currency: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -48,21 +58,27 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   }
   const { values, positionals } = parsed;
   const [format, path, surplus] = positionals;
+  // The address of a database has a password, which no message repeats.
+  if (positionals.some((text) => /^postgres(?:ql)?:/i.test(text))) return { wrong: 'The address of a database belongs behind --from.' };
   const known = Object.keys(formats).join(', ');
   if (format === undefined) return { wrong: `The format is missing: name one of ${known}.` };
   if (!isFormat(format)) return { wrong: `There is no format ${format}: name one of ${known}.` };
-  if (path === undefined) return { wrong: 'The file is missing: name it after the format.' };
+  const source = sourceOf(format, path, values.from);
+  if ('wrong' in source) return source;
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
   if (values.account === undefined || values.account === '')
     return { wrong: '--account is missing: name the e-mail address of the account.' };
+  const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
+  if (currency === undefined) return { wrong: `--currency: write one of ${currencies.options.join(', ')}.` };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;
   return {
     format,
-    path,
+    source,
     account: values.account,
     vehicles,
     zone: values.zone ?? null,
+    currency,
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
   };
@@ -70,6 +86,14 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
 
 function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+}
+
+function sourceOf(format: FormatName, path: string | undefined, from: string | undefined): ImportArguments['source'] | WrongCall {
+  if (from === undefined) return path === undefined ? { wrong: 'The file is missing: name it after the format.' } : { kind: 'file', path };
+  if (format !== 'teslamate') return { wrong: '--from: only the database of TeslaMate is read by connection.' };
+  if (path !== undefined) return { wrong: 'A file and --from are two sources: name one of them.' };
+  if (!isDatabaseAddress(from)) return { wrong: '--from is no address of a database: write postgres://user:password@host:5432/teslamate.' };
+  return { kind: 'database', address: from };
 }
 
 function isFormat(text: string): text is FormatName {

@@ -3,6 +3,7 @@ import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { FoundSegment } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
+import type { MatchedDetails } from './details-of-sessions.ts';
 import type { NewVehicle } from './car-importer.ts';
 import type { HistoryIntake } from '../../telemetry/public.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
@@ -35,6 +36,7 @@ export interface Effects {
   readonly abandoned: string[];
   readonly finished: string[];
   readonly described: { readonly vehicle: string; readonly charges: readonly ImportedCharge[] }[];
+  readonly details: ({ readonly vehicle: string | null } & Pick<MatchedDetails, 'trips' | 'charges'>)[];
   /** Samples by vehicle; those of a preview under `preview of ...`. */
   readonly samples: Map<string, Sample[]>;
 }
@@ -55,7 +57,7 @@ export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [
   deps: ImportDeps;
   effects: Effects;
 } {
-  const effects: Effects = { created: [], deleted: [], abandoned: [], finished: [], described: [], samples: new Map() };
+  const effects: Effects = { created: [], deleted: [], abandoned: [], finished: [], described: [], details: [], samples: new Map() };
   let ids = 0;
   const begin = (key: string): HistoryIntake => {
     const samples: Sample[] = [];
@@ -100,6 +102,11 @@ export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [
         effects.described.push({ vehicle: id, charges });
         return Promise.resolve();
       },
+      storeDetails: (_, id, { trips, charges }) => {
+        effects.details.push({ vehicle: id, trips, charges });
+        return Promise.resolve({ addressesTaken: 0, addressesKept: 0, addressesSealed: 0, costsTaken: 0, costsKept: 0 });
+      },
+      currencyOf: () => Promise.resolve('EUR'),
       now: () => Date.UTC(2026, 0, 1),
       machineZone: 'Europe/Berlin',
     },

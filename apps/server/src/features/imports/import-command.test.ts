@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dumpOf } from '../../testing/dump-of.ts';
 import { accountId, type Effects, fileOf, fakeImportDeps, teslafiOf, vehicle } from './import-builders.ts';
 import { type ImportEnvironment, runImportCommand } from './import-command.ts';
 
@@ -47,6 +48,7 @@ async function call(
     stop: new AbortController().signal,
     sizeOf: (path) => Promise.resolve(path === 'there.csv' ? content.length : { wrong: `There is no file ${path}.` }),
     openFile: () => fileOf(content).open(),
+    openDatabase: () => Promise.resolve({ wrong: '--from: the database cannot be read: refused.' }),
     print: (text) => void printed.out.push(text),
     printError: (text) => void printed.err.push(text),
     ...changed,
@@ -102,6 +104,14 @@ describe('wattbook import', () => {
     ['an empty vehicle', [...validArgs, '--vehicle', ''], '--vehicle is empty'],
     ['half a mapping', [...validArgs, '--vehicle', 'V='], 'write <car>=<vehicle>'],
     ['a car that is not there', [...validArgs, '--vehicle', 'W=Red'], 'no car W. It has V (Blue)'],
+    ['an unknown currency', [...validArgs, '--currency', 'XXX'], '--currency: write one of AUD'],
+    ['a file and a database', ['teslamate', 'there.csv', '--from', 'postgres://h/d', '--account', 'a@b.example'], 'are two sources'],
+    [
+      'the database of another logger',
+      ['teslalogger', '--from', 'postgres://h/d', '--account', 'a@b.example'],
+      'only the database of TeslaMate',
+    ],
+    ['a database that cannot be read', ['teslamate', '--from', 'postgres://h/d', '--account', 'a@b.example'], 'cannot be read: refused'],
     ['an unknown id', [...validArgs, '--vehicle', '0198f000-0000-7000-8000-00000000ffff'], 'no vehicle with the id'],
   ])('answers 2 with the usage for %s', async (_, args, output) => {
     const { code, out, err } = await call(args);
@@ -109,6 +119,39 @@ describe('wattbook import', () => {
     expect(out).toBe('');
     expect(err).toContain(output);
     expect(err).toContain('Usage: wattbook import');
+  });
+
+  it.each([
+    ['without --from', ['teslamate', 'postgres://u:secret@h/d', '--account', 'a@b.example']],
+    ['beside a file', ['teslamate', 'there.csv', 'postgres://u:secret@h/d', '--account', 'a@b.example']],
+    ['that is none', ['teslamate', '--from', 'u:secret@h/d', '--account', 'a@b.example']],
+    ['with another option', ['teslamate', '--form', 'postgres://u:secret@h/d', '--account', 'a@b.example']],
+  ])('does not repeat the password of an address %s', async (_, args) => {
+    const { code, out, err } = await call([...args, '--json']);
+    expect(code).toBe(2);
+    expect(out + err).not.toContain('secret');
+  });
+
+  it('imports a running database of TeslaMate, and closes it', async () => {
+    let closed = 0;
+    const content = dumpOf({
+      cars: [{ id: 1, vin: 'V', name: 'Zora' }],
+      states: [{ state: 'online', start_date: '2023-06-01 12:00:00', car_id: 1 }],
+    });
+    const { code, out } = await call(['teslamate', '--from', 'postgres://u:secret@h/d', '--account', 'a@b.example'], undefined, undefined, {
+      openDatabase: () =>
+        Promise.resolve({
+          name: 'h/d',
+          open: fileOf(content).open,
+          close: () => {
+            closed += 1;
+            return Promise.resolve();
+          },
+        }),
+    });
+    expect({ code, closed }).toEqual({ code: 0, closed: 1 });
+    expect(out).toContain('Imported h/d (teslamate)');
+    expect(out).toContain('Zora (new)');
   });
 
   it('names the cars of a file with several, and accepts a mapping of them (OQ-065)', async () => {
@@ -122,7 +165,7 @@ describe('wattbook import', () => {
   it('creates nothing when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });
-    expect(output.err).toContain('Stopped: nothing of the file was stored.');
+    expect(output.err).toContain('Stopped: nothing was stored.');
     expect(effects).toMatchObject({ finished: [], created: [], abandoned: ['new-1'], deleted: [] });
   });
 

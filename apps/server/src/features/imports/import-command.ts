@@ -1,8 +1,8 @@
-import { basename } from 'node:path';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { importUsage, readImportArguments } from './import-arguments.ts';
-import { type ImportDeps, type ImportProgress, importRecording } from './import-recording.ts';
+import { type ImportArguments, importUsage, readImportArguments } from './import-arguments.ts';
+import { type ImportDeps, type ImportProgress, importRecording, type RecordingFile } from './import-recording.ts';
 import { hasImported } from './import-report.ts';
+import { openSource, type SourceReaders } from './import-source.ts';
 import { reportAsJson, reportAsText, formatProblem } from './report-text.ts';
 
 /** The account that receives an import, opened. */
@@ -16,12 +16,9 @@ export interface OpenedAccount {
 }
 
 /** The dependencies of the command on the machine, which a test replaces. */
-export interface ImportEnvironment {
+export interface ImportEnvironment extends SourceReaders {
   /** `null` where no account has this address. */
   readonly openAccount: (email: string) => Promise<OpenedAccount | null>;
-  /** The size of a readable file, else the reason why it is not readable. */
-  readonly sizeOf: (path: string) => Promise<number | { readonly wrong: string }>;
-  readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
   /** Aborted when the user stops the command; reading ends then. */
   readonly stop: AbortSignal;
   readonly print: (text: string) => void;
@@ -30,9 +27,12 @@ export interface ImportEnvironment {
   readonly printProgress?: (line: string) => void;
 }
 
+type ExitCode = 0 | 1 | 2 | 130;
+type WrongCall = (word: string, message: string) => 2;
+
 /** `wattbook import ...`: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped. With `--json` every outcome is one document on stdout. */
-export async function runImportCommand(args: readonly string[], environment: ImportEnvironment): Promise<0 | 1 | 2 | 130> {
-  const wrongCall = (word: string, message: string): 2 => {
+export async function runImportCommand(args: readonly string[], environment: ImportEnvironment): Promise<ExitCode> {
+  const wrongCall: WrongCall = (word, message) => {
     if (args.includes('--json')) environment.print(JSON.stringify({ error: { word, message } }, null, 2));
     environment.printError(`${message}\n\n${importUsage}`);
     return 2;
@@ -40,8 +40,21 @@ export async function runImportCommand(args: readonly string[], environment: Imp
 
   const call = readImportArguments(args);
   if ('wrong' in call) return wrongCall('wrong_call', call.wrong);
-  const size = await environment.sizeOf(call.path);
-  if (typeof size === 'object') return wrongCall('file_not_readable', size.wrong);
+  const source = await openSource(call, environment);
+  if ('wrong' in source) return wrongCall(source.word, source.wrong);
+  try {
+    return await importFrom(source.file, call, environment, wrongCall);
+  } finally {
+    await source.close();
+  }
+}
+
+async function importFrom(
+  file: RecordingFile,
+  call: ImportArguments,
+  environment: ImportEnvironment,
+  wrongCall: WrongCall,
+): Promise<ExitCode> {
   const account = await environment.openAccount(call.account);
   if (account === null) {
     return wrongCall(
@@ -51,9 +64,10 @@ export async function runImportCommand(args: readonly string[], environment: Imp
   }
   try {
     const input = {
-      file: { name: basename(call.path), format: call.format, size, open: () => environment.openFile(call.path) },
+      file,
       zone: call.zone,
       vehicles: call.vehicles,
+      currency: call.currency,
       dryRun: call.dryRun,
       ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),
     };
@@ -66,7 +80,7 @@ export async function runImportCommand(args: readonly string[], environment: Imp
     return hasImported(outcome.report) ? 0 : 1;
   } catch (error) {
     if (!environment.stop.aborted) throw error;
-    environment.printError('Stopped: nothing of the file was stored. Run the command again to import it.');
+    environment.printError('Stopped: nothing was stored. Run the command again to import it.');
     return 130;
   } finally {
     await account.close();

@@ -4,9 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
+import { readCurrency } from '../users/public.ts';
 import { addVehicle, deleteVehicle, listNames } from '../vehicles/public.ts';
 import type { ImportDeps } from './import-recording.ts';
 import { listKnownSegments } from './compare-segments.ts';
+import { storeDetails } from './store-details.ts';
 import { beginPreview } from './preview-intake.ts';
 
 interface Dependencies {
@@ -28,6 +30,8 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
     deleteVehicle: (accountId, vehicleId) => deleteVehicle(database.forAccount(accountId), vehicleId),
     listKnownSegments: (accountId, vehicleId, from, to) => listKnownSegments(database.forAccount(accountId), vehicleId, { from, to }),
     describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
+    storeDetails: (accountId, ...details) => storeDetails(database.forAccount(accountId), ...details),
+    currencyOf: ({ accountId, userId }) => readCurrency(database.forAccount(accountId), userId ?? null),
     beginPreview: async (accountId, vehicleId) =>
       beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),
     newVehicleId: () => uuidv7() as VehicleId,

@@ -4,7 +4,8 @@ import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
-import type { FileSummary, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import type { Currency } from '../../db/fields/money.ts';
+import type { FileSummary, NoteReason, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
 import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
@@ -31,6 +32,8 @@ export interface RecordingFile {
 interface InputHead {
   readonly zone: string | null;
   readonly vehicles: VehicleChoice;
+  /** Of costs without one; absent and `null`: that of the account. */
+  readonly currency?: Currency | null;
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -165,6 +168,8 @@ function trackProgress({ files, onProgress }: FilesInput, step: ImportProgress['
   }));
 }
 
+const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record', 'geofence_not_imported']);
+
 /** `importers` are in the order of the cars; `null` is a car that is left out. */
 async function importRows(
   read: AsyncIterable<readonly ReadEvent[]>,
@@ -202,9 +207,9 @@ async function importRows(
       else if (event.kind === 'note') {
         if (event.reason === 'unreadable_value') valuesLeftOut.add(event.line, event.reason, event.field, event.value);
         else notes.add(event.line, event.reason, event.field, event.value);
-        if (event.reason === 'row_without_values' || event.reason === 'repeated_header' || event.reason === 'other_record')
-          rowsWithoutSample += 1;
+        if (replacesSample.has(event.reason)) rowsWithoutSample += 1;
       } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
+      else if (event.kind === 'session') importers[cars.indexOf(event.vehicle) ?? -1]?.addSession(event.session);
       else {
         const index = cars.indexOf(event.vehicle);
         if (index === null) {

@@ -14,6 +14,22 @@ export interface CountByChange {
   readonly skipped: number;
 }
 
+/** What was stored of the addresses and costs that another logger knows of drives and charges. In a dry run, what would be. */
+export interface DetailsReport {
+  readonly addressesTaken: number;
+  /** The trip or charge has one already. */
+  readonly addressesKept: number;
+  /** The places of the trip are sealed, so that only its owner could store one. */
+  readonly addressesSealed: number;
+  /** No trip or charge was detected there. */
+  readonly addressesUnmatched: number;
+  readonly costsTaken: number;
+  readonly costsKept: number;
+  readonly costsUnmatched: number;
+  /** In a currency that is not known, or in several for one charge. */
+  readonly costsInOtherCurrency: number;
+}
+
 /** The result of the rows of one car. */
 export interface VehicleReport {
   /** `null`: a dry run that would create the vehicle. */
@@ -34,6 +50,8 @@ export interface VehicleReport {
   readonly chargesByNews: CountByChange;
   readonly idles: number;
   readonly sleeps: number;
+  /** `null`: the file has no addresses and costs. */
+  readonly details: DetailsReport | null;
   /** Disagreements between session numbers of the file and detected segments; the first 100. */
   readonly sessionDisagreements: readonly SessionDisagreement[];
 }

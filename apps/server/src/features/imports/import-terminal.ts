@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
+import { type OpenedDatabase, openTeslamateDatabase } from '../../connections/files/teslamate-database.ts';
 import type { ImportEnvironment, OpenedAccount } from './import-command.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -20,6 +21,7 @@ export function importTerminal(openAccount: (email: string) => Promise<OpenedAcc
     openAccount,
     sizeOf,
     openFile: (path) => createReadStream(path, { highWaterMark: CHUNK_BYTES, signal: stop }),
+    openDatabase: (address) => openDatabase(address, stop),
     stop,
     print(text) {
       clearProgress();
@@ -42,5 +44,22 @@ async function sizeOf(path: string): Promise<number | { wrong: string }> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     return { wrong: code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${code ?? 'unknown reason'}).` };
+  }
+}
+
+async function openDatabase(address: string, stop: AbortSignal): Promise<OpenedDatabase | { wrong: string }> {
+  try {
+    const database = await openTeslamateDatabase(address);
+    return {
+      ...database,
+      async *open() {
+        for await (const chunk of database.open()) {
+          stop.throwIfAborted();
+          yield chunk;
+        }
+      },
+    };
+  } catch (error) {
+    return { wrong: `--from: the database cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.` };
   }
 }

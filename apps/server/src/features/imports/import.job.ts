@@ -261,7 +261,7 @@ function carsOf(
 }
 
 const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
-  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews }) =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details }) =>
     id === null
       ? []
       : [
@@ -270,6 +270,7 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
             name,
             trips: tripsByNews,
             charges: chargesByNews,
+            details,
             firstTime: instantOf(firstTime),
             lastTime: instantOf(lastTime),
           },

@@ -91,11 +91,35 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
+  lines.push(...detailLines(vehicle));
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
     lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
   }
   return lines;
+}
+
+function detailLines({ details }: VehicleReport): string[] {
+  if (details === null) return [];
+  const line = (what: string, counts: Readonly<Record<string, number>>): string =>
+    `  ${what} ${Object.entries(counts)
+      .filter(([name, count]) => name === 'taken' || count > 0)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}`;
+  return [
+    line('addresses', {
+      taken: details.addressesTaken,
+      'already there': details.addressesKept,
+      'left out because places are sealed': details.addressesSealed,
+      'without a trip or charge': details.addressesUnmatched,
+    }),
+    line('costs', {
+      taken: details.costsTaken,
+      'already there': details.costsKept,
+      'without a charge': details.costsUnmatched,
+      'in another currency': details.costsInOtherCurrency,
+    }),
+  ];
 }
 
 function problemLines(title: string, problems: ProblemSummary): string[] {

@@ -68,6 +68,21 @@ describe('a support view (SHELL-078, OQ-028)', () => {
     expect(await read(owner.headers)).toMatchObject({ privateKey: 'wrapped' });
   });
 
+  it.each([
+    ['the administrator is staff', 'ops@staff.example', 'moved@example.org', [true, false]],
+    ['the viewed user is staff', 'ops@example.org', 'moved@staff.example', [false, true]],
+  ])('is read by staff where %s, whoever is viewed (VEH-052, OQ-078)', async (_, viewer, viewed, staff) => {
+    const rename = (of: Person, email: string) =>
+      server.database.forAccount(of.accountId).updateTable('users').set({ email }).where('id', '=', of.userId).execute();
+    await rename(admin, viewer);
+    await rename(owner, viewed);
+    const isStaff = async (headers: { readonly authorization: string }) =>
+      (await server.app.inject({ url: `/v1/users/${owner.userId}`, headers })).json<{ staff: boolean }>().staff;
+    expect([await isStaff((await openView()).headers), await isStaff(owner.headers)]).toEqual(staff);
+    await rename(admin, admin.email);
+    await rename(owner, owner.email);
+  });
+
   it('is reported to the owner with the name of the administrator, in the list and by mail', async () => {
     const viewed = await signInAs(server);
     const { id } = await openView(admin, viewed);

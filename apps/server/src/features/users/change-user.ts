@@ -2,7 +2,7 @@ import type { User } from '@wattbook/contract/users/user.schema';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import { acceptTerms } from '@wattbook/domain/account/terms';
-import type { UserId } from '@wattbook/domain/ids';
+import { isStaffEmail } from '@wattbook/domain/vehicles/staff';
 import { presentRow } from '../../db/fields/field.ts';
 import { pickWritable, writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -18,6 +18,7 @@ import {
   countRecoveryCodes,
   deactivateTwoFactor,
   endSessions,
+  findCredentialsOf,
   findPendingEmail,
   notifyByMail,
   refuseCommonPassword,
@@ -29,10 +30,14 @@ import { findUser, saveColumns, userFields } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
 
-export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant, id: UserId): Promise<User> {
+/** The record of a user; in a support view it is the administrator who may be staff, because the screens are theirs (VEH-052). */
+export async function readUser({ database, now, staffDomains }: AccountDeps, { accountId, userId: id, view }: Actor): Promise<User> {
+  const tenant = database.forAccount(accountId);
   const row = await findUser(tenant, id);
+  const email = view === undefined ? row.email : (await findCredentialsOf(database, view.viewerId))?.email;
   return {
     ...presentRow(userFields, row),
+    staff: email !== undefined && isStaffEmail(email, staffDomains),
     pendingEmail: await findPendingEmail(tenant, id, now()),
     recoveryCodesLeft: row.totp_secret === null ? null : await countRecoveryCodes(tenant, id),
   };
@@ -77,7 +82,7 @@ export async function changeUser(deps: AccountDeps, { actor, caller, proof }: Ch
   });
   for (const kind of securityEventsOf(changes, recoveryCodes)) await deps.securityLog.record({ kind, user: actor, caller });
   await Promise.all(ended.map(deps.publishSessionEnd));
-  const saved = await readUser(deps, deps.database.forAccount(accountId), userId);
+  const saved = await readUser(deps, actor);
   return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
 }
 

@@ -1,3 +1,12 @@
-export { lockUserProfile, lockUser, displayNameOf, readFormats, readLanguage, readUserProfile, readPublicKey } from './users.query.ts';
+export {
+  lockUserProfile,
+  lockUser,
+  displayNameOf,
+  readFormats,
+  readCurrency,
+  readLanguage,
+  readUserProfile,
+  readPublicKey,
+} from './users.query.ts';
 export { listUsers } from './user-list.query.ts';
 export { savePreferences } from './users.store.ts';

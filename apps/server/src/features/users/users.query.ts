@@ -1,4 +1,5 @@
 import type { UserId } from '@wattbook/domain/ids';
+import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
 const profileColumns = ['email', 'first_name as firstName', 'last_name as lastName', 'language'] as const;
@@ -42,6 +43,13 @@ export const readFormats = (tenant: Tenant, id: UserId) =>
 export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
   const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();
   return user?.language ?? 'en';
+}
+
+/** The currency of a user, or of the first one of the account. */
+export async function readCurrency(tenant: Tenant, id: UserId | null): Promise<Currency> {
+  const users = tenant.selectFrom('users').select('currency');
+  const { currency } = await (id === null ? users.orderBy('created_at').limit(1) : users.where('id', '=', id)).executeTakeFirstOrThrow();
+  return currency;
 }
 
 /** The public key with which the places of a user are sealed; null: there is none. */

@@ -26,7 +26,7 @@ export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
   return {
     'GET /v1/users/:id': async ({ actor, params }) => {
       requireOwnId(actor, params);
-      const user = await readUser(deps, tenantOf(actor), actor.userId);
+      const user = await readUser(deps, actor);
       return actor.view === undefined ? user : withoutSecrets(user);
     },
     'PATCH /v1/users/:id': async ({ actor, params, body, caller, proof }) => {

@@ -51,7 +51,7 @@ export const userFields = {
   sealPlaces: column('seal_places'),
   homeAddress: address('home_address'),
   homeLocation: place('home_latitude', 'home_longitude'),
-} satisfies FieldTable<UsersTable, Omit<User, 'pendingEmail' | 'recoveryCodesLeft'>>;
+} satisfies FieldTable<UsersTable, Omit<User, 'pendingEmail' | 'recoveryCodesLeft' | 'staff'>>;
 
 export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false } = {}): Promise<UserRow> {
   const row = await tenant

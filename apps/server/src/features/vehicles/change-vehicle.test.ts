@@ -222,6 +222,28 @@ describe('the settings that detection uses', () => {
     ]);
     expect(await replayAt(one)).toEqual(new Date(now));
   });
+
+  it('are valid from when the change tells: from now on, or from the beginning, which detects the history again (VEH-077)', async () => {
+    const one = await added({ displayName: 'Zoe', kWh: 41 });
+    await pushTo(one, [{ source: 'app', ts: server.clock.now - 60_000, soc: 50 }]);
+    const now = server.clock.now;
+    expect((await change(one, { kWh: 52, settingsFrom: 'now' })).body).toMatchObject({ kWh: 52 });
+    expect(await versions(one)).toEqual([
+      { from: 0, merge: 5, kWh: 41 },
+      { from: now, merge: 5, kWh: 52 },
+    ]);
+    expect(await replayAt(one)).toBeNull();
+    await change(one, { tripMergeTime: 0, settingsFrom: 'beginning' });
+    expect(await versions(one)).toEqual([
+      { from: 0, merge: 0, kWh: 41 },
+      { from: now, merge: 0, kWh: 52 },
+    ]);
+    expect(await replayAt(one)).toEqual(new Date(now));
+    expect(await change(one, { tripMergeTime: 1, settingsFrom: 'yesterday' })).toMatchObject({
+      status: 400,
+      body: { errors: { settingsFrom: expect.any(String) } },
+    });
+  });
 });
 
 describe('the deletion of a vehicle', () => {

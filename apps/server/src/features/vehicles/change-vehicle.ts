@@ -41,7 +41,13 @@ export async function createVehicle(deps: Deps, { accountId }: Actor, { displayN
 }
 
 /** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
-export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Actor, id: string, changes: VehicleChanges): Promise<Vehicle> {
+export async function changeVehicle(
+  deps: ChangeDeps,
+  caller: Caller,
+  actor: Actor,
+  id: string,
+  { settingsFrom, ...changes }: VehicleChanges,
+): Promise<Vehicle> {
   const { accountId } = actor;
   let isRevoked = false;
   let endAtSource: (() => Promise<void>) | null = null;
@@ -61,7 +67,7 @@ export async function changeVehicle(deps: ChangeDeps, caller: Caller, actor: Act
       endAtSource = await deps.connections.disconnect(tenant, vehicleId);
     }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
-    await changeSettings(tenant, vehicleId, { ...before, capacityKwh: before.kWh }, deps.now());
+    await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
     return presentVehicle(deps, tenant, id);
   });
   const about = { what: 'vehicle', id, name: changed.displayName } as const;

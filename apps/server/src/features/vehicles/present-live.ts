@@ -1,11 +1,11 @@
 import type { LiveState } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Carried, LiveState as FoldedLive } from '../../telemetry/public.ts';
-import { isoOrNull } from './vehicle.fields.ts';
+import { isoOrNull } from './iso-or-null.ts';
 
 /** Carried values have the time of their reading; some values of charging are present only while it charges. */
 export function presentLive(live: FoldedLive | null, now: number): LiveState {
   const carried = live?.carried ?? {};
-  const level = carried.usableSoc ?? carried.soc;
+  const level = levelOf(live);
   const isCharging = live?.state === 'Charging';
   const minutes = isCharging ? carried.minutesToFull?.value : undefined;
   return {
@@ -40,5 +40,8 @@ export function presentLive(live: FoldedLive | null, now: number): LiveState {
   };
 }
 
-const presentValue = <Value>(value: Carried<Value> | undefined): { value: Value; at: string } | null =>
-  value === undefined ? null : { value: value.value, at: new Date(value.at).toISOString() };
+const presentValue = <Value>(carried: Carried<Value> | undefined): { value: Value; at: string; source: string | null } | null =>
+  carried === undefined ? null : { value: carried.value, at: new Date(carried.at).toISOString(), source: carried.source ?? null };
+
+/** The level that is shown: the usable one where the source reports it. */
+export const levelOf = (live: FoldedLive | null | undefined): Carried<number> | undefined => live?.carried.usableSoc ?? live?.carried.soc;

@@ -3,7 +3,7 @@ import { batteryHealth, type BatteryHealth } from '@wattbook/domain/statistics/b
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readStatistics } from './battery/read-statistics.ts';
-import { isoOrNull } from './vehicle.fields.ts';
+import { isoOrNull } from './iso-or-null.ts';
 import { readVehicle } from './vehicle.store.ts';
 
 interface Degradation {

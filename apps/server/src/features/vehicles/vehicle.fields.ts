@@ -1,13 +1,18 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { imageOf } from '@wattbook/domain/vehicles/body-type';
+import { planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
+import { isTelemetryPossible } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { LiveState } from '../../telemetry/public.ts';
+import { isoOrNull } from './iso-or-null.ts';
+import { levelOf } from './present-live.ts';
 
-const { column, computed, instant, readOnly } = kindsOf<VehiclesTable>();
+const { column, computed, instant, instantOrNull, jsonOrNull, readOnly } = kindsOf<VehiclesTable>();
 
-/** Every field of a vehicle on the wire (VEH-001 to VEH-011), with its live state. */
+/** Every field of a vehicle on the wire (VEH-001 to VEH-013), with its live state. */
 export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers: ReadonlySet<VehicleId>) =>
   ({
     id: readOnly('id'),
@@ -18,20 +23,36 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     vehicleMasterDataId: column('vehicle_master_data_id'),
     vin: column('vin'),
     country: column('country'),
+    image: computed(['manufacture', 'model'], ({ manufacture, model }) => imageOf(manufacture, model)),
+    category: column('category'),
     kWh: column('kwh'),
     degradation: column('degradation'),
     efficiency: column('efficiency'),
     archive: column('archive'),
     pause: column('pause'),
     offline: column('offline'),
+    payed: computed(['id'], () => planWithoutBilling.payed),
+    valid: computed(['login_data'], (row) => row.login_data !== 'invalid'),
+    type: computed(['id'], () => planWithoutBilling.type),
+    status: computed(['id'], () => planWithoutBilling.status),
+    telemetry: readOnly('telemetry'),
+    telemetryPossible: computed(['manufacture', 'archive', 'login_data'], ({ login_data: loginData, ...row }) =>
+      isTelemetryPossible({ ...row, loginData }),
+    ),
+    plugin: column('plugin'),
     offlineCharges: column('offline_charges'),
+    compare: column('compare'),
     tripCreationMode: column('trip_creation_mode'),
     tripMergeTime: column('trip_merge_time'),
     timeZone: column('time_zone'),
     liter: column('liter'),
     logbook: column('logbook'),
     logbookType: column('logbook_type'),
+    logbookDate: instantOrNull('logbook_date'),
     licensePlate: column('license_plate'),
+    address: jsonOrNull('address'),
+    personnelNumber: column('personnel_number'),
+    distanceToWork: column('distance_to_work'),
     endAsStartAddress: column('end_as_start_address'),
     fleetPool: column('fleet_pool'),
     fleetTripLock: column('fleet_trip_lock'),
@@ -46,14 +67,14 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
     fleetChargeLock: column('fleet_charge_lock'),
     fleetChargeCompleted: column('fleet_charge_completed'),
+    useTCU: readOnly('use_tcu'),
     loginData: readOnly('login_data'),
     lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
     createdAt: instant('created_at'),
-    level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
+    level: computed(['id'], ({ id }) => levelOf(live.get(id))?.value ?? null),
+    levelAt: computed(['id'], ({ id }) => isoOrNull(levelOf(live.get(id))?.at)),
+    levelSource: computed(['id'], ({ id }) => levelOf(live.get(id))?.source ?? null),
     state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
     lastState: computed(['id'], ({ id }) => live.get(id)?.lastState ?? null),
     tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
-
-export const isoOrNull = (time: number | null | undefined): string | null =>
-  time === null || time === undefined ? null : new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -11,7 +11,7 @@ import { createPushToken, pushPath } from './push-tokens.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { readStatus } from './read-status.ts';
 
-export interface VehiclesDeps extends Pick<Platform, 'database' | 'now' | 'telemetry'> {
+export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry'> {
   /** Whether a car belongs to the demo: only the demo itself sends its samples. */
   readonly isDemoCar: (id: VehicleId) => boolean;
   readonly securityLog: SecurityLog;
@@ -24,8 +24,8 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
       ? { total: 0, data: [] }
       : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
   'POST /v1/vehicles': async ({ actor, body, caller }) => {
-    if (!('state' in body)) return createVehicle(deps, actor, body);
-    const id = await deps.connections.connect(caller, actor, body);
+    if (!('state' in body)) return logOverLimit(deps, actor.accountId, createVehicle(deps, actor, body));
+    const id = await logOverLimit(deps, actor.accountId, deps.connections.connect(caller, actor, body));
     return presentVehicle(deps, deps.database.forAccount(actor.accountId), id);
   },
   'POST /v1/vehicles/:id/telemetry': async ({ actor, params }) => {
@@ -40,8 +40,18 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
     const vehicleId = params.id as VehicleId;
     if (deps.isDemoCar(vehicleId)) throw new AppError('forbidden');
-    const token = await createPushToken(deps.database, { accountId: actor.accountId, vehicleId });
+    const token = await logOverLimit(deps, actor.accountId, createPushToken(deps.database, { accountId: actor.accountId, vehicleId }));
     await deps.securityLog.record({ kind: 'push_token_made', user: actor, caller, about: { what: 'vehicle', id: vehicleId, name } });
     return { token, path: pushPath(token) };
   },
 });
+
+/** Logs that another vehicle was refused at the limit (VEH-047, OQ-080). */
+async function logOverLimit<Added>({ log }: Pick<Platform, 'log'>, accountId: AccountId, adding: Promise<Added>): Promise<Added> {
+  try {
+    return await adding;
+  } catch (error) {
+    if (error instanceof AppError && error.word === 'vehicle_limit_exceeded') log.info({ accountId }, 'a vehicle was refused at the limit');
+    throw error;
+  }
+}

@@ -25,8 +25,8 @@ const charging: LiveState = {
   lastState: 'Charging',
   lastUpdate: at,
   carried: {
-    soc: { value: 62, at },
-    usableSoc: { value: 61, at },
+    soc: { value: 62, at, source: 'push' },
+    usableSoc: { value: 61, at, source: 'tesla' },
     rangeKm: { value: 250, at: at - 1000 },
     lat: { value: 48.1, at },
     lon: { value: 11.5, at },
@@ -71,6 +71,8 @@ describe('the list of vehicles (API-044)', () => {
       vin: '5YJ3E7EB1KF000001',
       kWh: 75,
       level: 61,
+      levelAt: new Date(at).toISOString(),
+      levelSource: 'tesla',
       state: 'Charging',
       lastState: 'Charging',
       lastSyncAt: new Date(at).toISOString(),
@@ -95,8 +97,9 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
       version: '2026.4',
       latitude: 48.1,
       values: {
-        level: { value: 61, at: new Date(at).toISOString() },
-        range: { value: 250, at: new Date(at - 1000).toISOString() },
+        level: { value: 61, at: new Date(at).toISOString(), source: 'tesla' },
+        // A state that an earlier version stored does not name its source.
+        range: { value: 250, at: new Date(at - 1000).toISOString(), source: null },
         speed: null,
       },
     });

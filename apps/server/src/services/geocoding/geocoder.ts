@@ -22,25 +22,3 @@ export class GeocoderSilent extends Error {
     this.name = 'GeocoderSilent';
   }
 }
-
-/** An address from its parts as map services name them; null without a name, a street and a town. */
-export function addressOf(parts: {
-  readonly name?: string | undefined;
-  readonly street?: string | undefined;
-  readonly number?: string | undefined;
-  readonly postcode?: string | undefined;
-  readonly city?: string | undefined;
-}): Address | null {
-  const { name = '', street = '', number = '', postcode = '', city = '' } = parts;
-  const road = [street, number].filter((part) => part !== '').join(' ');
-  const line1 = road || name || city;
-  if (line1 === '') return null;
-  return {
-    line1,
-    // A shop, a station, a car park: beside its street, which distinguishes the two ends of a trip.
-    line2: road !== '' && name !== '' && name !== road ? name : '',
-    line3: '',
-    line4: [postcode, city].filter((part) => part !== '').join(' '),
-    city,
-  };
-}

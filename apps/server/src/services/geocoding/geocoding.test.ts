@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fetch } from './query-service.ts';
-import { addressOf, GeocoderSilent } from './geocoder.ts';
+import { addressOf } from '@wattbook/domain/addresses/address-lines';
+import { GeocoderSilent } from './geocoder.ts';
 import { openGeocoder } from './open-geocoder.ts';
 
 const there = { latitude: 48.4012, longitude: 11.7421 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryService, type Fetch } from './query-service.ts';
-import { addressOf, type Geocoder, type KnownPlace } from './geocoder.ts';
+import { addressOf } from '@wattbook/domain/addresses/address-lines';
+import type { Geocoder, KnownPlace } from './geocoder.ts';
 
 const text = z
   .string()

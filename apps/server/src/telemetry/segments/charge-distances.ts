@@ -48,7 +48,8 @@ const readCharges: Statement = {
   name: 'read_charge_distances',
   text: `
   select id, start_time, coalesce(start_odometer, end_odometer) as odometer, co2, distance_between_charges, co2_saved,
-    (select compare from users where account_id = $1 order by created_at limit 1) as car
+    coalesce((select compare from vehicles where account_id = $1 and id = $2),
+      (select compare from users where account_id = $1 order by created_at limit 1)) as car
   from charges
   where account_id = $1 and vehicle_id = $2 and deleted_at is null
     and start_time >= greatest((select max(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $3), '-infinity')

@@ -58,3 +58,41 @@ it('a session exists where a valid token is stored, else the visitor is redirect
   localStorage.setItem('wattbook.session', '{"accessToken":"nonsense"}');
   expect(await guard()).toBe('/login');
 });
+
+describe('the guards of a fleet and a logbook', () => {
+  const vehicle = {
+    id: 'v',
+    archive: false,
+    fleetId: null,
+    fleetScopes: null,
+    fleetConsent: null,
+    fleetCheckInterval: null,
+    fleetChecks: [],
+    lastSyncAt: '2026-11-20T12:00:00Z',
+    loginData: 'valid',
+    logbookType: null,
+  };
+  const leads = async (path: string, changes: object, exists: (path: string) => boolean = () => true) => {
+    signIn();
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url.startsWith('/v1/users') ? exampleUser : { total: 1, data: [{ ...vehicle, ...changes }] }),
+    );
+    return leadsTo(() => guardRoute(path, exists));
+  };
+
+  it.each([
+    ['/dashboard', 'scopes that the driver has not agreed to (SHELL-076)', { fleetScopes: '[charges]' }, '/fleet_confirm_scopes'],
+    ['/dashboard', 'a fleet that waits for the connection (SHELL-075)', { fleetId: 'f', lastSyncAt: null, loginData: 'none' }, '/fleet_onboarding'],
+    ['/trips', 'a fleet that waits for the connection (SHELL-075)', { fleetId: 'f', lastSyncAt: null, loginData: 'none' }, '/fleet_onboarding'],
+    ['/dashboard', 'a card check that is due (SHELL-077)', { fleetCheckInterval: 6 }, '/fleet_card_check'],
+    ['/logbook', 'no logbook (SHELL-047)', {}, '/logbook_wizard'],
+    ['/logbook', 'a logbook (SHELL-047)', { logbookType: 'tax' }, null],
+    ['/trips', 'no fleet and no logbook', {}, null],
+  ])('read the record of the vehicle: %s with %s', async (path, _, changes, target) => {
+    expect(await leads(path, changes)).toBe(target);
+  });
+
+  it('lead only to screens that exist', async () => {
+    expect(await leads('/logbook', {}, (path) => path !== '/logbook_wizard')).toBeNull();
+  });
+});

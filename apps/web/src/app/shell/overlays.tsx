@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { VehicleLimit } from '../../features/vehicles/public.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
@@ -17,6 +18,7 @@ export function Overlays({ opened, onClose }: OverlaysProps) {
     <>
       <NavigationDrawer opened={opened === 'menu'} onClose={onClose} />
       <KeyboardHelp opened={opened === 'keyboard'} onClose={onClose} />
+      <VehicleLimit />
       <Notifications
         position="bottom-center"
         limit={3}

@@ -2,6 +2,8 @@ export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, 
 export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
 export { useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
+export { markLimitExceeded } from './limit/limit-exceeded.ts';
+export { VehicleLimit } from './limit/vehicle-limit.tsx';
 export { ImportLink } from './import-link.tsx';
 export { OwnWays } from './connect/own-ways.tsx';
 export { useDetectedCountry } from './data/country.query.ts';

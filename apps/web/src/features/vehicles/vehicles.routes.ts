@@ -14,7 +14,7 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         const connection = storeReturned(search);
         if (connection !== null) throw redirect({ ...paths.connection(connection), replace: true });
       },
-      component: lazyRouteComponent(() => import('./screens/vehicles.screen.tsx'), 'VehiclesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx')), 'VehiclesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -24,6 +24,7 @@ export const unlinked: Before = {
   kWh: null,
   liter: null,
   efficiency: null,
+  category: null,
 };
 
 /** The master data that a change links a vehicle to; null where it links none. Refuses an id that is none. */
@@ -55,11 +56,12 @@ export function withMasterData<Changed extends Changes>(
     kWh = before.kWh,
     liter = before.liter,
     efficiency = before.efficiency,
+    category = before.category,
     model,
     variant,
   } = changes;
   refuse(linkProblems(entry, manufacture, namedIn({ model, variant })));
-  return { ...changes, ...linkedValues(entry, { kWh, liter, efficiency }) };
+  return { ...changes, ...linkedValues(entry, { kWh, liter, efficiency, category }) };
 }
 
 type Names = Pick<LinkedValues, 'manufacture' | 'model' | 'variant'>;

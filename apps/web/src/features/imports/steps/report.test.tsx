@@ -38,6 +38,24 @@ describe('the report of an import', () => {
     expect(screen.getByText('2 rows could not be read.')).toBeTruthy();
   });
 
+  it('shows what was taken over from another logger, and why the rest was not (decision 0066)', async () => {
+    const details = {
+      addressesTaken: 120,
+      addressesKept: 0,
+      addressesSealed: 4,
+      addressesUnmatched: 1,
+      costsTaken: 0,
+      costsKept: 80,
+      costsUnmatched: 0,
+      costsInOtherCurrency: 2,
+    };
+    await open([{ ...done, vehicles: (done.vehicles ?? []).map((one) => ({ ...one, details })) }]);
+    expect(
+      await screen.findByText('120 addresses taken over, 4 left out because the places are sealed, 1 without a trip or charge'),
+    ).toBeTruthy();
+    expect(screen.getByText('0 costs taken over, 80 already there, 2 in another currency')).toBeTruthy();
+  });
+
   it('leads to the imported trips and charges of the vehicle', async () => {
     const visited = await open([done]);
     expect((await screen.findByRole('link', { name: 'Show the charges of Bee' })).getAttribute('href')).toBe(

@@ -74,8 +74,8 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
   );
 }
 
-/** One line for trips and one for charges, if any. */
-function linesOf(t: Translate, { trips, charges }: ImportedVehicle): string[] {
+/** One line each for trips, charges, addresses and costs, if any. */
+function linesOf(t: Translate, { trips, charges, details }: ImportedVehicle): string[] {
   const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
     counts.added + counts.changed + counts.skipped === 0
       ? []
@@ -86,5 +86,30 @@ function linesOf(t: Translate, { trips, charges }: ImportedVehicle): string[] {
             ...(counts.skipped > 0 ? [t('imports.skipped', { count: counts.skipped })] : []),
           ].join(', '),
         ];
-  return [...line('imports.addedTrips', trips), ...line('imports.addedCharges', charges)];
+  return [...line('imports.addedTrips', trips), ...line('imports.addedCharges', charges), ...(details ? detailLines(t, details) : [])];
+}
+
+/** What was taken over from another logger, and why the rest was not. */
+function detailLines(t: Translate, details: NonNullable<ImportedVehicle['details']>): string[] {
+  const line = (
+    taken: 'imports.takenAddresses' | 'imports.takenCosts',
+    count: number,
+    others: Partial<Record<'kept' | 'sealed' | 'unmatched' | 'otherCurrency', number>>,
+  ) => {
+    const reasons = (Object.entries(others) as [keyof typeof others, number][]).filter(([, number]) => number > 0);
+    if (count === 0 && reasons.length === 0) return [];
+    return [[t(taken, { count }), ...reasons.map(([reason, number]) => t(`imports.${reason}`, { count: number }))].join(', ')];
+  };
+  return [
+    ...line('imports.takenAddresses', details.addressesTaken, {
+      kept: details.addressesKept,
+      sealed: details.addressesSealed,
+      unmatched: details.addressesUnmatched,
+    }),
+    ...line('imports.takenCosts', details.costsTaken, {
+      kept: details.costsKept,
+      unmatched: details.costsUnmatched,
+      otherCurrency: details.costsInOtherCurrency,
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconChecklist,
   IconKey,
   IconPencil,
   IconPlayerPause,
@@ -9,9 +10,9 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
+import { offeredActions, type VehicleAction } from '@wattbook/domain/vehicles/vehicle-actions';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -19,21 +20,35 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useChangeVehicle, useDeleteVehicle } from '../data/vehicles.mutations.ts';
 
 /** An action that asks first. */
 type Asked = 'pause' | 'archive' | 'delete';
 
-interface VehicleAction {
+interface ShownAction {
+  readonly action: VehicleAction;
   readonly label: MessageKey;
   readonly icon: TablerIcon;
   readonly onClick: () => void;
-  readonly isDestructive?: boolean;
+  readonly isDestructive: boolean;
 }
+
+const appearances: Readonly<Record<VehicleAction, Pick<ShownAction, 'label' | 'icon'>>> = {
+  edit: { label: 'vehicles.edit', icon: IconPencil },
+  renew: { label: 'vehicles.renew', icon: IconKey },
+  connect: { label: 'vehicles.addData', icon: IconPlug },
+  consistencyCheck: { label: 'vehicleDetails.consistencyCheck', icon: IconChecklist },
+  stopLogging: { label: 'vehicles.stopLogging', icon: IconPlayerPause },
+  startLogging: { label: 'vehicles.startLogging', icon: IconPlayerPlay },
+  restore: { label: 'vehicles.restore', icon: IconArchiveOff },
+  archive: { label: 'vehicles.toArchive', icon: IconArchive },
+  delete: { label: 'vehicles.delete', icon: IconTrash },
+};
 
 interface VehicleActions {
   /** The actions that the state of the vehicle allows (VEH-053 to VEH-061). */
-  readonly of: (vehicle: Vehicle) => readonly VehicleAction[];
+  readonly of: (vehicle: Vehicle) => readonly ShownAction[];
   /** The question of the chosen action. */
   readonly dialog: ReactNode;
 }
@@ -42,6 +57,8 @@ interface VehicleActions {
 export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => void } = {}): VehicleActions {
   const t = useT();
   const navigate = useNavigate();
+  // The check is offered as soon as its screen exists.
+  const { routesByPath } = useRouter();
   const change = useChangeVehicle();
   const remove = useDeleteVehicle();
   const [asked, setAsked] = useState<{ readonly action: Asked; readonly vehicle: Vehicle } | null>(null);
@@ -69,29 +86,27 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
     else if (await run(remove.mutateAsync(vehicle.id), 'vehicles.deleted', vehicle)) onDeleted?.();
   };
 
-  const of = (vehicle: Vehicle): readonly VehicleAction[] => {
+  const of = (vehicle: Vehicle): readonly ShownAction[] => {
     const ask = (action: Asked) => () => setAsked({ action, vehicle });
-    const isFree = pauseRefusal(vehicle) === null;
-    const canDelete = deletionRefusalOf(vehicle) === null;
     const connect = () => void navigate(paths.connectVehicle({ vehicle: vehicle.id }));
-    return [
-      ...when(!vehicle.archive, { label: 'vehicles.edit', icon: IconPencil, onClick: () => void navigate(paths.vehicle(vehicle.id)) }),
-      ...when(!vehicle.archive, { label: 'vehicles.addData', icon: IconPlug, onClick: () => void navigate(paths.vehicleData(vehicle.id)) }),
-      ...when(!vehicle.archive && vehicle.loginData !== 'none', { label: 'vehicles.renew', icon: IconKey, onClick: connect }),
-      ...when(!vehicle.archive && !vehicle.offline && isFree && !vehicle.pause, {
-        label: 'vehicles.stopLogging',
-        icon: IconPlayerPause,
-        onClick: ask('pause'),
-      }),
-      ...when(!vehicle.archive && !vehicle.offline && isFree && vehicle.pause, {
-        label: 'vehicles.startLogging',
-        icon: IconPlayerPlay,
-        onClick: () => void patch(vehicle, { pause: false }, 'vehicles.resumed'),
-      }),
-      ...when(vehicle.archive && isFree, { label: 'vehicles.restore', icon: IconArchiveOff, onClick: connect }),
-      ...when(!vehicle.archive && isFree, { label: 'vehicles.toArchive', icon: IconArchive, onClick: ask('archive') }),
-      ...when(canDelete, { label: 'vehicles.delete', icon: IconTrash, onClick: ask('delete'), isDestructive: true }),
-    ];
+    const checkConsistency = () => {
+      selectVehicle(vehicle.id);
+      void navigate(paths.consistencyCheck());
+    };
+    const onClick: Readonly<Record<VehicleAction, () => void>> = {
+      edit: () => void navigate(paths.vehicle(vehicle.id)),
+      renew: connect,
+      connect: () => void navigate(paths.vehicleData(vehicle.id)),
+      consistencyCheck: checkConsistency,
+      stopLogging: ask('pause'),
+      startLogging: () => void patch(vehicle, { pause: false }, 'vehicles.resumed'),
+      restore: connect,
+      archive: ask('archive'),
+      delete: ask('delete'),
+    };
+    return offeredActions(vehicle)
+      .filter((action) => action !== 'consistencyCheck' || paths.consistencyCheck.pattern in routesByPath)
+      .map((action) => ({ action, ...appearances[action], onClick: onClick[action], isDestructive: action === 'delete' }));
   };
 
   return {
@@ -107,8 +122,6 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
     ),
   };
 }
-
-const when = (condition: boolean, action: VehicleAction): readonly VehicleAction[] => (condition ? [action] : []);
 
 type Question = Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'confirmLabel' | 'children' | 'word' | 'keepLabel'>;
 

@@ -30,6 +30,8 @@ export function applyLiveState(client: QueryClient, { kind: _kind, vehicleId, ..
         ? {
             ...vehicle,
             level: state.level,
+            levelAt: state.values.level?.at ?? null,
+            levelSource: state.values.level?.source ?? null,
             state: state.state,
             lastState: state.lastState,
             lastSyncAt: state.lastUpdate ?? vehicle.lastSyncAt,

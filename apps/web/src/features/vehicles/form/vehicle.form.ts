@@ -1,8 +1,15 @@
-import type { NewVehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
-import { MAX_VEHICLE_NAME, parseVin, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
+import {
+  hasFuelTank,
+  MAX_VEHICLE_NAME,
+  parseVin,
+  vehicleCategories,
+  vehicleNumbers,
+  vehicleTexts,
+} from '@wattbook/domain/vehicles/vehicle-fields';
 import { defineForm } from '../../../ui/form/define-form.ts';
-import { labelled } from '../../../ui/form/field.ts';
-import { choice } from '../../../ui/form/kinds/choice.tsx';
+import { labelled, shownIf, type ValuesOf } from '../../../ui/form/field.ts';
+import { choice, optionalChoice } from '../../../ui/form/kinds/choice.tsx';
 import { measure, quantity } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
@@ -44,27 +51,66 @@ export const newVehicleForm = defineForm<NewVehicle>()('vehicles', {
   vin: car.vin,
 });
 
-/** The fields of a stored vehicle (VEH-065 to VEH-072). */
-export const vehicleForm = defineForm<VehicleChanges>()('vehicles', {
-  vehicleMasterDataId: car.vehicleMasterDataId,
-  displayName: car.displayName,
-  manufacture: car.manufacture,
-  model: car.model,
-  variant: car.variant,
-  kWh: car.kWh,
-  country: car.country,
-  licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),
-  vin: car.vin,
-  degradation: quantity('percent', { section: 'battery', limits: vehicleNumbers.degradation, scale: 100 }),
-  efficiency: quantity('consumption', { section: 'battery', limits: vehicleNumbers.efficiency, scale: 100 }),
-  liter: measure('L', { section: 'battery', limits: vehicleNumbers.liter }),
-  tripMergeTime: measure('min', { section: 'recording', limits: vehicleNumbers.tripMergeTime }),
-  tripCreationMode: labelled(
-    'settings.recording',
-    choice(
-      { All: 'settings.recordingAll', StartEnd: 'settings.recordingStartEnd', No: 'settings.recordingNo' },
-      { section: 'recording', first: 'All' },
+/** The stored vehicle, as far as it decides which fields its form has. */
+type Stored = Pick<Vehicle, 'liter' | 'logbook'>;
+
+/** The fields of a stored vehicle (VEH-065 to VEH-076). */
+export const vehicleForm = defineForm<VehicleChanges>()(
+  'vehicles',
+  {
+    vehicleMasterDataId: car.vehicleMasterDataId,
+    displayName: car.displayName,
+    manufacture: car.manufacture,
+    model: car.model,
+    variant: car.variant,
+    kWh: car.kWh,
+    country: car.country,
+    licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),
+    vin: car.vin,
+    category: labelled(
+      'vehicleDetails.category',
+      optionalChoice(
+        { electric: 'vehicleDetails.electric', plug_in_hybrid: 'vehicleDetails.plugInHybrid', fuel: 'vehicleDetails.fuel' },
+        { section: 'battery', none: 'vehicleDetails.categoryNone' },
+      ),
     ),
-  ),
-  offlineCharges: toggle({ section: 'recording', wide: true }),
-});
+    liter: shownIf(
+      ({ liter }: Stored, { category }) => hasFuelTank(vehicleCategories.find((one) => one === category) ?? null, liter),
+      measure('L', { section: 'battery', limits: vehicleNumbers.liter }),
+    ),
+    degradation: measure('%', { section: 'battery', limits: vehicleNumbers.degradation, scale: 100, required: true }),
+    efficiency: quantity('consumption', { section: 'battery', limits: vehicleNumbers.efficiency, scale: 100 }),
+    compare: labelled(
+      'vehicleDetails.compare',
+      optionalChoice(
+        { small: 'vehicleDetails.compareSmall', mid: 'vehicleDetails.compareMid', suv: 'vehicleDetails.compareSuv' },
+        { section: 'battery', none: 'vehicleDetails.compareNone' },
+      ),
+    ),
+    tripMergeTime: measure('min', { section: 'recording', limits: vehicleNumbers.tripMergeTime, required: true }),
+    tripCreationMode: labelled(
+      'settings.recording',
+      choice(
+        { All: 'settings.recordingAll', StartEnd: 'settings.recordingStartEnd', No: 'settings.recordingNo' },
+        { section: 'recording', first: 'All' },
+      ),
+    ),
+    offlineCharges: toggle({ section: 'recording', wide: true }),
+    endAsStartAddress: labelled(
+      'vehicleDetails.endAsStartAddress',
+      shownIf(({ logbook }: Stored) => logbook, toggle({ section: 'recording', wide: true })),
+    ),
+    plugin: labelled('vehicleDetails.plugin', toggle({ section: 'recording', wide: true })),
+  },
+  { derived: ['settingsFrom'] },
+);
+
+/** The settings that change what is found in recorded samples. */
+const detectionSettings = ['kWh', 'degradation', 'tripMergeTime', 'offlineCharges'] as const;
+
+/** Those of them that are entered differently than they are stored. */
+export const changedSettings = (
+  values: ValuesOf<Pick<typeof vehicleForm.fields, (typeof detectionSettings)[number]>>,
+  vehicle: Pick<Vehicle, (typeof detectionSettings)[number]>,
+): readonly (typeof detectionSettings)[number][] =>
+  detectionSettings.filter((name) => values[name] !== vehicleForm.fields[name].fromWire(vehicle[name]));

@@ -5,16 +5,20 @@ import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { Reported } from '../live/reported.tsx';
+import { VehiclePicture } from '../picture/vehicle-picture.tsx';
 import { VehicleChips } from './vehicle-chips.tsx';
-import { modelName } from './vehicle-columns.tsx';
+import { modelName, shownVin } from './vehicle-columns.tsx';
+import classes from './vehicle-list.module.css';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
   readonly isSelected: boolean;
+  readonly isStaff: boolean;
 }
 
 /** A vehicle on a phone: name, model and license plate left, level right, its state and last report below. */
-export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
+export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) {
   const t = useT();
   const formats = useFormats();
   return (
@@ -30,11 +34,21 @@ export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
       }
       notes={[formats.dateTime(vehicle.lastSyncAt) ?? '-']}
     >
-      <div>
-        <TwoLines
-          first={vehicle.displayName}
-          second={[modelName(vehicle), vehicle.licensePlate ?? vehicle.vin].filter((text) => text !== null).join(' · ')}
-        />
+      <div className={classes['vehicle']}>
+        <VehiclePicture image={vehicle.image} />
+        <span>
+          <TwoLines
+            first={vehicle.displayName}
+            second={[modelName(vehicle), vehicle.licensePlate ?? shownVin(vehicle.vin, isStaff)]
+              .filter((text) => text !== null)
+              .join(' · ')}
+          />
+          {vehicle.level !== null && (
+            <span className={classes['reported']}>
+              <Reported at={vehicle.levelAt} source={vehicle.levelSource} />
+            </span>
+          )}
+        </span>
       </div>
     </RowCard>
   );

@@ -1,11 +1,29 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../../i18n/use-t.ts';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { useConfiguration } from '../../configuration/public.ts';
 
-const marks = ['archive', 'pause', 'logbook', 'fleetPool'] as const satisfies readonly (keyof Vehicle)[];
+/** The chips of a vehicle with their conditions (OQ-075); a fleet is named by its own name where it has one. */
+const marks: readonly (readonly [applies: (vehicle: Vehicle) => boolean, label: MessageKey])[] = [
+  [({ archive }) => archive, 'vehicles.archive'],
+  [({ archive, pause }) => pause && !archive, 'vehicles.pause'],
+  [({ archive, offline }) => offline && !archive, 'vehicleDetails.offline'],
+  [({ valid }) => !valid, 'vehicleDetails.loginInvalid'],
+  [({ logbook }) => logbook, 'vehicles.logbook'],
+  [({ fleetPool }) => fleetPool, 'vehicles.fleetPool'],
+];
 
-/** Labels of a vehicle: archived, paused, with a logbook, in a pool. */
-export function VehicleChips({ vehicle }: { readonly vehicle: Pick<Vehicle, (typeof marks)[number]> }) {
+/** Labels of a vehicle: archived, paused, not connected, invalid login data, with a logbook, of a fleet; and its plan where plans are for sale. */
+export function VehicleChips({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
-  return marks.map((mark) => (vehicle[mark] ? <PlainChip key={mark} label={t(`vehicles.${mark}`)} /> : null));
+  const hasPlans = useConfiguration()?.billing === true;
+  return (
+    <>
+      {marks.map(([applies, label]) => (applies(vehicle) ? <PlainChip key={label} label={t(label)} /> : null))}
+      {isOfFleet(vehicle) && !vehicle.fleetPool && <PlainChip label={vehicle.fleetName ?? t('vehicleDetails.fleet')} />}
+      {hasPlans && <PlainChip label={t(`vehicleDetails.${vehicle.type}`)} />}
+    </>
+  );
 }

@@ -1,10 +1,14 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { maskVin } from '@wattbook/domain/vehicles/mask-vin';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
+import { lastStateMessage, stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from '../../../ui/table/row-card.module.css';
-import { lastStateMessage, stateMessage } from '../../../ui/marks/vehicle-state.ts';
+import { Reported } from '../live/reported.tsx';
+import { VehiclePicture } from '../picture/vehicle-picture.tsx';
 import { VehicleChips } from './vehicle-chips.tsx';
+import own from './vehicle-list.module.css';
 
 /** Make, model and variant as one name; null without any. */
 export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufacture' | 'model' | 'variant'>): string | null {
@@ -12,41 +16,45 @@ export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufa
   return parts.length === 0 ? null : parts.join(' ');
 }
 
+/** The VIN as the reader may see it: internal staff see its ends only (VEH-051). */
+export const shownVin = (vin: string | null, isStaff: boolean): string | null => (vin !== null && isStaff ? maskVin(vin) : vin);
+
 /** The columns of the vehicles (OQ-075). */
-export const vehicleColumns: readonly Column<Vehicle>[] = [
+export const vehicleColumns = (isStaff: boolean): readonly Column<Vehicle>[] => [
   {
     id: 'vehicle',
     label: 'vehicles.vehicle',
     unit: (_, t) => t('vehicles.model'),
-    width: '26%',
+    width: '25%',
     text: ({ displayName }) => displayName,
-    render: (vehicle) => <TwoLines first={vehicle.displayName} second={modelName(vehicle)} />,
+    render: (vehicle) => (
+      <span className={own['vehicle']}>
+        <VehiclePicture image={vehicle.image} />
+        <span>
+          <TwoLines first={vehicle.displayName} second={modelName(vehicle)} />
+        </span>
+      </span>
+    ),
   },
   {
     id: 'vin',
     label: 'vehicles.vin',
     unit: (_, t) => t('vehicles.licensePlate'),
-    text: ({ vin }) => vin,
+    text: ({ vin }) => shownVin(vin, isStaff),
     render: ({ vin, licensePlate }) =>
-      vin === null && licensePlate === null ? null : <TwoLines first={vin ?? '-'} second={licensePlate} />,
-  },
-  {
-    id: 'battery',
-    label: 'vehicles.battery',
-    align: 'right',
-    unit: (formats) => formats.unit('energy'),
-    text: ({ kWh }, formats) => formats.value('energy', kWh),
+      vin === null && licensePlate === null ? null : <TwoLines first={shownVin(vin, isStaff) ?? '-'} second={licensePlate} />,
   },
   {
     id: 'level',
     label: 'vehicles.level',
     align: 'right',
-    strong: true,
     unit: (formats) => formats.unit('percent'),
     text: ({ level }, formats) => formats.value('percent', level),
+    render: ({ level, levelAt, levelSource }, formats) =>
+      level === null ? null : <TwoLines first={formats.value('percent', level)} second={<Reported at={levelAt} source={levelSource} />} />,
   },
   // A vehicle that never reported has a dash here, not a missing value (VEH-050).
-  { id: 'lastSync', label: 'vehicles.lastSync', text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
+  { id: 'lastSync', label: 'vehicles.lastSync', width: 152, text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
   {
     id: 'state',
     label: 'vehicles.state',

@@ -27,9 +27,9 @@ export function VehicleMenu({ vehicle, actions, onSelect }: VehicleMenuProps) {
             {t('vehicles.show')}
           </Menu.Item>
         )}
-        {actions.of(vehicle).map(({ label, icon: Icon, onClick, isDestructive = false }) => (
+        {actions.of(vehicle).map(({ action, label, icon: Icon, onClick, isDestructive }) => (
           <Menu.Item
-            key={label}
+            key={action}
             leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
             onClick={onClick}
             {...(isDestructive && { color: 'danger' })}

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master-data';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { vehicleForm } from '../form/vehicle.form.ts';
@@ -25,6 +26,9 @@ const { kWh, efficiency, liter } = vehicleForm.fields;
 
 /** The size of the battery as it is filled in from a model. */
 export const batteryInput = (model: VehicleMasterData, formats: Formats): string => kWh.format(kWh.fromWire(model.kWh), formats);
+
+/** What drives a model, as it is filled in. */
+export const categoryInput = ({ plugInHybrid }: VehicleMasterData): VehicleCategory => (plugInHybrid ? 'plug_in_hybrid' : 'electric');
 
 /** Consumption and fuel tank as they are filled in from a model; what it does not know stays (SHELL-099). */
 export const energyInputs = (model: VehicleMasterData, formats: Formats) => ({

@@ -9,7 +9,7 @@ const stored = {
   ...exampleVehicle,
   manufacture: 'VW',
   model: 'ID.4',
-  variant: null,
+  variant: 'Pro',
   vin: null,
   country: 'DE',
   kWh: 77,

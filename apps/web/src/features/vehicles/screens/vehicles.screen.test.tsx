@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../../i18n/i18n.ts';
-import { visit, exampleVehicle } from '../../../testing/visit.tsx';
+import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
+import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
+import { markLimitExceeded } from '../limit/limit-exceeded.ts';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
 
 const id4 = {
@@ -13,6 +14,7 @@ const id4 = {
   vin: 'WVGZZZE2ZMP000001',
   licensePlate: 'FS-WB 2046E',
   kWh: 77,
+  image: 'suv',
   logbook: true,
   lastSyncAt: '2026-11-20T11:12:00Z',
 };
@@ -24,11 +26,14 @@ const zoe = {
   licensePlate: null,
   kWh: null,
   level: null,
+  levelAt: null,
+  levelSource: null,
   state: null,
   lastSyncAt: null,
   archive: true,
 };
-const open = () => visit('/vehicles', vehiclesRoutes, { 'GET /v1/vehicles': { total: 2, data: [id4, zoe] } });
+const open = (answers: Record<string, unknown> = {}) =>
+  visit('/vehicles', vehiclesRoutes, { 'GET /v1/vehicles': { total: 2, data: [id4, zoe] }, ...answers });
 const rowOf = async (name: string) => {
   const cell = await screen.findByText(name);
   const row = cell.closest('tr');
@@ -36,7 +41,10 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await loadScreenTexts();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -63,5 +71,91 @@ describe('the vehicles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select Zoe' }));
     await waitFor(() => expect(address()).not.toContain('/vehicles'));
     expect(localStorage.getItem('wattbook.vehicle')).toBe(zoe.id);
+  });
+
+  it('have their picture (VEH-014)', async () => {
+    await open();
+    await screen.findByText('Zoe');
+    expect([...document.querySelectorAll('svg[data-image]')].map((picture) => picture.getAttribute('data-image'))).toEqual([
+      'suv',
+      'default',
+    ]);
+  });
+
+  it('say how old the level is and who reported it (DASH-002)', async () => {
+    const levelAt = new Date(Date.now() - 3 * 60_000).toISOString();
+    const sources = [
+      ['smartcar', 'Smartcar'],
+      ['tesla-telemetry', 'Tesla telemetry'],
+      ['my script', 'my script'],
+    ] as const;
+    const data = sources.map(([levelSource], index) => ({
+      ...id4,
+      id: `${id4.id.slice(0, -1)}${index + 3}`,
+      displayName: levelSource,
+      levelAt,
+      levelSource,
+    }));
+    await open({ 'GET /v1/vehicles': { total: 3, data } });
+    for (const [source, name] of sources)
+      expect((await rowOf(source)).getByText(new RegExp(`by ${name}$`)).textContent).toMatch(/^3\smin ago by/);
+  });
+
+  it.each([
+    ['archived', { archive: true, offline: true, pause: true }, ['Archived']],
+    ['paused', { pause: true }, ['Paused']],
+    ['offline', { offline: true }, ['Not connected']],
+    ['with invalid login data (VEH-024)', { valid: false }, ['Login data invalid']],
+    ['of a fleet (VEH-025)', { fleetId: 'f' }, ['Fleet']],
+    ['of a fleet with a name', { fleetId: 'f', fleetName: 'Klinikum Nord' }, ['Klinikum Nord']],
+    ['of a pool', { fleetPool: true }, ['Pool']],
+    ['of none of these', {}, []],
+  ])('%s has the chips of its state (VEH-017, VEH-022, OQ-075)', async (_, changes, chips) => {
+    await open({ 'GET /v1/vehicles': { total: 1, data: [{ ...id4, logbook: false, displayName: 'Car', ...changes }] } });
+    const row = await rowOf('Car');
+    const all = ['Archived', 'Paused', 'Not connected', 'Login data invalid', 'Fleet', 'Klinikum Nord', 'Pool', 'Professional'];
+    expect(all.filter((label) => row.queryByText(label) !== null)).toEqual(chips);
+  });
+
+  it('has the plan of a vehicle where plans are for sale (OQ-075)', async () => {
+    await open({ 'GET /v1/configuration': { billing: true, operator: null, demo: null } });
+    expect((await rowOf('ID.4')).getByText('Professional')).toBeTruthy();
+  });
+
+  it('masks the VIN for internal staff (VEH-051)', async () => {
+    await open({ 'GET /v1/users/u': { ...exampleUser, staff: true } });
+    const row = await rowOf('ID.4');
+    expect(row.getByText('WVXXXXXXXXXXXX001')).toBeTruthy();
+    expect(row.queryByText('WVGZZZE2ZMP000001')).toBeNull();
+  });
+
+  it('lead to the form of a new vehicle, unless the limit is reached (VEH-045, VEH-048)', async () => {
+    const { address } = await open({ 'GET /v1/users/u': { ...exampleUser, vehicleLimit: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add vehicle' }));
+    expect(address()).toBe('/vehicles');
+    markLimitExceeded(false);
+  });
+
+  it.each([
+    ['Archive', { archive: true }],
+    ['Stop recording', { pause: true }],
+  ])('%s is asked first, and then sent (VEH-063, VEH-064)', async (action, changes) => {
+    const bodies: unknown[] = [];
+    await open({
+      [`PATCH /v1/vehicles/${id4.id}`]: (_: unknown, body: string) => {
+        bodies.push(JSON.parse(body));
+        return { ...id4, ...changes };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for ID.4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (action === 'Archive') {
+      expect(dialog.getByRole('button', { name: action })).toHaveProperty('disabled', true);
+      await userEvent.type(dialog.getByRole('textbox'), 'Archive');
+    }
+    expect(bodies).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: action }));
+    await waitFor(() => expect(bodies).toEqual([changes]));
   });
 });

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
+import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -12,9 +14,11 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { useUser } from '../../account/public.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
+import { markLimitExceeded } from '../limit/limit-exceeded.ts';
 import { VehicleCard } from '../list/vehicle-card.tsx';
 import { vehicleColumns } from '../list/vehicle-columns.tsx';
 import { VehicleMenu } from '../list/vehicle-menu.tsx';
@@ -28,6 +32,8 @@ export function VehiclesScreen() {
   const t = useT();
   const navigate = useNavigate();
   const vehicles = useVehicles();
+  const { staff: isStaff, vehicleLimit } = useUser();
+  const columns = useMemo(() => vehicleColumns(isStaff), [isStaff]);
   const selected = useSelectedVehicle();
   const actions = useVehicleActions();
   const isPhone = useIsPhone();
@@ -40,15 +46,11 @@ export function VehiclesScreen() {
   return (
     <>
       <PageHead title={t('vehicles.title')}>
-        {session.view() === null && (
-          <LinkButton to={paths.connectVehicle()} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-            {t('vehicles.add')}
-          </LinkButton>
-        )}
+        {session.view() === null && <AddVehicle isAtLimit={countTowardsLimit(vehicles) >= vehicleLimit} />}
       </PageHead>
       <DataTable
         label={t('vehicles.title')}
-        columns={vehicleColumns}
+        columns={columns}
         // The list is loaded completely and updated by the live stream, so it is paged here (VEH-043: at most 100).
         result={{
           data: { total: vehicles.length, data: vehicles.slice(first, first + PAGE_SIZE) },
@@ -70,11 +72,26 @@ export function VehiclesScreen() {
             )}
           </div>
         )}
-        card={(vehicle) => <VehicleCard vehicle={vehicle} isSelected={vehicle.id === selected?.id} />}
+        card={(vehicle) => <VehicleCard vehicle={vehicle} isSelected={vehicle.id === selected?.id} isStaff={isStaff} />}
         empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
       />
       {actions.dialog}
     </>
+  );
+}
+
+/** Adds a vehicle; at the limit it tells what can be done instead (VEH-045, VEH-048). */
+function AddVehicle({ isAtLimit }: { readonly isAtLimit: boolean }) {
+  const t = useT();
+  const icon = <IconPlus size={16} stroke={1.75} aria-hidden />;
+  return isAtLimit ? (
+    <Button leftSection={icon} onClick={() => markLimitExceeded(true)}>
+      {t('vehicles.add')}
+    </Button>
+  ) : (
+    <LinkButton to={paths.connectVehicle()} leftSection={icon}>
+      {t('vehicles.add')}
+    </LinkButton>
   );
 }
 

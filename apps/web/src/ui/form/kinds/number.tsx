@@ -20,6 +20,8 @@ interface NumberOptions extends FieldOptions {
   readonly signed?: boolean;
   /** Minimum and maximum of the stored value. */
   readonly limits?: readonly [min: number, max: number];
+  /** Whether it must be filled in. */
+  readonly required?: boolean;
   /** How many of the shown units a stored one is: 100 for a share that is shown in percent. */
   readonly scale?: number;
 }
@@ -68,7 +70,7 @@ export const measure = (unit: string, options: NumberOptions = {}): NumberField 
   });
 
 const numberField = (
-  { signed = false, limits, scale = 1, ...options }: NumberOptions,
+  { signed = false, required = false, limits, scale = 1, ...options }: NumberOptions,
   { unit, format, parse, formatLimit }: NumberFormat,
 ): NumberField => ({
   ...options,
@@ -80,16 +82,16 @@ const numberField = (
   parse: (input, formats) => toParsed(parse(input, formats)),
   toWire: (value) => (value === null ? null : value / scale),
   formatLimit: (limit, formats) => formatLimit(limit, formats) ?? '',
-  ...(limits !== undefined && { check: within([limits[0] * scale, limits[1] * scale]) }),
+  check: (value) => {
+    if (value === null) return required ? { word: 'required' } : null;
+    return limits === undefined ? null : within(value, [limits[0] * scale, limits[1] * scale]);
+  },
 });
 
-const within =
-  ([min, max]: readonly [number, number]) =>
-  (value: number | null): Problem | null => {
-    if (value === null) return null;
-    if (value < min) return { word: 'too_small', number: min };
-    return value > max ? { word: 'too_big', number: max } : null;
-  };
+function within(value: number, [min, max]: readonly [number, number]): Problem | null {
+  if (value < min) return { word: 'too_small', number: min };
+  return value > max ? { word: 'too_big', number: max } : null;
+}
 
 const toParsed = (parsed: ParsedNumber): Parsed<number | null> =>
   parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };

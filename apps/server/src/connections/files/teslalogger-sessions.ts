@@ -1,0 +1,65 @@
+import { typedAddress } from '@wattbook/domain/addresses/typed-address';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type DumpRow, isEmpty, numberIn } from './dump-cells.ts';
+import { MAX_SESSIONS, type SessionRead, unsliced, type VehicleHint } from './recording-format.ts';
+
+interface PendingSession {
+  readonly read: SessionRead;
+  /** Of the positions at its ends, which have the addresses. */
+  readonly positionId: string | null;
+  readonly endPositionId: string | null;
+}
+
+/** Collects the addresses and costs of TeslaLogger's drives and charges. Their tables come before that of the positions. */
+export interface SessionsOfDump {
+  /** Adds a row of any table with its samples, of which the first two are its ends. Throws `UnreadableCell`. */
+  add(table: string, row: DumpRow, samples: readonly Sample[], vehicle: VehicleHint): void;
+  /** Those with an address or a cost, after the last row. */
+  all(): readonly SessionRead[];
+}
+
+export function collectSessions(): SessionsOfDump {
+  const pending: PendingSession[] = [];
+  /** The addresses of the positions of the sessions; null until it was read. */
+  const addresses = new Map<string, string | null>();
+
+  return {
+    add(table, row, [start, end], vehicle) {
+      if (table === 'pos') {
+        const [id, address] = [row['id'] ?? '', row['address']];
+        if (address && addresses.has(id)) addresses.set(id, unsliced(address));
+        return;
+      }
+      if ((table !== 'drivestate' && table !== 'chargingstate') || isEmpty(row, 'EndDate') || pending.length >= MAX_SESSIONS) return;
+      if (start === undefined || end === undefined) return;
+      const isDrive = table === 'drivestate';
+      // The cost of a charge that was combined with another one is in that one.
+      const amount = isDrive || !isEmpty(row, 'combined_into') ? undefined : numberIn(row, 'cost_total');
+      const positionId = (isDrive ? row['StartPos'] : row['Pos']) ?? null;
+      const endPositionId = (isDrive && row['EndPos']) || null;
+      for (const id of [positionId, endPositionId]) if (id !== null) addresses.set(id, null);
+      pending.push({
+        read: {
+          kind: 'session',
+          vehicle,
+          session: {
+            kind: isDrive ? 'drive' : 'charge',
+            from: start.ts,
+            to: end.ts,
+            address: null,
+            endAddress: null,
+            cost: amount === undefined ? null : { amount, currency: row['cost_currency'] || null },
+          },
+        },
+        positionId,
+        endPositionId,
+      });
+    },
+    all: () =>
+      pending.flatMap(({ read, positionId, endPositionId }) => {
+        const known = (id: string | null) => typedAddress((id === null ? null : addresses.get(id)) ?? '');
+        const session = { ...read.session, address: known(positionId), endAddress: known(endPositionId) };
+        return session.address === null && session.endAddress === null && session.cost === null ? [] : [{ ...read, session }];
+      }),
+  };
+}
