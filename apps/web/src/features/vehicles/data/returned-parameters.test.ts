@@ -43,6 +43,6 @@ describe('what a source brings back', () => {
   it('leaves no code in the browser once it is taken', () => {
     storeReturned(search);
     takeReturned('c1');
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('abc');
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('abc');
   });
 });
