@@ -1,3 +1,4 @@
+import { columnMapping } from './column-mapping.schema.ts';
 import { formatNames } from '@wattbook/domain/imports/recording-formats';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
@@ -39,6 +40,8 @@ export const importProblemReason = z.enum([
   'not_telemetry',
   'unreadable_time',
   'missing_vin',
+  'missing_time',
+  'broken_xml',
   'unreadable_value',
   'too_old',
   'in_the_future',
@@ -123,7 +126,7 @@ const importedVehicle = z
 
 /**
  * An import of recordings (SET-023 to SET-029): its state, its preview and its result. `vehicleId` is null where a new vehicle was chosen for
- * the files, `zone` is null where no zone was named.
+ * the files, `zone` is null where no zone was named, `mapping` where the columns of no table were mapped.
  */
 export const importRecord = z
   .object({
@@ -131,6 +134,7 @@ export const importRecord = z
     status: importStatus,
     vehicleId: id.nullable(),
     zone: z.string().nullable(),
+    mapping: columnMapping.nullable(),
     createdAt: instant,
     finishedAt: instant.nullable(),
     /** Whole percent of the current step (SET-028). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
 import { newVehicle } from '../vehicles/vehicle.schema.ts';
+import { columnMapping } from './column-mapping.schema.ts';
 import { importRecord, importProblem } from './import.schema.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -23,6 +24,8 @@ const newImport = z.strictObject({
   vehicleId: id.optional(),
   /** The zone of local times in the files, and of a new vehicle. A file with local times is refused without one (OQ-065). */
   zone: timeZone.optional(),
+  /** Reads tables that have no format of their own. */
+  mapping: columnMapping.optional(),
   files: z
     .array(announcedFile)
     .min(1)

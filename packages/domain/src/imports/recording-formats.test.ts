@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { type FormatName, formatNames, recogniseFormat, recordingFormats } from './recording-formats.ts';
+import { type FormatName, formatNames, hasLocalTimes, recogniseFormat, recordingFormats } from './recording-formats.ts';
 
 describe('the format of a recording', () => {
   it.each<[string, string, FormatName | null]>([
@@ -19,11 +19,30 @@ describe('the format of a recording', () => {
       '/*M!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19  Distrib 10.11.19-MariaDB\n',
       'teslalogger',
     ],
+    ['a GPX file', '<?xml version="1.0"?>\n<gpx version="1.1">', 'gpx'],
+    ['one with a prefix and a byte order mark', '\uFEFF<!-- a --><x:gpx>', 'gpx'],
+    ['another XML document', '<?xml version="1.0"?><kml>', null],
     ['another table', 'a,b\n1,2\n', null],
     ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
     ['a workbook', 'PK\u0003\u0004\u0014', null],
     ['nothing', '', null],
   ])('is recognised by its start: %s (OQ-065)', (_, start, format) => expect(recogniseFormat(start)).toBe(format));
+
+  it.each<[string, string, FormatName]>([
+    ['an unknown table', 'a,b\n1,2\n', 'csv'],
+    ['a table that lacks columns of its reader', 'Date,Time,Soc\n', 'csv'],
+    ['a TeslaFi export', 'Date,driveNumber,chargeNumber\n', 'teslafi'],
+    ['records of Fleet Telemetry', '{"data":[],"vin":"V"}', 'tesla-telemetry'],
+    ['a GPX file', '<gpx>', 'gpx'],
+  ])('is, beside mapped columns, that of %s (SET-023)', (_, start, format) => expect(recogniseFormat(start, true)).toBe(format));
+
+  it('has local times unless they are numbers or its traits exclude them (OQ-065)', () => {
+    const mapping = { decimal: 'point', columns: [] } as const;
+    expect(hasLocalTimes('csv', { ...mapping, timeFormat: 'day_first' })).toBe(true);
+    expect(hasLocalTimes('csv', { ...mapping, timeFormat: 'unix_seconds' })).toBe(false);
+    expect(hasLocalTimes('teslafi', null)).toBe(true);
+    expect(hasLocalTimes('gpx', null)).toBe(false);
+  });
 
   it('is recognised by the columns of its reader, in any order and among others', () => {
     const tables = formatNames.filter((name) => recordingFormats[name].columns !== null);

@@ -1,3 +1,6 @@
+import type { ColumnMapping } from './column-mapping.ts';
+import { isLocalFormat } from './written-time.ts';
+
 interface RecordingTraits {
   /** Whether the times of a file are local and need a zone from the user. */
   readonly localTimes: boolean;
@@ -12,13 +15,19 @@ export const recordingFormats = {
   teslamate: { localTimes: false, columns: null },
   teslalogger: { localTimes: true, columns: null },
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
+  gpx: { localTimes: false, columns: null },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
+  csv: { localTimes: true, columns: null },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
 
 export type FormatName = keyof typeof recordingFormats;
 
 /** The names of the formats. */
 export const formatNames = Object.keys(recordingFormats) as [FormatName, ...FormatName[]];
+
+/** Whether the times of a file can be local, so that their zone has to be known; of a table with mapped columns (`csv`) its mapping decides. */
+export const hasLocalTimes = (format: FormatName, mapping: ColumnMapping | null): boolean =>
+  recordingFormats[format].localTimes && (format !== 'csv' || mapping === null || isLocalFormat(mapping.timeFormat));
 
 /** How many bytes of a file suffice to recognise its format. */
 export const RECOGNISED_BYTES = 64 * 1024;
@@ -28,17 +37,21 @@ const DUMP = /^(?:\uFEFF)?\s*--\s*\n-- PostgreSQL database dump\s*$/m;
 
 /** The first comment of a plain dump of MariaDB or MySQL, perhaps behind a command for the program that reads it. */
 const MARIADB_DUMP = /^(?:\uFEFF)?(?:\/\*.*\*\/\s*)?-- (?:MySQL|MariaDB) dump /;
+/** The first element of a GPX file, perhaps with a prefix, behind what may precede it. */
+const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 
 /** A record of Fleet Telemetry, perhaps behind the prefix of a log. */
 const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; the table whose columns the first line has most of, else records of Fleet
- * Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones.
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; the table whose columns the first line has
+ * most of, else records of Fleet Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns
+ * (`isMapped`) it and any unknown file is read by them.
  */
-export function recogniseFormat(start: string): FormatName | null {
+export function recogniseFormat(start: string, isMapped = false): FormatName | null {
   if (DUMP.test(start)) return 'teslamate';
   if (MARIADB_DUMP.test(start)) return 'teslalogger';
+  if (GPX.test(start)) return 'gpx';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
   const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
   const shareOf = (name: FormatName): number => {
@@ -46,6 +59,8 @@ export function recogniseFormat(start: string): FormatName | null {
     return needed.filter((column) => columns.has(column)).length / Math.max(1, needed.length);
   };
   const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
-  if (shareOf(best) > 0) return best;
-  return TELEMETRY.test(start) ? 'tesla-telemetry' : null;
+  const share = shareOf(best);
+  if (isMapped ? share === 1 : share > 0) return best;
+  if (TELEMETRY.test(start)) return 'tesla-telemetry';
+  return isMapped ? 'csv' : null;
 }

@@ -3,7 +3,7 @@ export type SourceRank = 0 | 1 | 2 | 3;
 
 const stream = /telemetry|stream|mqtt/;
 const webhook = /webhook|push|monitor/;
-const file = /teslafi|twizy|teslamate|teslalogger|csv|file|import|history/;
+const file = /teslafi|twizy|teslamate|teslalogger|gpx|csv|file|import|history/;
 
 /** Returns the rank of a source by its name; a source that is no stream, webhook or file polls (detection.md, section 2). */
 export function sourceRank(source: string): SourceRank {

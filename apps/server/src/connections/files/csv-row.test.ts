@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutterOf, delimiterOf, quotedCells } from './csv-row.ts';
+import { delimiterOf, quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { cutterOf } from './csv-row.ts';
 
 describe('a row of a table', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { delimiterOf, quotedCells } from './csv-row.ts';
+import { delimiterOf, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import type { ReadEvent, RejectionReason } from './recording-format.ts';
 import { readLines } from './text-lines.ts';
 

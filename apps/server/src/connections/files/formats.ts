@@ -1,4 +1,6 @@
+import { csv } from './csv.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { gpx } from './gpx.ts';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslalogger } from './teslalogger.ts';
@@ -15,4 +17,6 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   teslalogger,
   twizy,
   wattbook,
+  gpx,
+  csv,
 };

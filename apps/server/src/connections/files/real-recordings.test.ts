@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(data))('real recordings', () => {
 
   it.each(recordings)('are recognised by their first bytes: %s %s (OQ-065)', async (format, path) => {
     const start = readFileSync(join(data, path)).subarray(0, 300_000);
-    expect(await recogniseStart(start, { zone: 'UTC', fileName: basename(path) })).toEqual({ kind: 'recognised', format });
+    expect(await recogniseStart(start, { zone: 'UTC', fileName: basename(path), mapping: null })).toEqual({ kind: 'recognised', format });
   });
 
   it('name the unreadable latitude by line and field (OQ-065)', async () => {

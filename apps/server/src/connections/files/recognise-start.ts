@@ -1,28 +1,37 @@
-import { type FormatName, RECOGNISED_BYTES, recogniseFormat, recordingFormats } from '@wattbook/domain/imports/recording-formats';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import { type FormatName, hasLocalTimes, RECOGNISED_BYTES, recogniseFormat } from '@wattbook/domain/imports/recording-formats';
 import { formats } from './formats.ts';
 import type { FileRefused } from './recording-format.ts';
 
 /** The format of a file, or why it is not read. */
 export type Recognised = { readonly kind: 'recognised'; readonly format: FormatName } | FileRefused;
 
-/** Recognises a recording by its first bytes, independent of its name (OQ-065). Local times need `zone`. */
-export async function recogniseStart(
-  start: Uint8Array,
-  { zone, fileName }: { zone: string | null; fileName: string },
-): Promise<Recognised> {
-  const format = recogniseFormat(Buffer.from(start.subarray(0, RECOGNISED_BYTES)).toString());
-  if (format !== null && recordingFormats[format].localTimes && zone === null) return { kind: 'refused', reason: 'zone_required' };
-  const refusal = await refusalBy(format ?? 'teslafi', start, fileName);
+interface StartOptions {
+  readonly zone: string | null;
+  readonly fileName: string;
+  readonly mapping: ColumnMapping | null;
+}
+
+/** Recognises a recording by its first bytes, independent of its name (OQ-065). Local times need `zone`. A table that has no format of its own is read by the mapping of its columns. */
+export async function recogniseStart(start: Uint8Array, { zone, fileName, mapping }: StartOptions): Promise<Recognised> {
+  const format = recogniseFormat(Buffer.from(start.subarray(0, RECOGNISED_BYTES)).toString(), mapping !== null);
+  if (format !== null && hasLocalTimes(format, mapping) && zone === null) return { kind: 'refused', reason: 'zone_required' };
+  const refusal = await refusalBy(format ?? 'teslafi', start, fileName, mapping);
   if (refusal !== null)
     return format === null && refusal.reason === 'missing_columns' ? { kind: 'refused', reason: 'unknown_format' } : refusal;
   return format === null ? { kind: 'refused', reason: 'unknown_format' } : { kind: 'recognised', format };
 }
 
-async function refusalBy(format: FormatName, start: Uint8Array, fileName: string): Promise<FileRefused | null> {
+async function refusalBy(
+  format: FormatName,
+  start: Uint8Array,
+  fileName: string,
+  mapping: ColumnMapping | null,
+): Promise<FileRefused | null> {
   const bytes = async function* () {
     yield start;
   };
-  for await (const events of formats[format].read(bytes(), { zone: 'UTC', fileName }))
+  for await (const events of formats[format].read(bytes(), { zone: 'UTC', fileName, mapping }))
     for (const event of events) return event.kind === 'refused' ? event : null;
   return null;
 }

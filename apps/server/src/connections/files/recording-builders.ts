@@ -1,4 +1,5 @@
 import { formats } from './formats.ts';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { ReadEvent, ReadOptions, SampleRead } from './recording-format.ts';
 
@@ -15,6 +16,17 @@ export function teslafiText(rows: readonly CsvRow[], delimiter = ','): string {
   return `${[columns.join(delimiter), ...lines].join('\n')}\n`;
 }
 
+/** The mapping of a table with the columns `when`, `level` and `car`. */
+export const fewMappedColumns: ColumnMapping = {
+  timeFormat: 'day_first',
+  decimal: 'comma',
+  columns: [
+    { column: 'when', target: 'time', unit: null },
+    { column: 'level', target: 'soc', unit: 'percent' },
+    { column: 'car', target: 'carName', unit: null },
+  ],
+};
+
 async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -27,7 +39,12 @@ export async function readAll(
 ): Promise<ReadEvent[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const events: ReadEvent[] = [];
-  const read = formats[format].read(chunksOf(bytes, chunkSize), { zone: 'Europe/Berlin', fileName: 'recording.csv', ...options });
+  const read = formats[format].read(chunksOf(bytes, chunkSize), {
+    zone: 'Europe/Berlin',
+    fileName: 'recording.csv',
+    mapping: fewMappedColumns,
+    ...options,
+  });
   for await (const batch of read) events.push(...batch);
   return events;
 }

@@ -1,4 +1,5 @@
 import type { AddressLines } from '@wattbook/domain/addresses/address-lines';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { LoggedSession } from '@wattbook/domain/imports/match-sessions';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -38,7 +39,10 @@ export type RejectionReason =
   | 'broken_json'
   | 'not_telemetry'
   | 'unreadable_time'
-  | 'missing_vin';
+  | 'missing_vin'
+  | 'missing_time'
+  | 'no_position'
+  | 'broken_xml';
 
 /** The remark of a reader on a row that it neither rejected nor read unchanged. */
 export type NoteReason =
@@ -108,6 +112,8 @@ export interface ReadOptions {
   readonly zone: string | null;
   /** The name without a folder; some loggers write the month into it. */
   readonly fileName: string;
+  /** Of a table whose columns are mapped. */
+  readonly mapping?: ColumnMapping | null;
   /** Of the inspection of the file. */
   readonly carOfCharge?: FileSummary['carOfCharge'];
 }
@@ -132,7 +138,7 @@ export const MAX_SESSIONS = 200_000;
 export interface RecordingFormat {
   readonly name: FormatName;
   /** Several times as fast as `read`; a file that will be refused has no rows. */
-  inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary>;
+  inspect(input: AsyncIterable<Uint8Array>, mapping?: ColumnMapping | null): Promise<FileSummary>;
   read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;
 }
 

@@ -1,6 +1,6 @@
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { quotedCells } from './csv-row.ts';
 import { type RowUnreadable, readTable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
 import { type FileSummary, type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';

@@ -1,7 +1,7 @@
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
 import { isSampleField, readSampleCell, readTextCell } from '@wattbook/domain/telemetry/sample-rows';
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
-import { quotedCells } from './csv-row.ts';
 import { readTable, type RowUnreadable } from './csv-table.ts';
 import { type FileSummary, type ReadEvent, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
 

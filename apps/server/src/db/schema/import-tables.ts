@@ -1,4 +1,5 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -14,6 +15,7 @@ export interface ImportsTable {
   user_id: UserId;
   vehicle_id: VehicleId | null;
   zone: string | null;
+  column_mapping: ColumnType<ColumnMapping | null, string | null | undefined, string | null>;
   status: Generated<ImportRecord['status']>;
   progress: Generated<number>;
   files: Json<ImportFile[]>;

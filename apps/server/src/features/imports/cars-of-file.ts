@@ -17,6 +17,9 @@ interface GrowingCar {
 /** A bound for the questions to the user; rows of further cars are rejected as not named. */
 const MAX_CARS = 100;
 
+/** The car of a file that names none; one object, because a report refers to it. */
+const onlyNameless: readonly CarOfFile[] = [{ vin: null, name: null, number: null }];
+
 /** Distinguishes the cars of a file while it is read, row by row. */
 export interface CarCollector {
   add(hint: VehicleHint): void;
@@ -54,7 +57,7 @@ export function collectCars(): CarCollector {
         car.name = hint.name ?? car.name;
       }
     },
-    cars: () => (cars.length === 0 ? [{ vin: null, name: null, number: null }] : cars),
+    cars: () => (cars.length === 0 ? onlyNameless : cars),
     indexOf(hint) {
       if (cars.length <= 1) return 0;
       if (isBlank(hint)) return null;

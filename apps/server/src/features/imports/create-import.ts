@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,6 +20,7 @@ export interface ImportsDeps extends Pick<Platform, 'database' | 'now'> {
 interface NewImport {
   readonly vehicleId?: string | undefined;
   readonly zone?: string | undefined;
+  readonly mapping?: ColumnMapping | undefined;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
@@ -50,6 +52,7 @@ export async function createImport({ database, importFolder, now }: ImportsDeps,
         user_id: userId,
         vehicle_id: (input.vehicleId as VehicleId | undefined) ?? null,
         zone: input.zone ?? null,
+        column_mapping: input.mapping === undefined ? null : JSON.stringify(input.mapping),
         files: JSON.stringify(files),
         created_at: at,
         heard_at: at,

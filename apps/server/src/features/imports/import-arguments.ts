@@ -6,7 +6,7 @@ import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
-export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|twizy|wattbook> <file> --account <e-mail> [options]
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|csv> <file> --account <e-mail> [options]
        wattbook import teslamate --from <address> --account <e-mail> [options]
 
   --from <address>       the running database of TeslaMate, such as postgres://teslamate:password@localhost:5432/teslamate;
@@ -17,6 +17,9 @@ export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|tesl
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
   --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger)
+  --map <columns>        of a table (csv): what its columns are, as <target>=<column>[:<unit>], separated by commas or in several
+                         --map; the time with its notation: time=Date:day_first. decimal=comma where numbers have one.
+                         Default: guessed from the names of the columns; the report shows it in this notation
   --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
 
@@ -29,6 +32,8 @@ export interface ImportArguments {
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
   readonly currency: Currency | null;
+  /** Empty: to be guessed. */
+  readonly map: readonly string[];
   readonly dryRun: boolean;
   readonly json: boolean;
 }
@@ -44,6 +49,7 @@ const options = {
   vehicle: { type: 'string', multiple: true },
   zone: { type: 'string' },
   currency: { type: 'string' },
+  map: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -66,6 +72,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   const source = sourceOf(format, path, values.from);
   if ('wrong' in source) return source;
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
+  if (values.map !== undefined && format !== 'csv') return { wrong: '--map is for tables: the columns of this format are known.' };
   if (values.account === undefined || values.account === '')
     return { wrong: '--account is missing: name the e-mail address of the account.' };
   const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
@@ -79,6 +86,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     vehicles,
     zone: values.zone ?? null,
     currency,
+    map: values.map ?? [],
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
   };

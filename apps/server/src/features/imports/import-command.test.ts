@@ -162,6 +162,31 @@ describe('wattbook import', () => {
     expect(await call([...validArgs, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
   });
 
+  it('asks for the vehicle of a GPX file, which names no car, and imports into it', async () => {
+    const content = '<gpx><trk><trkseg><trkpt lat="48.1" lon="11.5"><time>2024-05-01T12:00:00Z</time></trkpt></trkseg></trk></gpx>';
+    const args = ['gpx', 'there.csv', '--account', 'a@b.example'];
+    expect((await call(args, content)).err).toContain('--vehicle is missing');
+    const { code, out } = await call([...args, '--vehicle', 'Red'], content);
+    expect(code).toBe(0);
+    expect(out).toContain('Rows read          1');
+    expect(out).not.toContain('Local times');
+  });
+
+  it('imports a table with mapped columns and shows how it was read, so that a repeat is exact (SET-023)', async () => {
+    const args = ['csv', 'there.csv', '--account', 'a@b.example', '--vehicle', 'Red', '--zone', 'UTC'];
+    const content = 'Zeitpunkt;Akku;Tacho\n01.05.2024 10:00;54,5;1000\n02.05.2024 10:00;voll;1001\n';
+    const { code, out } = await call(args, content);
+    expect(code).toBe(0);
+    expect(out).toContain("--map 'time=Zeitpunkt:day_first,soc=Akku:percent,odometer=Tacho:km,decimal=comma'");
+    expect(out).toContain('line 3: unreadable_number Akku "voll"');
+    expect((await call([...args, '--map', 'time=Zeitpunkt:day_first,odometer=Tacho:mi', '--json'], content)).out).toContain('"unit": "mi"');
+    expect(await call([...args, '--map', 'odometer=Tacho'], content)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no column is the time'),
+    });
+    expect((await call([...validArgs, '--map', 'time=Date'])).err).toContain('--map is for tables');
+  });
+
   it('creates nothing when it is stopped, and reports it', async () => {
     const { output, effects } = await stopWhileReading();
     expect(output).toMatchObject({ code: 130, out: '' });

@@ -1,4 +1,5 @@
 import type { AccountId, UserId } from '@wattbook/domain/ids';
+import { mappingOfFile } from './column-arguments.ts';
 import { type ImportArguments, importUsage, readImportArguments } from './import-arguments.ts';
 import { type ImportDeps, type ImportProgress, importRecording, type RecordingFile } from './import-recording.ts';
 import { hasImported } from './import-report.ts';
@@ -55,6 +56,8 @@ async function importFrom(
   environment: ImportEnvironment,
   wrongCall: WrongCall,
 ): Promise<ExitCode> {
+  const mapping = call.format === 'csv' ? await mappingOfFile(file.open(), call.map) : null;
+  if (mapping !== null && 'wrong' in mapping) return wrongCall('columns', mapping.wrong);
   const account = await environment.openAccount(call.account);
   if (account === null) {
     return wrongCall(
@@ -68,6 +71,7 @@ async function importFrom(
       zone: call.zone,
       vehicles: call.vehicles,
       currency: call.currency,
+      mapping,
       dryRun: call.dryRun,
       ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),
     };

@@ -1,5 +1,6 @@
 import type { AccountId } from '@wattbook/domain/ids';
-import { type FormatName, recordingFormats } from '@wattbook/domain/imports/recording-formats';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import { type FormatName, hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
@@ -34,6 +35,8 @@ interface InputHead {
   readonly vehicles: VehicleChoice;
   /** Of costs without one; absent and `null`: that of the account. */
   readonly currency?: Currency | null;
+  /** What the columns of tables without a format of their own are. */
+  readonly mapping?: ColumnMapping | null;
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -87,21 +90,22 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
  */
 export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
   if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', input: input.zone } };
-  const local = input.files.find(({ format }) => recordingFormats[format].localTimes)?.format;
+  const mapping = input.mapping ?? null;
+  const local = input.files.find(({ format }) => hasLocalTimes(format, mapping))?.format;
   const zone = local === undefined ? null : (input.zone ?? (local === 'twizy' ? 'UTC' : deps.machineZone));
 
   const cars = collectCars();
   let hasRows = false;
   const scans: FileSummary[] = [];
   for (const file of trackProgress(input, 'looking')) {
-    const scan = await formats[file.format].inspect(file.open());
+    const scan = await formats[file.format].inspect(file.open(), mapping);
     scans.push(scan);
     hasRows ||= scan.hasRows;
     for (const vehicle of scan.vehicles) cars.add(vehicle);
   }
   const targets = hasRows ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles) : [];
   const readRows = (file: TrackedFile, index: number) =>
-    formats[file.format].read(file.open(), { zone, fileName: file.name, carOfCharge: scans[index]?.carOfCharge });
+    formats[file.format].read(file.open(), { zone, fileName: file.name, mapping, carOfCharge: scans[index]?.carOfCharge });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isEmpty =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
@@ -121,7 +125,7 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
       });
     const vehicles = await store(importers, input);
     const zoneAssumed = zone !== null && input.zone === null;
-    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
+    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, mapping, files, vehicles }, cars: cars.cars() };
   } catch (error) {
     await Promise.allSettled(importers.map((importer) => importer?.abandon() ?? Promise.resolve()));
     throw error;

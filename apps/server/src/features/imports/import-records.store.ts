@@ -10,6 +10,7 @@ const columns = [
     'user_id',
     'vehicle_id',
     'zone',
+    'column_mapping',
     'status',
     'progress',
     'files',

@@ -1,4 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { RefusalReason } from '../../connections/files/recording-format.ts';
 import type { CarOfFile } from './cars-of-file.ts';
@@ -80,6 +81,8 @@ interface ReportHead {
   readonly zone: string | null;
   /** The input names no zone: it is the one of this machine, or UTC. */
   readonly zoneAssumed: boolean;
+  /** How tables without a format of their own were read. */
+  readonly mapping: ColumnMapping | null;
   readonly vehicles: readonly VehicleReport[];
 }
 

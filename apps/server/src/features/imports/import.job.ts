@@ -108,12 +108,16 @@ function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, 
 }
 
 /** The files with their formats; a small first chunk did not suffice to recognise one during the upload. */
-const recogniseFiles = ({ importFolder }: ImportJobDeps, { accountId }: Tenant, { id, zone, files }: ImportRow): Promise<ImportFile[]> =>
+const recogniseFiles = (
+  { importFolder }: ImportJobDeps,
+  { accountId }: Tenant,
+  { id, zone, files, column_mapping }: ImportRow,
+): Promise<ImportFile[]> =>
   Promise.all(
     files.map(async (file, index) => {
       if (file.refused !== null || file.format !== null) return file;
       const start = await readStart(importFolder.read({ accountId, id }, index), MAX_LINE_BYTES);
-      return { ...file, ...changeOf(await recogniseStart(start, { zone, fileName: file.name })) };
+      return { ...file, ...changeOf(await recogniseStart(start, { zone, fileName: file.name, mapping: column_mapping })) };
     }),
   );
 
@@ -155,6 +159,7 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
     { accountId: tenant.accountId },
     {
       zone: row.zone,
+      mapping: row.column_mapping,
       vehicles: { kind: 'apart' },
       dryRun: true,
       files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
@@ -187,6 +192,7 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
     { accountId, userId: row.user_id },
     {
       zone: row.zone,
+      mapping: row.column_mapping,
       vehicles: { kind: 'by_place', targets: row.mapping ?? [] },
       dryRun: false,
       files: filesOf(deps, tenant, row, signal, tracker.checkpoint),

@@ -7,6 +7,7 @@ export const presentImport = (row: ImportRow): ImportRecord => ({
   status: row.status,
   vehicleId: row.vehicle_id,
   zone: row.zone,
+  mapping: row.column_mapping,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   progress: row.status === 'uploading' ? uploaded(row.files) : row.progress,

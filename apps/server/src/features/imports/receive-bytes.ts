@@ -35,7 +35,7 @@ export async function receiveBytes(
     await refuseFullDisk(deps.importFolder, bytes.length);
     if (!(await deps.importFolder.write({ accountId, id }, index, offset, bytes))) throw new AppError('conflict');
     const canRecognise = offset === 0 && (end === file.size || bytes.length >= MAX_LINE_BYTES);
-    const found = canRecognise ? await recogniseStart(bytes, { zone: row.zone, fileName: file.name }) : null;
+    const found = canRecognise ? await recogniseStart(bytes, { zone: row.zone, fileName: file.name, mapping: row.column_mapping }) : null;
     const files = row.files.with(index, {
       ...file,
       ...(found?.kind === 'refused' ? {} : { received: end }),

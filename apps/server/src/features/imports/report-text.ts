@@ -1,3 +1,4 @@
+import { mappingAsText } from './column-arguments.ts';
 import type { ImportProblem } from './import-recording.ts';
 import { hasImported, type ImportReport, type VehicleReport } from './import-report.ts';
 import type { ProblemSummary } from './problem-tally.ts';
@@ -65,6 +66,7 @@ export function reportAsText(report: ImportReport): string {
   if (report.zone !== null) {
     lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; change it with --zone)' : ''}.`);
   }
+  if (report.mapping !== null) lines.push(`Columns were read as --map '${mappingAsText(report.mapping)}'.`);
   if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
   lines.push(
     '',

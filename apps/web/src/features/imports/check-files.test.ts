@@ -20,12 +20,26 @@ describe('chosen files', () => {
   it.each<[string, string[], string | null, boolean]>([
     ['a TeslaFi export', ['Date,driveNumber,chargeNumber\n'], null, true],
     ['records of Fleet Telemetry, whose times have a zone', ['{"vin":"V","data":[]}'], null, false],
+    ['a table whose columns have to be mapped', ['when;level\n1;2\n'], null, true],
+    ['GPX tracks', ['<gpx><trk/></gpx>'], null, false],
     ['a workbook', ['PK\u0003\u0004'], 'imports.problem.unknown', false],
     ['a workbook among exports, which the server names', ['PK\u0003\u0004', 'Date,driveNumber,chargeNumber\n'], null, true],
   ])('are recognised by their content: %s (SET-025, OQ-065)', async (_, contents, key, zone) => {
-    const formats = await recogniseFiles(contents.map((content) => new Blob([content])));
+    const starts = await recogniseFiles(contents.map((content) => new Blob([content])));
+    const formats = starts.map(({ format }) => format);
     const files = contents.map((_content, at) => file(`${at}`));
-    expect([problemOfFormats(files, formats)?.key ?? null, needsZone(formats)]).toEqual([key, zone]);
+    expect([problemOfFormats(files, starts)?.key ?? null, needsZone(formats, null)]).toEqual([key, zone]);
+  });
+
+  it.each<[string, string, readonly string[] | null]>([
+    ['an unknown table', 'when;level\n1;2\n', ['when', 'level']],
+    ['a table that lacks columns of its format', 'Date,driveNumber\n1,2\n', ['Date', 'driveNumber']],
+    ['a TeslaFi export', 'Date,driveNumber,chargeNumber\n1,2,3\n', null],
+    ['a header alone', 'when;level\n', null],
+    ['a table of 200 KB, cut in a letter', `when;level\n${'ä;ö\n'.repeat(40_000)}`, ['when', 'level']],
+  ])('have columns to map: %s (SET-023)', async (_, content, header) => {
+    const [start] = await recogniseFiles([new Blob([content])]);
+    expect(start?.table?.header ?? null).toEqual(header);
   });
 
   it('that are too large show both sizes', () => {

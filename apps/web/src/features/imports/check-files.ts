@@ -1,5 +1,7 @@
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
-import { type FormatName, RECOGNISED_BYTES, recogniseFormat, recordingFormats } from '@wattbook/domain/imports/recording-formats';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import { type FormatName, hasLocalTimes, RECOGNISED_BYTES, recogniseFormat } from '@wattbook/domain/imports/recording-formats';
+import { readTableStart, type TableStart } from '@wattbook/domain/imports/table-start';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { MessageValues } from '@wattbook/i18n/translate';
 
@@ -26,8 +28,14 @@ export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: n
   return sum > MAX_IMPORT_BYTES ? problem('imports.problem.tooMuch', { size: sizeText(sum), most: sizeText(MAX_IMPORT_BYTES) }) : null;
 }
 
-/** The formats of chosen files by their first bytes; null: not recognised. */
-export const recogniseFiles = (files: readonly Blob[]): Promise<readonly (FormatName | null)[]> =>
+/** What the first bytes of a file show: its format, null where it is not recognised, and a table whose columns have to be mapped. */
+export interface FileStart {
+  readonly format: FormatName | null;
+  readonly table: TableStart | null;
+}
+
+/** The starts of chosen files. */
+export const recogniseFiles = (files: readonly Blob[]): Promise<readonly FileStart[]> =>
   Promise.all(
     files.map(async (file) => {
       // A file that cannot be read any more is reported when it is sent.
@@ -35,20 +43,22 @@ export const recogniseFiles = (files: readonly Blob[]): Promise<readonly (Format
         .slice(0, RECOGNISED_BYTES)
         .arrayBuffer()
         .catch(() => new ArrayBuffer());
-      return recogniseFormat(new TextDecoder().decode(start));
+      const text = new TextDecoder().decode(start, { stream: true });
+      const table = recogniseFormat(text, true) === 'csv' ? readTableStart(text) : null;
+      return { format: table === null ? recogniseFormat(text) : 'csv', table };
     }),
   );
 
 /** The problem of files of which none is a recording; the server names what is wrong with single files among others. */
-export function problemOfFormats(files: readonly ChosenFile[], formats: readonly (FormatName | null)[]): FileProblem | null {
+export function problemOfFormats(files: readonly ChosenFile[], starts: readonly FileStart[]): FileProblem | null {
   const [first] = files;
-  if (first === undefined || formats.some((format) => format !== null)) return null;
+  if (first === undefined || starts.some(({ format }) => format !== null)) return null;
   return { key: 'imports.problem.unknown', values: { name: first.name } };
 }
 
 /** Whether a file of one of the formats has local times, so that their zone has to be known. */
-export const needsZone = (formats: readonly (FormatName | null)[]): boolean =>
-  formats.some((format) => format !== null && recordingFormats[format].localTimes);
+export const needsZone = (formats: readonly (FormatName | null)[], mapping: ColumnMapping | null): boolean =>
+  formats.some((format) => format !== null && hasLocalTimes(format, mapping));
 
 /** The chosen files in the order of the announced ones; null where they differ. */
 export function filesInOrder<File extends ChosenFile>(announced: readonly ChosenFile[], chosen: readonly File[]): readonly File[] | null {

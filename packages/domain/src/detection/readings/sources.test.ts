@@ -14,6 +14,8 @@ describe('several sources on one car (detection.md, section 2)', () => {
     ['smartcar-webhook', 1],
     ['ford', 2],
     ['teslafi', 3],
+    ['gpx', 3],
+    ['csv', 3],
   ])('%s has rank %i', (source, rank) => {
     expect(sourceRank(source)).toBe(rank);
   });

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
 import { cacheImport } from './imports.queries.ts';
@@ -42,6 +43,8 @@ interface Announced {
   /** Null: a new vehicle. */
   readonly vehicleId: string | null;
   readonly zone: string;
+  /** Of tables without a format of their own. */
+  readonly mapping: ColumnMapping | null;
   readonly files: readonly File[];
 }
 
@@ -49,11 +52,12 @@ interface Announced {
 export function useCreateImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ vehicleId, zone, files }: Announced) =>
+    mutationFn: ({ vehicleId, zone, mapping, files }: Announced) =>
       call('POST /v1/imports', {
         body: {
           ...(vehicleId !== null && { vehicleId }),
           zone,
+          ...(mapping !== null && { mapping }),
           files: files.map(({ name, size }) => ({ name: name.slice(-255), size })),
         },
       }),

@@ -56,9 +56,11 @@ export function CarsForm({ ready, cancel }: { readonly ready: ImportRecord; read
           />
         ))}
       </ul>
-      {ready.zone !== null && needsZone(ready.files.map(({ format }) => format)) && (
-        <p className={classes['text']}>{t('imports.readIn', { zone: ready.zone })}</p>
-      )}
+      {ready.zone !== null &&
+        needsZone(
+          ready.files.map(({ format }) => format),
+          ready.mapping,
+        ) && <p className={classes['text']}>{t('imports.readIn', { zone: ready.zone })}</p>}
       <RefusedFiles files={ready.files} />
       <Unread of={ready} />
       {start.isError && Object.keys(fields).length === 0 && (

@@ -7,12 +7,16 @@ import { browserZone } from '../../../i18n/preferences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { NEW_VEHICLE } from '../car-answers.ts';
+import { type ColumnsProblem, mappingOfAnswers } from '../column-answers.ts';
 import { type FileProblem, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from '../check-files.ts';
 import { useCreateImport } from '../data/uploads.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { ColumnsFields } from './columns-fields.tsx';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
@@ -28,33 +32,40 @@ export function FilesForm() {
   const { vehicle, vehicles, vehicleId, pick } = useVehicleOfFiles();
   const [zone, setZone] = useState(browserZone);
   const [zones] = useState(() => zonesWith(zone));
-  const [files, setFiles] = useState<File[]>([]);
-  const [asksZone, setAsksZone] = useState(false);
+  const chosen = useChosenFiles();
+  const { files, starts, mapped } = chosen;
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [columnsProblem, setColumnsProblem] = useState<ColumnsProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useFocusFirstProblem(refusals);
   const create = useCreateImport();
+  const mapping = mapped === null ? null : mappingOfAnswers(mapped.answers);
+  const asksZone =
+    starts !== null &&
+    needsZone(
+      starts.map(({ format }) => format),
+      mapping === null || 'key' in mapping ? null : mapping,
+    );
 
-  const check = async (chosen: File[]): Promise<FileProblem | null> => {
-    const found = problemOfFiles(chosen, fileSize);
-    if (found !== null) return found;
-    const formats = await recogniseFiles(chosen);
-    setAsksZone(needsZone(formats));
-    return problemOfFormats(chosen, formats);
-  };
-  const onFiles = async (chosen: File[]) => {
-    setFiles(chosen);
+  const onFiles = async (picked: File[]) => {
     setProblem(null);
+    setColumnsProblem(null);
     create.reset();
-    if (chosen.length === 0) setAsksZone(false);
-    else setProblem(await check(chosen));
+    const found = problemOfFiles(picked, fileSize);
+    const read = await chosen.choose(picked);
+    if (picked.length > 0) setProblem(found ?? problemOfFormats(picked, read));
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await check(files);
+    const read = starts ?? (await recogniseFiles(files));
+    // The columns of a table are asked for first.
+    if (starts === null && read.some(({ table }) => table !== null)) return;
+    const found = problemOfFiles(files, fileSize) ?? problemOfFormats(files, read);
+    const wrong = mapping !== null && 'key' in mapping ? mapping : null;
     setProblem(found);
-    if (found !== null) setRefusals((times) => times + 1);
-    else if (!create.isPending) create.mutate({ vehicleId, zone, files });
+    setColumnsProblem(wrong);
+    if (found !== null || wrong !== null) setRefusals((times) => times + 1);
+    else if (!create.isPending) create.mutate({ vehicleId, zone, files, mapping: mapping !== null && 'key' in mapping ? null : mapping });
   };
 
   return (
@@ -83,9 +94,20 @@ export function FilesForm() {
         leftSection={<IconFileImport size={18} stroke={1.75} />}
         clearButtonProps={{ 'aria-label': t('imports.removeFiles') }}
         value={files}
-        onChange={(chosen) => void onFiles(chosen)}
+        onChange={(picked) => void onFiles(picked)}
         error={problem === null ? undefined : t(problem.key, problem.values)}
       />
+      {starts === null && <LineSkeleton count={2} />}
+      {mapped !== null && (
+        <ColumnsFields
+          {...mapped}
+          problem={columnsProblem}
+          onAnswers={(answers) => {
+            chosen.answer(answers);
+            setColumnsProblem(null);
+          }}
+        />
+      )}
       {asksZone && (
         <NativeSelect
           label={t('imports.zone')}

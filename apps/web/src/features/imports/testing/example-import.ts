@@ -18,6 +18,7 @@ export const exampleImport = (changes: Partial<ImportRecord> = {}): ImportRecord
   vehicleId: '00000000-0000-7000-8000-000000000002',
   status: 'ready',
   zone: 'Europe/Berlin',
+  mapping: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   finishedAt: null,
   progress: 100,

@@ -1,0 +1,27 @@
+import { decimalMarks, problemOfMapping } from '@wattbook/domain/imports/column-mapping';
+import { columnTargetNames, columnUnitNames } from '@wattbook/domain/imports/column-targets';
+import { timeFormats } from '@wattbook/domain/imports/written-time';
+import { z } from 'zod';
+
+const mappedColumn = z.strictObject({
+  /** The name in the header. */
+  column: z.string().min(1).max(200),
+  target: z.enum(columnTargetNames),
+  /** Null where the target is no number. */
+  unit: z.enum(columnUnitNames).nullable(),
+});
+
+/**
+ * What the columns of a table are that has no format of its own (SET-023): times, places, numbers with their units and words. Refused without a time or a value, with half a position,
+ * with a target twice, or with a unit that the target does not have.
+ */
+export const columnMapping = z
+  .strictObject({
+    timeFormat: z.enum(timeFormats),
+    decimal: z.enum(decimalMarks),
+    columns: z.array(mappedColumn).min(1).max(100).readonly(),
+  })
+  .superRefine(({ columns }, context) => {
+    if (problemOfMapping(columns) !== null) context.addIssue({ code: 'custom', path: ['columns'], message: 'invalid' });
+  })
+  .meta({ id: 'ColumnMapping' });
