@@ -53,6 +53,8 @@ export const shell = {
   startFailed: 'Wattbook konnte nicht geöffnet werden',
   startFailedNext: 'Der Server hat nicht geantwortet. Du bist weiterhin angemeldet.',
   offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
+  telemetryBanner: '{{vehicle}} kann seine Daten selbst senden, öfter und ohne gefragt zu werden.',
+  toTelemetry: 'Telemetrie aktivieren',
   welcome: 'Willkommen bei Wattbook',
   welcomeText:
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',

@@ -50,6 +50,8 @@ export const shell = {
   startFailed: 'Wattbook could not be opened',
   startFailedNext: 'The server did not answer. You are still signed in.',
   offline: 'No connection. What you see may be out of date.',
+  telemetryBanner: '{{vehicle}} can send its data itself, more often and without being asked.',
+  toTelemetry: 'Activate telemetry',
   welcome: 'Welcome to Wattbook',
   welcomeText: 'This account has no vehicle yet. Add one and connect it, or import a recording: the vehicle is created from the file.',
   connectVehicle: 'Connect vehicle',

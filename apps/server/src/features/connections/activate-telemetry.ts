@@ -3,7 +3,7 @@ import { SourceError } from '../../connections/source-error.ts';
 import { TelemetryRefusal } from '../../connections/tesla/telemetry-refusal.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findVin, requireVehicle } from '../vehicles/public.ts';
+import { findVin, requireVehicle, writeVehicle } from '../vehicles/public.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import type { SourceAccess } from './source-access.ts';
 import { findLink } from './vehicle-connections.store.ts';
@@ -28,6 +28,7 @@ export async function activateTelemetry(
       if (error instanceof TelemetryRefusal) throw refused(error.reason);
       throw error instanceof SourceError ? refused('other') : error;
     });
+  await writeVehicle(tenant, vehicleId, { telemetry: true });
 }
 
 const refused = (reason: TelemetryRefusal['reason']): AppError => new AppError('telemetry_refused', { reasons: [reason] });

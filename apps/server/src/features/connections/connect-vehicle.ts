@@ -51,8 +51,9 @@ export async function connectVehicle(
     const names = await listNames(transaction);
     const links = await linksOf(transaction, finished, vehicles);
     const knownAs = (one: SourceVehicle) => links.get(one.id) ?? names.find((other) => one.vin !== null && other.vin === one.vin)?.id;
-    const chosen = choose(finished, vehicles, { vin, sourceVehicle }, knownAs);
-    const known = knownAs(chosen);
+    const wanted = names.find(({ id }) => id === finished.vehicleId) ?? null;
+    const chosen = choose(wanted, vehicles, { vin, sourceVehicle }, knownAs);
+    const known = wanted?.id ?? knownAs(chosen);
     const added = known ?? (await add(transaction, finished, chosen, names));
     await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, isNew: known === undefined });
     return { vehicleId: added, isNew: known === undefined };
@@ -80,23 +81,24 @@ async function linksOf(tenant: Tenant, attempt: Attempt, vehicles: readonly Sour
 
 type Choice = Pick<ConnectedVehicle, 'vin' | 'sourceVehicle'>;
 
-/** The vehicle of the sign-in that is meant. */
+/**
+ * The vehicle of the sign-in that is meant. One of the account that is to be connected (`wanted`) is recognised by its VIN or its connection so far; where one of
+ * the two sides has no VIN, the user says which one it is.
+ */
 function choose(
-  { vehicleId }: Attempt,
+  wanted: NamedVehicle | null,
   vehicles: readonly SourceVehicle[],
   { vin, sourceVehicle }: Choice,
   knownAs: (vehicle: SourceVehicle) => VehicleId | undefined,
 ): SourceVehicle {
-  if (vehicleId !== null) {
-    const again = vehicles.find((one) => knownAs(one) === vehicleId);
-    if (again === undefined) throw connectionFailed('other_vehicle');
-    return again;
-  }
+  const again = wanted === null ? undefined : vehicles.find((one) => knownAs(one) === wanted.id);
+  if (again !== undefined) return again;
+  const canBeWanted = (one: SourceVehicle) => wanted === null || (knownAs(one) === undefined && (one.vin === null || wanted.vin === null));
   const named = vehicles.filter(
-    (one) => (sourceVehicle === undefined || one.id === sourceVehicle) && (vin === undefined || one.vin === vin),
+    (one) => canBeWanted(one) && (sourceVehicle === undefined || one.id === sourceVehicle) && (vin === undefined || one.vin === vin),
   );
   const [only] = named;
-  if (only === undefined) throw connectionFailed('unknown_vehicle');
+  if (only === undefined) throw connectionFailed(wanted === null ? 'unknown_vehicle' : 'other_vehicle');
   if (named.length > 1) throw new AppError('validation', { fields: { vin: { word: 'choose_vehicle' } } });
   return only;
 }

@@ -187,6 +187,16 @@ describe('login data are renewed', () => {
     expect(source.calls.poll).toBe(2);
   });
 
+  it('for a vehicle without a VIN that had no connection: the only one of the sign-in, or the chosen one (VEH-053, OQ-073)', async () => {
+    const byHand = await call<Vehicle>('POST', '/v1/vehicles', { displayName: 'By hand' });
+    source.vehicles.push(exampleSourceVehicle({ id: 'source-2', vin: '5YJ3E7EB1KF000002' }));
+    const { body } = await begin({ vehicleId: byHand.body.id });
+    expect((await add(body.state)).body).toMatchObject({ message: 'validation', errors: { vin: expect.any(String) as string } });
+    const chosen = await add(body.state, { vin: '5YJ3E7EB1KF000002' });
+    expect(chosen.body).toMatchObject({ id: byHand.body.id, loginData: 'valid' });
+    expect(await listVehicles()).toHaveLength(1);
+  });
+
   it('not with a sign-in of somebody who does not have it (VEH-056)', async () => {
     const vehicle = await connect();
     source.vehicles.splice(0, 1, exampleSourceVehicle({ id: 'source-9', vin: '5YJ3E7EB1KF000009' }));

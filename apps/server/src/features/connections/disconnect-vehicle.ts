@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Secrets } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { setLoginData } from '../vehicles/public.ts';
+import { setLoginData, writeVehicle } from '../vehicles/public.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import { deleteConnection, readGrant } from './connections.store.ts';
 import { releaseSources } from './source-directory.store.ts';
@@ -18,6 +18,7 @@ export async function disconnectVehicle(deps: ConnectionsDeps, tenant: Tenant, v
   await releaseSources(tenant, vehicleId);
   const ended = await unlinkVehicle(tenant, vehicleId);
   await setLoginData(tenant, [vehicleId], 'none');
+  await writeVehicle(tenant, vehicleId, { telemetry: false });
   if (ended === undefined) return null;
   if (ended.isShared) return async () => undefined;
   const grant = await readGrant(tenant, deps.sealing, ended.connectionId);

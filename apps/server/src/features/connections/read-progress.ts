@@ -1,3 +1,4 @@
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { Connector } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
@@ -9,7 +10,8 @@ import { finishAttempt, type FinishDeps } from './finish-attempt.ts';
  * stays as it is. A failure is in the attempt.
  */
 export async function readProgress(deps: FinishDeps, connector: Connector, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
-  const goesOnAlone = attempt.device !== null || attempt.connectionId !== null;
+  // What needs a form needs no redirect.
+  const goesOnAlone = attempt.device !== null || attempt.connectionId !== null || connectorFacts[attempt.connector].form.length > 0;
   if (!goesOnAlone || attempt.vehicles !== null || attempt.problem !== null || attempt.expiresAt <= deps.now()) return attempt;
   try {
     return await finishAttempt(deps, connector, tenant, attempt, {});

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../address.ts';
 import { bannerRules } from './banner-rules.ts';
 
-const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW' } as const;
+const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW', telemetry: false, telemetryPossible: false } as const;
 const bannersOf = (
-  vehicle: Partial<{ archive: boolean; level: number | null; loginData: 'none' | 'valid' | 'invalid'; manufacture: string | null }>,
+  vehicle: Partial<{
+    archive: boolean;
+    level: number | null;
+    loginData: 'none' | 'valid' | 'invalid';
+    manufacture: string | null;
+    telemetry: boolean;
+    telemetryPossible: boolean;
+  }>,
 ) =>
   bannerRules
     .filter(({ applies }) => applies({ ...fine, ...vehicle }))
@@ -22,6 +29,9 @@ describe('the banners of the selected vehicle', () => {
     [{ loginData: 'invalid' }, [loginData]],
     [{ loginData: 'invalid', archive: true }, [archived]],
     [{ level: null }, []],
+    // SHELL-106
+    [{ telemetryPossible: true }, [['info', 'shell.telemetryBanner', '/vehicles/v']]],
+    [{ telemetryPossible: true, telemetry: true }, []],
     [{ level: null, manufacture: null }, []],
     [{ level: null, manufacture: 'Opel', archive: true }, [archived]],
     [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],

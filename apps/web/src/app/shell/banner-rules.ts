@@ -3,7 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
 import { paths } from '../../paths.ts';
 
-type VehicleFields = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
+type VehicleFields = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture' | 'telemetry' | 'telemetryPossible'>;
 
 export interface BannerRule {
   readonly kind: 'info' | 'warning' | 'danger';
@@ -35,6 +35,13 @@ export const bannerRules: readonly BannerRule[] = [
     applies: ({ archive, loginData }) => !archive && loginData === 'invalid',
     text: 'shell.loginDataBanner',
     to: { address: ({ id }) => paths.connectVehicle({ vehicle: id }), label: 'vehicles.renew' },
+  },
+  // SHELL-106
+  {
+    kind: 'info',
+    applies: ({ telemetry, telemetryPossible }) => telemetryPossible && !telemetry,
+    text: 'shell.telemetryBanner',
+    to: { address: ({ id }) => paths.vehicle(id), label: 'shell.toTelemetry' },
   },
   // No data are expected of an archived vehicle.
   {

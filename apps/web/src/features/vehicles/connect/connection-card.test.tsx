@@ -5,7 +5,14 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
 
-const connected = { ...exampleVehicle, manufacture: 'Tesla', loginData: 'valid', lastSyncAt: '2026-11-25T10:00:00Z' };
+const connected = {
+  ...exampleVehicle,
+  manufacture: 'Tesla',
+  loginData: 'valid',
+  telemetry: false,
+  telemetryPossible: true,
+  lastSyncAt: '2026-11-25T10:00:00Z',
+};
 const telemetry = `POST /v1/vehicles/${connected.id}/telemetry`;
 const open = (changes: object, answers: Record<string, unknown> = {}) =>
   visit(`/vehicles/${connected.id}/data`, vehiclesRoutes, {
@@ -50,13 +57,13 @@ describe('the activation of telemetry', () => {
   };
 
   it.each([
-    ['another make', { manufacture: 'VW' }],
-    ['a Tesla without a connection', { loginData: 'none' }],
-    ['a Tesla of the archive', { archive: true }],
-  ])('is not offered for %s (VEH-080)', async (_, changes) => {
+    ['a vehicle that cannot have it', { telemetryPossible: false }, 0],
+    ['a vehicle that has it', { telemetry: true }, 1],
+  ])('is not offered for %s (VEH-080)', async (_, changes, notices) => {
     await open(changes);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { name: 'Connection' });
     expect(screen.queryByRole('button', { name: 'Activate telemetry' })).toBeNull();
+    expect(screen.queryAllByText(/^Telemetry is activated/)).toHaveLength(notices);
   });
 
   it('asks first, then requests it and says that it is activated (VEH-081, VEH-082)', async () => {

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useNow } from '../../../ui/marks/use-now.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { isTesla } from '../make.ts';
 import { TelemetryCard } from './telemetry-card.tsx';
 import classes from './connect.module.css';
 
@@ -48,7 +47,7 @@ export function ConnectionCard({ vehicle }: { readonly vehicle: Vehicle }) {
           )}
         </div>
       </Card>
-      {isTesla(vehicle.manufacture) && loginData === 'valid' && session.view() === null && <TelemetryCard vehicle={vehicle} />}
+      {vehicle.telemetryPossible && session.view() === null && <TelemetryCard vehicle={vehicle} />}
     </>
   );
 }

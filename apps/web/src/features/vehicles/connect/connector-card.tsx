@@ -81,15 +81,16 @@ function BeginForm({
     form: connectionForm,
     about: names,
     initial: { vin: vehicle?.vin ?? '' },
-    send: (entered: Entered) =>
-      begin({
+    send: async (entered: Entered) => {
+      await begin.mutateAsync({
         connector,
         manufacture: make,
         country: country === '' ? null : country,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         fields: Object.fromEntries(Object.entries(entered).flatMap(([name, text]) => (names.includes(name) && text ? [[name, text]] : []))),
         ...(vehicle !== null && { vehicleId: vehicle.id }),
-      }),
+      });
+    },
   });
   const source = sources[connector].name;
   const isRenewal = vehicle !== null && vehicle.loginData !== 'none';

@@ -19,10 +19,15 @@ const refusals: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Asks a Tesla to send its data itself, after a confirmation (VEH-080 to VEH-086). */
-export function TelemetryCard({ vehicle: { id, displayName } }: { readonly vehicle: Pick<Vehicle, 'id' | 'displayName'> }) {
+export function TelemetryCard({
+  vehicle: { id, displayName, telemetry },
+}: {
+  readonly vehicle: Pick<Vehicle, 'id' | 'displayName' | 'telemetry'>;
+}) {
   const t = useT();
   const activate = useActivateTelemetry();
   const [asks, setAsks] = useState(false);
+  const isActive = telemetry || activate.isSuccess;
   const isRefused = isRefusal(activate.error, 'telemetry_refused');
   const reason = isRefused ? reasonsOf(activate.error).find((word) => Object.hasOwn(refusals, word)) : undefined;
   const refusal = (reason === undefined ? undefined : refusals[reason]) ?? 'connect.telemetry.other';
@@ -30,14 +35,14 @@ export function TelemetryCard({ vehicle: { id, displayName } }: { readonly vehic
     <Card title={t('connect.telemetryTitle')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('connect.telemetryText')}</p>
-        {activate.isSuccess && <Notice kind="success">{t('connect.telemetryDone', { vehicle: displayName })}</Notice>}
+        {isActive && <Notice kind="success">{t('connect.telemetryDone', { vehicle: displayName })}</Notice>}
         {activate.isError && (
           <Notice kind="danger">
             {t(isRefused ? refusal : errorMessageOf(activate.error))}
             {reason === 'missing_key' && <KeyLink />}
           </Notice>
         )}
-        {!activate.isSuccess && (
+        {!isActive && (
           <div className={classes['actions']}>
             <Button variant="default" onClick={() => setAsks(true)} loading={activate.isPending}>
               {t('connect.telemetryStart')}

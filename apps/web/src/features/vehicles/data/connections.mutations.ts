@@ -16,12 +16,14 @@ import { vehiclesQuery } from './vehicles.queries.ts';
 export function useBeginConnection() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (body: InputOf<Api['POST /v1/connections'], 'body'>): Promise<void> => {
-    const connection = await call('POST /v1/connections', { body });
-    client.setQueryData(connectionQuery(connection.id).queryKey, connection);
-    if (connection.redirectUrl === null) await navigate(paths.connection(connection.id));
-    else window.location.assign(connection.redirectUrl);
-  };
+  return useMutation({
+    mutationFn: (body: InputOf<Api['POST /v1/connections'], 'body'>) => call('POST /v1/connections', { body }),
+    onSuccess: async (connection) => {
+      client.setQueryData(connectionQuery(connection.id).queryKey, connection);
+      if (connection.redirectUrl === null) await navigate(paths.connection(connection.id));
+      else window.location.assign(connection.redirectUrl);
+    },
+  });
 }
 
 /** Adds the chosen vehicle of a sign-in. */
