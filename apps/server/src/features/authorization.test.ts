@@ -106,11 +106,20 @@ describe('every route of the contract (API-002)', () => {
     },
   );
 
-  it('covers every call: each is public, requires a push token, or refuses other accounts', () => {
+  it.each(endpointsWithAccess('webhook').map(([key]) => key))('%s accepts only what the source has signed', async (key) => {
+    expect((await call(key)).statusCode).toBe(200);
+    for (const headers of [{ 'x-example-signature': 'forged' }, { ...owner.headers, 'x-example-signature': '' }]) {
+      const answer = await call(key, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+    }
+  });
+
+  it('covers every call: each is public, requires a push token or a signature, or refuses other accounts', () => {
     const covered = new Set(
       [
         ...endpointsWithAccess('public'),
         ...endpointsWithAccess('push_token'),
+        ...endpointsWithAccess('webhook'),
         ...endpointsWithAccess('user'),
         ...endpointsWithAccess('admin'),
       ].map(([key]) => key),

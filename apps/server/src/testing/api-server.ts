@@ -14,6 +14,7 @@ import type { ImportsFeature } from '../features/imports/feature.ts';
 import type { SecurityLog } from '../features/security/public.ts';
 import { createLanes } from '../http/lanes.ts';
 import { openServer } from '../product.ts';
+import { createExampleSource, sourceOfEverybody } from './example-source.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './databases.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -43,7 +44,14 @@ export const sharedEmail = 'shared@example.org';
 
 export async function openApiServer(
   replaced: Replaced = {},
-  { env = {}, perMinute = 1e6, webFolder = '/nowhere', demoCars = [], sources = new Map(), database }: ApiSettings = {},
+  {
+    env = {},
+    perMinute = 1e6,
+    webFolder = '/nowhere',
+    demoCars = [],
+    sources = createExampleSource('tesla', sourceOfEverybody).sources,
+    database,
+  }: ApiSettings = {},
 ): Promise<ApiServer> {
   const copy = database ?? (await createTestDatabase());
   const { pool, close, exhausted } = openWorkPools(copy.programUrl, copy);
@@ -110,7 +118,7 @@ export interface ApiSettings {
   readonly webFolder?: string;
   /** The cars of the demo; a test may add some later. */
   readonly demoCars?: readonly VehicleId[];
-  /** Where data of vehicles come from; none without. */
+  /** Where data of vehicles come from; by default a Tesla of each user's own. */
   readonly sources?: Sources;
   /** A database that the test uses as well; dropped at the end. */
   readonly database?: TestDatabase;

@@ -121,3 +121,16 @@ export function createExampleSource(name: ConnectorName = 'smartcar', changes: P
   };
   return source;
 }
+
+/** The header in which the example source signs its webhooks. */
+export const exampleSignature = { 'x-example-signature': 'signed by the example' };
+
+/** A source in which each sign-in has one vehicle of its own, without a VIN. It sends webhooks, and data by itself where a user asks for it. */
+export const sourceOfEverybody: Partial<Connector> = {
+  listVehicles: async ({ access = '' }) => [exampleSourceVehicle({ id: access, vin: null })],
+  subscribe: async () => 'active',
+  webhook: {
+    verify: ({ headers }) => headers['x-example-signature'] === exampleSignature['x-example-signature'],
+    read: () => ({ messages: [] }),
+  },
+};

@@ -4,6 +4,7 @@ import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, examplePassword, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { exampleSignature } from './example-source.ts';
 import { insertImport } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -59,6 +60,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
     contacts: await addContact(server, headers),
+    connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
@@ -71,6 +73,16 @@ async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<E
   const add = await calls.own('POST', person, '', { credential: createAuthenticator().create((await calls.offerTo(person)).body) });
   return { passkey: add.body.id, newPasskey: createAuthenticator().create((await calls.offerTo(person)).body) };
 }
+
+/** Connects a vehicle without a VIN; returns the id of the connection on its way. */
+async function connectTesla(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
+  const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers });
+  const { id, state } = (await call('/v1/connections', { ...tesla, vehicleId })).json<{ id: string; state: string }>();
+  await call('/v1/vehicles', { state, code: 'code-1' });
+  return id;
+}
+
+const tesla = { connector: 'tesla', manufacture: 'Tesla' };
 
 async function addContact(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
   const payload = { firstName: 'Mia', lastName: 'Vogt' };
@@ -128,6 +140,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/users/:id/archive': exampleProof,
   'POST /v1/vehicles': { displayName: 'Zoe' },
   'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
+  'POST /v1/connections': { ...tesla, vehicleId: vehicle },
+  'POST /v1/webhooks/:connector': {},
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
@@ -144,6 +158,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
 /** The query of each call that requires more than vehicle, from and to. */
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/addresses': { search: 'Freising' },
+  'GET /v1/connectors': { manufacture: 'Tesla' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
 };
@@ -162,6 +177,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     file: '0',
+    connector: 'tesla',
     token,
     // A ticket that does not exist.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
@@ -176,6 +192,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const headers = {
     ...(endpoint.bytes !== undefined && { 'content-type': 'application/octet-stream' }),
     ...(key === 'POST /v1/ingest' && { 'x-push-token': token }),
+    ...(endpoint.access === 'webhook' && exampleSignature),
   };
   return { method: method as 'GET', url, query, headers, ...(payload && { payload }) };
 }

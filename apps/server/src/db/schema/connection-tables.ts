@@ -1,5 +1,6 @@
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -53,7 +54,7 @@ export interface ConnectionAttemptsTable {
   state_hash: Buffer;
   connector: ConnectorName;
   manufacture: string;
-  country: string | null;
+  country: Country | null;
   time_zone: string;
   vehicle_id: VehicleId | null;
   /** Sealed JSON. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Beginning, Secrets, SourceVehicle } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -11,7 +12,7 @@ export interface Attempt {
   readonly id: string;
   readonly connector: ConnectorName;
   readonly manufacture: string;
-  readonly country: string | null;
+  readonly country: Country | null;
   readonly timeZone: string;
   /** The vehicle to connect again; null: a new one. */
   readonly vehicleId: VehicleId | null;

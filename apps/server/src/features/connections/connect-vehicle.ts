@@ -21,7 +21,7 @@ import { type Attempt, attemptIdOf, isStateOf, readAttempt } from './attempts.st
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import { connectionFailed, finishAttempt, type FinishDeps } from './finish-attempt.ts';
 import { claimSource, releaseSources, sourceKeyOf } from './source-directory.store.ts';
-import { linkVehicle, listConnected, resumeVehicles } from './vehicle-connections.store.ts';
+import { findLink, linkVehicle, listConnected, resumeVehicles } from './vehicle-connections.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,21 +46,24 @@ export async function connectVehicle(
   const { connectionId, vehicles } = finished;
   // A code of a device that was not entered yet.
   if (connectionId === null || vehicles === null) throw connectionFailed('unavailable');
-  const { vehicleId, isNew } = await deps.database.transaction(actor.accountId, async (transaction) => {
+  const { vehicleId, wasConnected } = await deps.database.transaction(actor.accountId, async (transaction) => {
     await lockVehicles(transaction);
     const names = await listNames(transaction);
     const links = await linksOf(transaction, finished, vehicles);
     const knownAs = (one: SourceVehicle) => links.get(one.id) ?? names.find((other) => one.vin !== null && other.vin === one.vin)?.id;
     const wanted = names.find(({ id }) => id === finished.vehicleId) ?? null;
+    // Deleted while the user signed in.
+    if (finished.vehicleId !== null && wanted === null) throw connectionFailed('other_vehicle');
     const chosen = choose(wanted, vehicles, { vin, sourceVehicle }, knownAs);
     const known = wanted?.id ?? knownAs(chosen);
     const added = known ?? (await add(transaction, finished, chosen, names));
-    await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, isNew: known === undefined });
-    return { vehicleId: added, isNew: known === undefined };
+    const wasConnected = (await findLink(transaction, added)) !== undefined;
+    await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, wasConnected });
+    return { vehicleId: added, wasConnected };
   });
   const [named] = (await listNames(tenant)).filter((one) => one.id === vehicleId);
   const about = { what: 'vehicle', id: vehicleId, name: named?.name ?? '' } as const;
-  await deps.securityLog.record({ kind: isNew ? 'connection_made' : 'connection_renewed', user: actor, caller, about });
+  await deps.securityLog.record({ kind: wasConnected ? 'connection_renewed' : 'connection_made', user: actor, caller, about });
   return vehicleId;
 }
 
@@ -109,7 +112,7 @@ async function add(tenant: Tenant, attempt: Attempt, source: SourceVehicle, name
   const name = freeName(source, manufacture, names);
   const added = await addVehicle(tenant, { name, vin: source.vin, kWh: null, timeZone: attempt.timeZone });
   if (added.kind === 'vin_taken') throw connectionFailed('unknown_vehicle');
-  await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country as never });
+  await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country });
   return added.id;
 }
 
@@ -127,14 +130,14 @@ interface ToLink {
   readonly vehicleId: VehicleId;
   readonly connectionId: string;
   readonly chosen: SourceVehicle;
-  readonly isNew: boolean;
+  readonly wasConnected: boolean;
 }
 
 async function link(
   deps: ConnectionsDeps,
   connector: Connector,
   tenant: Tenant,
-  { vehicleId, connectionId, chosen, isNew }: ToLink,
+  { vehicleId, connectionId, chosen, wasConnected }: ToLink,
 ): Promise<void> {
   const now = deps.now();
   const { historyDays } = connectorFacts[connector.name];
@@ -148,7 +151,7 @@ async function link(
     connector: connector.name,
     sourceVehicle: chosen.id,
     pollAt,
-    missedSince: isNew && historyDays > 0 ? new Date(now - historyDays * dayMs) : null,
+    missedSince: !wasConnected && historyDays > 0 ? new Date(now - historyDays * dayMs) : null,
   });
   const vehicles = await resumeVehicles(tenant, connectionId, pollAt);
   await writeVehicle(tenant, vehicleId, { offline: false });

@@ -168,15 +168,22 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     await call('POST', `/v1/ingest/${token}`, { payload: [sample] });
     await call('POST', '/v1/ingest/wbp_wrong-token-of-a-car', { payload: [sample] });
     secrets.add('wbp_wrong-token-of-a-car');
+    for (const code of ['code-1', 'code-1']) {
+      const payload = { connector: 'tesla', manufacture: 'Tesla', vehicleId: vehicle };
+      const { state } = (await call('POST', '/v1/connections', { who: person, payload })).body as { state: string };
+      secrets.add(state);
+      await call('POST', '/v1/vehicles', { who: person, payload: { state, code } });
+    }
     await call('PATCH', `/v1/vehicles/${vehicle}`, { who: person, payload: { archive: true } });
     const concerned = (await linesOf()).filter(({ vehicleId }) => vehicleId === vehicle);
-    expect(concerned.map(({ event }) => event)).toEqual(['push_token_made', 'push_token_revoked']);
+    const ofVehicle = ['push_token_made', 'connection_made', 'connection_renewed', 'connection_ended', 'push_token_revoked'] as const;
+    expect(concerned.map(({ event }) => event)).toEqual(ofVehicle);
     await call('GET', '/v1/users/sso/zendesk', { who: person });
     const { link } = (await call('POST', `/v1/users/${person.userId}/archive`, { who: person, payload: exampleProof })).body as {
       link: string;
     };
     secrets.add(link);
-    return { userId: person.userId, kinds: ['push_token_made', 'push_token_revoked', 'help_desk_token_made', 'archive_made'] };
+    return { userId: person.userId, kinds: [...ofVehicle, 'help_desk_token_made', 'archive_made'] };
   },
   'an administrator': async () => {
     const [admin, person] = [await makeAdmin(await newPerson()), await newPerson()];
