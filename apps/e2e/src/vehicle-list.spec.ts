@@ -39,6 +39,7 @@ test('the actions of a vehicle follow its state: pause, resume, archive, restore
   await expect(row.getByText('Archived')).toBeVisible();
   await menu('Restore', 'Delete');
   await choose('Restore');
+  await page.getByRole('button', { name: 'Restore without a connection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Data for Zoe' })).toBeVisible();
   await page.goto(`${product.url}/vehicles`);
   await expect(row.getByText('Not connected')).toBeVisible();
