@@ -29,6 +29,12 @@ describe('settings', () => {
       demo: true,
       demoMonths: 14,
       billing: undefined,
+      sources: expect.objectContaining({
+        TESLA_CLIENT_ID: undefined,
+        TESLA_API_BASE: 'https://fleet-api.prd.eu.vn.cloud.tesla.com',
+        SMARTCAR_MODE: 'live',
+        MQTT_HOSTS: [],
+      }) as object,
       helpDesk: null,
       signUp: true,
       blockedMailDomains: [],
@@ -230,10 +236,14 @@ describe('the list of the settings that only the environment has', () => {
 
   it('hides every setting that may contain a password', () => {
     const names = listEnvironment({}).map(({ name }) => name);
-    expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name)).toSorted()).toEqual([
+    expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name) && !name.endsWith('_BASE')).toSorted()).toEqual([
       'DATABASE_OWNER_URL',
       'DATABASE_URL',
       'HELP_DESK_SECRET',
+      'HIGH_MOBILITY_CLIENT_SECRET',
+      'SMARTCAR_CLIENT_SECRET',
+      'SMARTCAR_MANAGEMENT_TOKEN',
+      'TESLA_CLIENT_SECRET',
     ]);
   });
 });

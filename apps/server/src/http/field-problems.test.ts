@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildThings } from '../testing/things-server.ts';
+import { problemsOf } from './field-problems.ts';
 
 let app: Awaited<ReturnType<typeof buildThings>>;
 beforeAll(async () => {
@@ -61,4 +63,17 @@ describe('field errors (API-004, OQ-010)', () => {
       errors: { page: 'Must be a whole number, such as 10', other: 'This field is not known' },
     });
   });
+});
+
+it('of a union are those of the branch that has the fields, whatever else is wrong in it', () => {
+  const either = z.union([
+    z.strictObject({ name: z.string().min(1), size: z.number().optional() }),
+    z.object({ state: z.string(), name: z.never().optional() }).catchall(z.string()),
+  ]);
+  const fieldsOf = (value: unknown) =>
+    Object.keys(problemsOf(either.safeParse(value, { reportInput: true }).error?.issues ?? [], 'body')).sort();
+  expect(fieldsOf({ name: '', size: 'x' })).toEqual(['name', 'size']);
+  expect(fieldsOf({ name: '', size: 'x', state: 'x' })).toEqual(['name', 'size', 'state']);
+  expect(fieldsOf({ state: 'x', code: 5 })).toEqual(['code']);
+  expect(fieldsOf({})).toEqual(['name']);
 });

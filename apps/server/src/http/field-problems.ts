@@ -44,11 +44,11 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
   return [[path, problemOf(issue)]];
 }
 
-/** The problems of a union are those of the best matching branch: the one with the fewest missing fields, then the fewest problems, all inside the value and none with its type. */
+/** The problems of a union are those of the best matching branch: the one with the fewest fields that are missing or must not be there, then the fewest problems, all inside the value and none with its type. */
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
   const [best] = issue.errors
     .filter((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0))
-    .sort((a, b) => missingOf(a) - missingOf(b) || a.length - b.length);
+    .sort((a, b) => otherFieldsOf(a) - otherFieldsOf(b) || a.length - b.length);
   if (best === undefined || best.length === 0) {
     if (isFieldWord(issue.message)) return [[path, { word: issue.message }]];
     // For a discriminated union zod names the discriminator, and the input is the whole object.
@@ -59,8 +59,8 @@ function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyK
   return best.flatMap((problem) => readIssue(problem, path));
 }
 
-const missingOf = (problems: readonly z.core.$ZodIssue[]): number =>
-  problems.filter((problem) => problem.code === 'invalid_type' && problem.input === undefined).length;
+const otherFieldsOf = (problems: readonly z.core.$ZodIssue[]): number =>
+  problems.filter((problem) => problem.code === 'invalid_type' && (problem.input === undefined || problem.expected === 'never')).length;
 
 const expected: Partial<Record<string, FieldErrorWord>> = { string: 'text', number: 'number', int: 'decimals', boolean: 'yes_or_no' };
 const formats: Partial<Record<string, FieldErrorWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };

@@ -75,7 +75,7 @@ async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<E
 }
 
 /** Connects a vehicle without a VIN; returns the id of the connection on its way. */
-async function connectTesla(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
+export async function connectTesla(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
   const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers });
   const { id, state } = (await call('/v1/connections', { ...tesla, vehicleId })).json<{ id: string; state: string }>();
   await call('/v1/vehicles', { state, code: 'code-1' });

@@ -101,6 +101,8 @@ export const connectedVehicle = z
     vin: z.string().max(50).optional(),
     /** The vehicle by its id at the source, where it has no VIN. */
     sourceVehicle: z.string().max(500).optional(),
+    /** Of a vehicle without a connection. */
+    displayName: z.never().optional(),
   })
   .catchall(z.string().max(4000));
 

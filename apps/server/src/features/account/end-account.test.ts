@@ -10,6 +10,7 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
+import { connectTesla } from '../../testing/valid-requests.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -111,6 +112,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
     url: `/v1/vehicles/${vehicle}/push-token`,
     headers: { ...user.headers, 'idempotency-key': 'k' },
   });
+  await connectTesla(server, user.headers, vehicle);
   const change = { method: 'PATCH' as const, url: `/v1/users/${user.userId}`, headers: user.headers };
   await server.app.inject({ ...change, payload: { ...exampleProof, email: `${user.userId}@moved.example` } });
   await fillEmptyTables(user, vehicle);
