@@ -22,42 +22,42 @@ export const evccFields = [
 ] as const;
 export type EvccField = (typeof evccFields)[number];
 
-const ends = (unit: string) => (name: string) => name.trim().toLowerCase().endsWith(`(${unit})`);
-const [isKm, isKwh, isPercent] = [ends('km'), ends('kwh'), ends('%')];
+/** The unit in brackets at the end of a name. */
+const unitOf = (name: string | undefined): string | null => /\(([^()]+)\)\s*$/.exec(name ?? '')?.[1]?.toLowerCase() ?? null;
+const isEnergy = (unit: string | null): boolean => unit !== null && /wh|вт|千瓦/.test(unit);
 
 /**
- * The indexes of the columns of evcc's sessions (evcc-io/evcc, core/session/session.go); null where the header is of another table. The names follow the language of the
- * request, but their order and the units behind them do not: five columns without a unit, perhaps kilometres, the meter at both ends and the energy in kWh. Of what follows, older exports have less.
+ * The indexes of the columns of evcc's sessions (evcc-io/evcc, core/session/session.go); null where the header is of another table. The names follow the language of the request, also those of units, but their order
+ * does not: five columns without a unit, perhaps the odometer, then the meter at both ends and the energy in one unit. Of what follows, older exports have less; the levels and the share of the sun have a percent sign.
  */
 export function evccColumns(header: readonly string[]): ReadonlyMap<EvccField, number> | null {
-  const first = header.findIndex(isKwh);
-  const leads = isKm(header[5] ?? '') ? 6 : 5;
-  if (first !== leads || header.slice(0, 5).some((name) => name.trim() === '' || name.includes('('))) return null;
-  if (![first + 1, first + 2].every((at) => isKwh(header[at] ?? ''))) return null;
-  const columns = new Map<EvccField, number>(evccFields.slice(0, 5).map((field, at) => [field, at]));
-  if (leads === 6) columns.set('odometer', 5);
-  (['meterStart', 'meterStop', 'chargedEnergy'] as const).forEach((field, at) => {
-    columns.set(field, first + at);
-  });
-  const rest = header.flatMap((name, at) => (at > first + 2 ? [{ name: name.trim(), at }] : []));
-  const after = rest[0];
-  if (after !== undefined && !after.name.includes('(') && !after.name.includes('/')) columns.set('chargeDuration', after.at);
-  const percents = rest.filter(({ name }) => isPercent(name)).map(({ at }) => at);
-  // The first column with a percentage was the share of the sun; the levels came in pairs.
-  const fields: readonly EvccField[] = percents.length === 1 ? ['solarPercentage'] : ['socStart', 'socStop', 'solarPercentage'];
-  fields.forEach((field, index) => {
-    const at = percents[index];
-    if (at !== undefined) columns.set(field, at);
-  });
-  const perKwh = rest.filter(({ name }) => /\/\s*kwh/i.test(name)).map(({ at }) => at);
-  (['pricePerKWh', 'co2PerKWh', 'referencePricePerKWh', 'referenceCo2PerKWh'] as const).forEach((field, index) => {
-    const at = perKwh[index];
-    if (at !== undefined) columns.set(field, at);
-  });
-  const added = rest.find(({ name }) => isKm(name))?.at;
-  if (added !== undefined) columns.set('addedRange', added);
-  const cost = rest.find(({ name, at }) => at + 1 === perKwh[0] && at !== columns.get('chargeDuration') && !/[(/]/.test(name))?.at;
-  if (cost !== undefined) columns.set('price', cost);
+  const units = header.map(unitOf);
+  const first = isEnergy(units[5] ?? null) ? 5 : 6;
+  const energy = units[first] ?? null;
+  const isOther = (unit: string | null | undefined): boolean => unit !== null && unit !== undefined && unit !== energy;
+  if (!isEnergy(energy) || units[first + 1] !== energy || units[first + 2] !== energy || (first === 6 && !isOther(units[5]))) return null;
+  if (header.slice(0, 5).some((name) => name.trim() === '' || name.includes('('))) return null;
+
+  const columns = new Map<EvccField, number>();
+  const place = (fields: readonly EvccField[], indexes: readonly number[]): void => {
+    fields.forEach((field, index) => {
+      const at = indexes[index];
+      if (at !== undefined && at < header.length) columns.set(field, at);
+    });
+  };
+  const from = (at: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => at + index);
+  place(evccFields.slice(0, first), from(0, first));
+  place(['meterStart', 'meterStop', 'chargedEnergy'], from(first, 3));
+  const after = header.map((name, at) => ({ name, at })).slice(first + 3);
+  if (after[0] !== undefined && !/[%(/]/.test(after[0].name)) columns.set('chargeDuration', after[0].at);
+  const percents = after.filter(({ name }) => name.includes('%')).map(({ at }) => at);
+  // The share of the sun was there first; the levels came in a pair before it.
+  const [solar] = percents.length === 2 ? [] : percents.slice(-1);
+  if (percents.length > 1) place(['socStart', 'socStop'], percents);
+  const added = after.find(({ name, at }) => isOther(unitOf(name)) && !name.includes('%') && (solar === undefined || at < solar));
+  if (added !== undefined) columns.set('addedRange', added.at);
+  if (solar !== undefined)
+    place(['solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh', 'referencePricePerKWh', 'referenceCo2PerKWh'], from(solar, 6));
   return columns;
 }
 
