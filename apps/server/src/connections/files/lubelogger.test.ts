@@ -1,4 +1,6 @@
+import { detect } from '@wattbook/domain/detection/testing/detect';
 import { guessCulture } from '@wattbook/domain/imports/written-culture';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { lubelogger } from './lubelogger.ts';
@@ -43,7 +45,9 @@ describe('the exports of LubeLogger (SET-023)', () => {
   });
 
   it('keep the row as it was read, without what LubeLogger computed', async () => {
-    const [entry] = entriesOf(await read(`${fuelHeader},extrafield_Station\n15.01.2024,12345,"31,5","45,67 €","7,2",True,False,voll,urlaub,Hof\n`));
+    const [entry] = entriesOf(
+      await read(`${fuelHeader},extrafield_Station\n15.01.2024,12345,"31,5","45,67 €","7,2",True,False,voll,urlaub,Hof\n`),
+    );
     expect(entry?.entry.facts).toEqual({
       date: '15.01.2024',
       odometer: '12345',
@@ -79,19 +83,30 @@ describe('the exports of LubeLogger (SET-023)', () => {
   });
 
   it('have services with notes of several lines, and taxes without an odometer', async () => {
-    const work = 'Date,Description,Cost,Notes,Odometer,Tags\n15.01.2024,Reifen,"120,00 €","vorne\nund ""hinten""",5000,\n16.01.2024,Öl,"50,00 €",,0,\n';
+    const work =
+      'Date,Description,Cost,Notes,Odometer,Tags\n15.01.2024,Reifen,"120,00 €","vorne\nund ""hinten""",5000,\n16.01.2024,Öl,"50,00 €",,0,\n';
     const [tyres, oil] = entriesOf(await read(work, { fileName: 'Reparaturen.csv' }));
     expect(tyres).toMatchObject({ line: 2, entry: { kind: 'repair', odometerKm: 5000, facts: { notes: 'vorne\nund "hinten"' } } });
     expect(oil).toMatchObject({ line: 4, samples: [] });
     expect(oil?.entry.odometerKm).toBeUndefined();
     const tax = 'Date,Description,Cost,Notes,Tags\n15.01.2024,Kfz-Steuer,"1.194,00 €",,\n';
-    expect(entriesOf(await read(tax))).toMatchObject([{ samples: [], entry: { kind: 'tax', cost: { amount: 1194, currencies: ['EUR'] } } }]);
+    expect(entriesOf(await read(tax))).toMatchObject([
+      { samples: [], entry: { kind: 'tax', cost: { amount: 1194, currencies: ['EUR'] } } },
+    ]);
   });
 
   it.each<[string, string, object]>([
     ['no date', 'soon,1,1,1,,,,,', { kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date', value: 'soon' }],
-    ['a day that does not exist', '31.02.2024,1,1,1,,,,,', { kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date', value: '31.02.2024' }],
-    ['an odometer that is none', '15.01.2024,many,1,1,,,,,', { kind: 'rejected', line: 2, reason: 'unreadable_number', field: 'Odometer', value: 'many' }],
+    [
+      'a day that does not exist',
+      '31.02.2024,1,1,1,,,,,',
+      { kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date', value: '31.02.2024' },
+    ],
+    [
+      'an odometer that is none',
+      '15.01.2024,many,1,1,,,,,',
+      { kind: 'rejected', line: 2, reason: 'unreadable_number', field: 'Odometer', value: 'many' },
+    ],
     ['a missing cell', '15.01.2024,1', { kind: 'rejected', line: 2, reason: 'cut_off' }],
     ['an open quote', '15.01.2024,"1', { kind: 'rejected', line: 2, reason: 'unbalanced_quote' }],
   ])('reject a row with %s', async (_, row, event) => expect(await read(`${fuelHeader}\n${row}`)).toEqual([event]));
@@ -105,13 +120,35 @@ describe('the exports of LubeLogger (SET-023)', () => {
   it('recognise the same row in another unit, zone or file', async () => {
     const row = '15.01.2024,100,5,"4,00 €",0,True,False,,';
     const [one] = entriesOf(await read(`${fuelHeader}\n${row}\n`));
-    const [, other] = entriesOf(await read(`${fuelHeader}\n14.01.2024,90,5,"4,00 €",0,True,False,,\n${row}\n`, { distanceUnit: 'mi', zone: 'Asia/Tokyo' }));
+    const [, other] = entriesOf(
+      await read(`${fuelHeader}\n14.01.2024,90,5,"4,00 €",0,True,False,,\n${row}\n`, { distanceUnit: 'mi', zone: 'Asia/Tokyo' }),
+    );
     expect(other?.entry.rowKey).toBe(one?.entry.rowKey);
     expect(other?.entry.startTime).not.toBe(one?.entry.startTime);
   });
 
+  it('make no trip at noon of a day whose drive other samples show', async () => {
+    const at = (hour: number, minute = 0) => Date.UTC(2026, 4, 4, hour, minute);
+    const parked = (hour: number, hours: number, odometerKm: number) =>
+      Array.from(
+        { length: hours * 6 },
+        (_, index): Sample => ({ ts: at(hour, 2 + index * 10), source: 'teslafi', odometerKm, gear: 'P', speedKmh: 0 }),
+      );
+    const drive = Array.from(
+      { length: 61 },
+      (_, index): Sample => ({ ts: at(17, index), source: 'teslafi', odometerKm: 1000 + index * 0.8, gear: 'D', speedKmh: 48 }),
+    );
+    const events = await read('Date,InitialOdometer,Odometer,Notes,Tags\n2026-05-04,0,1048,,\n');
+    const readings = events.flatMap((event) => (event.kind === 'sample' ? [event.sample] : []));
+    expect(readings).toHaveLength(1);
+    const { trips } = detect([[...parked(9, 8, 1000), ...drive, ...parked(18, 3, 1048), ...readings].toSorted((a, b) => a.ts - b.ts)]);
+    expect(trips).toMatchObject([{ distance: 48, estimated: false, endTime: at(18, 0) + 120_000 }]);
+  });
+
   it('refuse another table', async () => {
-    const events = await readAll('lubelogger', 'Date,Amount\n15.01.2024,1\n', { culture: guessCulture({ dates: [], amounts: [], quantities: [] }) });
+    const events = await readAll('lubelogger', 'Date,Amount\n15.01.2024,1\n', {
+      culture: guessCulture({ dates: [], amounts: [], quantities: [] }),
+    });
     expect(events).toEqual([{ kind: 'refused', reason: 'missing_columns', fields: ['Date', 'Odometer', 'Cost'] }]);
   });
 });
