@@ -42,6 +42,7 @@ export const owners = {
   mails: ['features/mail'],
   notices: ['features/notices'],
   imports: ['features/imports'],
+  imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
 
   vehicles: [

@@ -11,7 +11,8 @@ import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
 
 export const command: Command = {
-  summary: 'import a recording: import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|csv> <file> --account <email>',
+  summary:
+    'import a recording: import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|lubelogger|evcc|csv> <file> --account <email>',
   usage: importUsage,
   run: (args) => {
     const open = (email: string) => openAccount(email, !args.includes('--dry-run'));

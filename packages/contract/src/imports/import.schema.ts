@@ -1,4 +1,5 @@
 import { columnMapping } from './column-mapping.schema.ts';
+import { entryKinds } from '@wattbook/domain/imports/imported-entry';
 import { formatNames } from '@wattbook/domain/imports/recording-formats';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
@@ -21,6 +22,7 @@ const fileRefusal = z.enum([
   'missing_columns',
   'unknown_format',
   'zone_required',
+  'ambiguous_dates',
 ]);
 
 /** Why a row, a value or a session number was rejected. */
@@ -70,6 +72,17 @@ const importFile = z
   .meta({ id: 'ImportFile' });
 
 /**
+ * How many entries of a kind are kept as they were read, for screens to come: new ones, and those that were kept before. `otherCurrency` of the new ones have a cost that is not kept as one, because its
+ * currency is not certain.
+ */
+const entryCount = z
+  .object({ kind: z.enum(entryKinds), kept: z.number().int(), known: z.number().int(), otherCurrency: z.number().int() })
+  .meta({ id: 'ImportedEntryCount' });
+
+/** `distanceUnit` is the one of the user's settings, in which distances were read whose unit is not in the file; null: there were none. Both are absent in older imports. */
+const entries = { entries: z.array(entryCount).optional(), distanceUnit: z.enum(['km', 'mi']).nullable().optional() };
+
+/**
  * A car named in the files, with what was found of it: counts of trips and charges, its first and last row. `vehicleId` is the vehicle with
  * its VIN, or the chosen one where it is the only car; null where the user has to choose one or create a new one.
  */
@@ -84,6 +97,7 @@ const importCar = z
     firstTime: instant.nullable(),
     lastTime: instant.nullable(),
     vehicleId: id.nullable(),
+    ...entries,
   })
   .meta({ id: 'ImportCar' });
 
@@ -121,6 +135,7 @@ const importedVehicle = z
     trips: counts,
     charges: counts,
     details: details.nullable().optional(),
+    ...entries,
   })
   .meta({ id: 'ImportedVehicle' });
 
@@ -168,6 +183,7 @@ export const importProblem = z
   .meta({ id: 'ImportProblem' });
 
 export type ImportRecord = z.output<typeof importRecord>;
+export type ImportedEntryCount = z.output<typeof entryCount>;
 export type ImportFile = z.output<typeof importFile>;
 export type ImportCar = z.output<typeof importCar>;
 export type ImportedVehicle = z.output<typeof importedVehicle>;

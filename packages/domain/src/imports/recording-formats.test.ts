@@ -21,6 +21,14 @@ describe('the format of a recording', () => {
     ],
     ['a GPX file', '<?xml version="1.0"?>\n<gpx version="1.1">', 'gpx'],
     ['one with a prefix and a byte order mark', '\uFEFF<!-- a --><x:gpx>', 'gpx'],
+    ['fuel of LubeLogger', '\uFEFFDate,Odometer,FuelConsumed,Cost,FuelEconomy,IsFillToFull,MissedFuelUp,Notes,Tags\r\n', 'lubelogger'],
+    ['taxes of LubeLogger', 'Date,Description,Cost,Notes,Tags\n', 'lubelogger'],
+    [
+      'sessions of evcc in German',
+      '\uFEFFStartzeit;Endzeit;Ladepunkt;Kennung;Fahrzeug;Kilometerstand (km);Anfangszählerstand (kWh);Endzählerstand (kWh);Energie (kWh)\n',
+      'evcc',
+    ],
+    ['sessions of evcc as JSON', '{"result":[{"id":1,"created":"2024-03-10T12:00:00Z","chargedEnergy":1.2}]}', 'evcc'],
     ['another XML document', '<?xml version="1.0"?><kml>', null],
     ['another table', 'a,b\n1,2\n', null],
     ['samples for a push', '{"ts":1780000000000,"soc":50}', null],
@@ -34,6 +42,8 @@ describe('the format of a recording', () => {
     ['a TeslaFi export', 'Date,driveNumber,chargeNumber\n', 'teslafi'],
     ['records of Fleet Telemetry', '{"data":[],"vin":"V"}', 'tesla-telemetry'],
     ['a GPX file', '<gpx>', 'gpx'],
+    ['services of LubeLogger', 'Date,Description,Cost,Notes,Odometer,Tags\n', 'lubelogger'],
+    ['a table with a date and a cost', 'Date,Description,Cost\n1,2,3\n', 'csv'],
   ])('is, beside mapped columns, that of %s (SET-023)', (_, start, format) => expect(recogniseFormat(start, true)).toBe(format));
 
   it('has local times unless they are numbers or its traits exclude them (OQ-065)', () => {

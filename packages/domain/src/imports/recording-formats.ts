@@ -1,4 +1,7 @@
 import type { ColumnMapping } from './column-mapping.ts';
+import { delimiterOf, quotedCells } from './csv-cells.ts';
+import { evccColumns, isEvccJson } from './evcc-columns.ts';
+import { lubeloggerTable } from './lubelogger-table.ts';
 import { isLocalFormat } from './written-time.ts';
 
 interface RecordingTraits {
@@ -17,6 +20,8 @@ export const recordingFormats = {
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   gpx: { localTimes: false, columns: null },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
+  lubelogger: { localTimes: true, columns: null },
+  evcc: { localTimes: true, columns: null },
   csv: { localTimes: true, columns: null },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
 
@@ -44,7 +49,7 @@ const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; the table whose columns the first line has
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc or an export of LubeLogger; the table whose columns the first line has
  * most of, else records of Fleet Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns
  * (`isMapped`) it and any unknown file is read by them.
  */
@@ -52,7 +57,11 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
   if (DUMP.test(start)) return 'teslamate';
   if (MARIADB_DUMP.test(start)) return 'teslalogger';
   if (GPX.test(start)) return 'gpx';
+  if (isEvccJson(start)) return 'evcc';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
+  const names = quotedCells(header.replace('\uFEFF', '').trim(), delimiterOf(header)) ?? [];
+  if (lubeloggerTable(names) !== null) return 'lubelogger';
+  if (evccColumns(names) !== null) return 'evcc';
   const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
   const shareOf = (name: FormatName): number => {
     const needed: readonly string[] = recordingFormats[name].columns ?? [];

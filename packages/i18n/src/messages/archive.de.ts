@@ -65,4 +65,5 @@ export const archive = {
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
   contacts: 'deine Kontakte',
   imports: 'Importe von Dateien und ihre Ergebnisse',
+  importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',
 } satisfies Record<keyof typeof en, string>;

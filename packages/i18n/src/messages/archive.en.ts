@@ -63,4 +63,5 @@ export const archive = {
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
   imports: 'imports of files and their results',
+  importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',
 };

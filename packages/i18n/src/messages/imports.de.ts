@@ -2,7 +2,7 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy, GPX-Tracks, Wattbook selbst oder jeder Tabelle (CSV) werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy, GPX-Tracks, LubeLogger, evcc, Wattbook selbst oder jeder Tabelle (CSV) werden Fahrten und Ladungen. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, Exporte von LubeLogger, Ladevorgänge von evcc, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -154,6 +154,8 @@ export const imports = {
   'refused.missing_columns': 'Diese Spalten fehlen: {{columns}}.',
   'refused.unknown_format': 'Sie ist keine Aufzeichnung, die Wattbook lesen kann.',
   'refused.zone_required': 'Ihre Zeitzone fehlt.',
+  'refused.ambiguous_dates':
+    'In allen ihren Daten lassen sich Tag und Monat vertauschen. Exportiere sie mit mehr Einträgen, oder importiere sie mit dem Befehl und --dates.',
 
   done: 'Import abgeschlossen',
   doneAt: 'Import vom {{time}}',
@@ -173,6 +175,22 @@ export const imports = {
   sealed: '{{count}}\u00a0weggelassen, weil die Orte versiegelt sind',
   unmatched: '{{count}}\u00a0ohne Fahrt oder Ladung',
   otherCurrency: '{{count}}\u00a0in anderer Währung',
+  'keptEntries.fuel_one': '{{count}}\u00a0Tankvorgang für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.fuel_other': '{{count}}\u00a0Tankvorgänge für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.service_one': '{{count}}\u00a0Wartung für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.service_other': '{{count}}\u00a0Wartungen für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.repair_one': '{{count}}\u00a0Reparatur für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.repair_other': '{{count}}\u00a0Reparaturen für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.upgrade_one': '{{count}}\u00a0Umbau für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.upgrade_other': '{{count}}\u00a0Umbauten für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.tax_one': '{{count}}\u00a0Steuer oder Gebühr für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.tax_other': '{{count}}\u00a0Steuern und Gebühren für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.charging_session_one': '{{count}}\u00a0Ladevorgang für die kommenden Kostenseiten aufbewahrt',
+  'keptEntries.charging_session_other': '{{count}}\u00a0Ladevorgänge für die kommenden Kostenseiten aufbewahrt',
+  entriesKnown: '{{count}}\u00a0schon aufbewahrt',
+  entriesCurrency: '{{count}}\u00a0ohne Kosten, weil ihre Währung nicht sicher ist',
+  'distances.km': 'Die Dateien nennen die Einheit ihrer Entfernungen nicht: Kilometer, wie in deinen Einstellungen.',
+  'distances.mi': 'Die Dateien nennen die Einheit ihrer Entfernungen nicht: Meilen, wie in deinen Einstellungen.',
   showTrips: 'Fahrten anzeigen',
   showTripsOf: 'Fahrten anzeigen: {{vehicle}}',
   showCharges: 'Ladungen anzeigen',

@@ -1,7 +1,7 @@
 /** The import of recordings. */
 export const imports = {
   title: 'Import recordings',
-  text: 'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Renault Twizy, GPX tracks, Wattbook itself or any table (CSV) become trips and charges. Existing entries are skipped.',
+  text: 'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Renault Twizy, GPX tracks, LubeLogger, evcc, Wattbook itself or any table (CSV) become trips and charges. Existing entries are skipped.',
   failed: 'The imports could not be loaded. {{reason}}',
 
   vehicle: 'Vehicle',
@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, saved data of Wattbook, or any table whose columns you name. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, exports of LubeLogger, charging sessions of evcc, saved data of Wattbook, or any table whose columns you name. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -152,6 +152,8 @@ export const imports = {
   'refused.missing_columns': 'these columns are missing: {{columns}}.',
   'refused.unknown_format': 'it is not a recording that Wattbook can read.',
   'refused.zone_required': 'its time zone is missing.',
+  'refused.ambiguous_dates':
+    'Day and month can be exchanged in all of its dates. Export it again with more entries, or import it with the command and --dates.',
 
   done: 'Import done',
   doneAt: 'Import of {{time}}',
@@ -171,6 +173,22 @@ export const imports = {
   sealed: '{{count}}\u00a0left out because the places are sealed',
   unmatched: '{{count}}\u00a0without a trip or charge',
   otherCurrency: '{{count}}\u00a0in another currency',
+  'keptEntries.fuel_one': '{{count}}\u00a0fuel entry kept for the coming costs screens',
+  'keptEntries.fuel_other': '{{count}}\u00a0fuel entries kept for the coming costs screens',
+  'keptEntries.service_one': '{{count}}\u00a0service kept for the coming costs screens',
+  'keptEntries.service_other': '{{count}}\u00a0services kept for the coming costs screens',
+  'keptEntries.repair_one': '{{count}}\u00a0repair kept for the coming costs screens',
+  'keptEntries.repair_other': '{{count}}\u00a0repairs kept for the coming costs screens',
+  'keptEntries.upgrade_one': '{{count}}\u00a0upgrade kept for the coming costs screens',
+  'keptEntries.upgrade_other': '{{count}}\u00a0upgrades kept for the coming costs screens',
+  'keptEntries.tax_one': '{{count}}\u00a0tax or fee kept for the coming costs screens',
+  'keptEntries.tax_other': '{{count}}\u00a0taxes and fees kept for the coming costs screens',
+  'keptEntries.charging_session_one': '{{count}}\u00a0charging session kept for the coming costs screens',
+  'keptEntries.charging_session_other': '{{count}}\u00a0charging sessions kept for the coming costs screens',
+  entriesKnown: '{{count}}\u00a0kept before',
+  entriesCurrency: '{{count}}\u00a0without a cost, because its currency is not certain',
+  'distances.km': 'The files do not name the unit of their distances: kilometres, as in your settings.',
+  'distances.mi': 'The files do not name the unit of their distances: miles, as in your settings.',
   showTrips: 'Show the trips',
   showTripsOf: 'Show the trips of {{vehicle}}',
   showCharges: 'Show the charges',

@@ -1,6 +1,8 @@
 import { csv } from './csv.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { evcc } from './evcc.ts';
 import { gpx } from './gpx.ts';
+import { lubelogger } from './lubelogger.ts';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslalogger } from './teslalogger.ts';
@@ -18,5 +20,7 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   twizy,
   wattbook,
   gpx,
+  lubelogger,
+  evcc,
   csv,
 };

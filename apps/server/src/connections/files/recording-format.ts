@@ -1,7 +1,9 @@
 import type { AddressLines } from '@wattbook/domain/addresses/address-lines';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { DistanceUnit, EntryKind, EntrySource } from '@wattbook/domain/imports/imported-entry';
 import type { LoggedSession } from '@wattbook/domain/imports/match-sessions';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { WrittenAmount, WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
 /** The data of a file that identify the car of a row; empty where it has none. One object per car, so that it can be a key. */
@@ -22,7 +24,8 @@ export type RefusalReason =
   | 'header_too_long'
   | 'missing_columns'
   | 'unknown_format'
-  | 'zone_required';
+  | 'zone_required'
+  | 'ambiguous_dates';
 
 /** The reason why one row is skipped while the rest is read. */
 export type RejectionReason =
@@ -105,7 +108,34 @@ export interface SessionRead {
   readonly session: SessionDetails;
 }
 
-export type ReadEvent = SampleRead | SessionRead | RowRejected | RowNoted | FileRefused;
+/** A row of another logger that is kept as it was read: what it is about has no table of its own yet. */
+export interface ImportedEntry {
+  readonly source: EntrySource;
+  readonly kind: EntryKind;
+  /** What makes the row the same when it is read again. */
+  readonly rowKey: string;
+  readonly startTime: number;
+  readonly endTime?: number;
+  readonly odometerKm?: number;
+  readonly kWh?: number;
+  /** What was filled up, in a unit that the file does not name. */
+  readonly quantity?: number;
+  /** In main units, with the currencies that it can be in; null: that of the account. */
+  readonly cost?: WrittenAmount;
+  /** The row as it was read, under names that do not depend on the language of the file. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** One row, with the samples that it states. */
+export interface EntryRead {
+  readonly kind: 'entry';
+  readonly vehicle: VehicleHint;
+  readonly line: number;
+  readonly entry: ImportedEntry;
+  readonly samples: readonly Sample[];
+}
+
+export type ReadEvent = SampleRead | EntryRead | SessionRead | RowRejected | RowNoted | FileRefused;
 
 export interface ReadOptions {
   /** IANA zone of the local times of the file; `null`: not known. */
@@ -116,6 +146,10 @@ export interface ReadOptions {
   readonly mapping?: ColumnMapping | null;
   /** Of the inspection of the file. */
   readonly carOfCharge?: FileSummary['carOfCharge'];
+  /** Of the inspection of the file; absent where only its start is read, to recognise it. */
+  readonly culture?: FileSummary['culture'];
+  /** The unit of distances where the file does not name it; `km` by default. */
+  readonly distanceUnit?: DistanceUnit;
 }
 
 /** The result of an inspection of a file before it is read: whether it has rows, and the hints for their cars. Each different hint once, the first thousand. */
@@ -124,6 +158,8 @@ export interface FileSummary {
   readonly vehicles: readonly VehicleHint[];
   /** The number of the car of each charge, where rows of charges come before what names their car. */
   readonly carOfCharge?: ReadonlyMap<string, string> | undefined;
+  /** How the file writes dates and money, where that follows the culture of the other logger. */
+  readonly culture?: WrittenCulture | undefined;
 }
 
 export const MAX_VEHICLES = 1000;

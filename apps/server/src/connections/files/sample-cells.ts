@@ -38,3 +38,8 @@ export function plainNumber(text: string, start: number, end: number): number {
   const value = decimals === 0 ? digits : digits / (POWERS[decimals] ?? Number.NaN);
   return isNegative ? -value : value;
 }
+
+/** A number of a program that groups no thousands in any language, so that its only mark is of decimals; `null` for anything else. */
+export function ungroupedNumber(text: string): number | null {
+  return /^[-−]?\d{1,15}(?:[.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.').replace('−', '-')) : null;
+}

@@ -1,13 +1,32 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { EntryKind, EntrySource } from '@wattbook/domain/imports/imported-entry';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '../fields/money.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
 
 /** The target of a car: a vehicle, one to create under this id, or none. */
 export type ChosenTarget = VehicleId | { readonly id: VehicleId; readonly name: string } | null;
+
+export interface ImportedEntriesTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  id: string;
+  source: EntrySource;
+  kind: EntryKind;
+  row_key: string;
+  start_time: Date;
+  end_time: Date | null;
+  odometer_km: number | null;
+  kwh: number | null;
+  liter: number | null;
+  cost_minor: number | null;
+  currency: Currency | null;
+  facts: Json<Readonly<Record<string, string>>>;
+}
 
 export interface ImportsTable {
   account_id: AccountId;

@@ -16,7 +16,7 @@ import type {
 } from './account-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
-import type { ImportsTable } from './import-tables.ts';
+import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
   BatteryStatisticsTable,
   ChargesTable,
@@ -59,6 +59,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;
   imports: ImportsTable;
+  imported_entries: ImportedEntriesTable;
 }
 
 export type Tables = DirectoryTables & TenantTables;

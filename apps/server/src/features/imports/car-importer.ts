@@ -1,6 +1,8 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
+import type { ImportedEntryCount } from '@wattbook/contract/imports/import.schema';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { SessionDetails } from '../../connections/files/recording-format.ts';
+import type { ImportedEntry, SessionDetails } from '../../connections/files/recording-format.ts';
 import { MAX_SESSIONS } from '../../connections/files/recording-format.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { HistoryIntake, Telemetry } from '../../telemetry/public.ts';
@@ -48,33 +50,52 @@ export interface CarImportDeps {
     details: MatchedDetails,
     how: { readonly dryRun: boolean },
   ) => Promise<StoredCounts>;
+  /** Keeps entries of another logger with a vehicle. The vehicle is `null` where a dry run would create it. */
+  readonly storeEntries: (
+    accountId: AccountId,
+    vehicleId: VehicleId | null,
+    entries: readonly ImportedEntry[],
+    context: { readonly currency: Currency; readonly distanceUnit: DistanceUnit | null; readonly dryRun: boolean },
+  ) => Promise<ImportedEntryCount[]>;
   /** The currency of costs without one. */
   readonly currencyOf: (actor: ImportActor) => Promise<Currency>;
 }
 
 const BATCH = 5000;
 
+const nothingStored: Awaited<ReturnType<HistoryIntake['finish']>> = { storedSamples: 0, duplicates: 0, segments: [] };
+
 /** Imports the samples of one car of a file. */
 export interface CarImporter {
   /** Adds a sample. The promise stores a full batch and must be awaited; `null` without one. */
   add(sample: Sample, atSupercharger: boolean): Promise<void> | null;
   addSession(session: SessionDetails): void;
-  /** `null`: the car had no sample, and no vehicle was created for it. */
+  addEntry(entry: ImportedEntry): void;
+  /** `null`: the car had no sample and no entry, and no vehicle was created for it. */
   finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
+}
+
+interface CarImportInput {
+  readonly dryRun: boolean;
+  readonly zone: string | null;
+  readonly currency?: Currency | null;
+  /** Of distances whose unit is not in their file; `null`: there are none. */
+  readonly distanceUnit: DistanceUnit | null;
 }
 
 /** Prepares the import of the samples of a car. Its vehicle is created when the samples are stored, so that a stopped import leaves none; a dry run creates none. */
 export function createCarImporter(
   deps: CarImportDeps,
   actor: ImportActor,
-  { dryRun, zone, currency = null }: { readonly dryRun: boolean; readonly zone: string | null; readonly currency?: Currency | null },
+  { dryRun, zone, currency = null, distanceUnit }: CarImportInput,
   car: CarOfFile,
   target: Exclude<Target, { kind: 'left_out' }>,
 ): CarImporter {
   const { accountId } = actor;
   const sessions = collectSessions();
   const details: SessionDetails[] = [];
+  const entries: ImportedEntry[] = [];
   const superchargers = collectSuperchargerStays();
   const vehicleId = target.kind === 'known' ? target.vehicle.id : (target.id ?? deps.newVehicleId());
   let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
@@ -108,15 +129,18 @@ export function createCarImporter(
     addSession(session) {
       if (details.length < MAX_SESSIONS) details.push(session);
     },
+    addEntry(entry) {
+      if (entries.length < MAX_SESSIONS) entries.push(entry);
+    },
     async finish() {
       if (batch.length > 0) await flush(batch);
       batch = [];
-      if (intake === null) return null;
+      if (intake === null && entries.length === 0) return null;
       if (target.kind === 'new' && !dryRun)
         known = await deps.createVehicle(accountId, { id: vehicleId, name: target.name, vin: target.vin, zone });
       const before =
         target.kind === 'new' || known === null ? [] : await deps.listKnownSegments(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
-      const { storedSamples, duplicates, segments } = await intake.finish();
+      const { storedSamples, duplicates, segments } = (await intake?.finish()) ?? nothingStored;
       const comparison = compareSegments(segments, before);
       if (known !== null && !dryRun && comparison.addedCharges.length > 0) {
         const newCharges = comparison.addedCharges.map((charge) => ({
@@ -125,7 +149,12 @@ export function createCarImporter(
         }));
         await deps.describeCharges(actor, known.id, newCharges);
       }
-      const matched = details.length === 0 ? null : detailsOfSessions(details, segments, currency ?? (await deps.currencyOf(actor)));
+      const ofCosts = details.length + entries.length === 0 ? null : (currency ?? (await deps.currencyOf(actor)));
+      const matched = details.length === 0 || ofCosts === null ? null : detailsOfSessions(details, segments, ofCosts);
+      const keptEntries =
+        entries.length === 0 || ofCosts === null
+          ? []
+          : await deps.storeEntries(accountId, known?.id ?? null, entries, { currency: ofCosts, distanceUnit, dryRun });
       const stored = matched === null ? null : await deps.storeDetails(accountId, known?.id ?? null, matched, { dryRun });
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
@@ -145,6 +174,8 @@ export function createCarImporter(
         idles: count('idle'),
         sleeps: count('sleep'),
         details: matched === null || stored === null ? null : reportOfDetails(matched, stored),
+        entries: keptEntries,
+        distanceUnit,
         sessionDisagreements: sessions.compare(segments).slice(0, MAX_LISTED),
       };
     },

@@ -6,7 +6,7 @@ import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
-export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|csv> <file> --account <e-mail> [options]
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|lubelogger|evcc|csv> <file> --account <e-mail> [options]
        wattbook import teslamate --from <address> --account <e-mail> [options]
 
   --from <address>       the running database of TeslaMate, such as postgres://teslamate:password@localhost:5432/teslamate;
@@ -16,7 +16,8 @@ export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|tesl
                          For a file with several cars once for each one to import: --vehicle <car>=<vehicle>,
                          where <car> is its VIN, number or name in the file
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
-  --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger)
+  --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger, lubelogger, evcc)
+  --dates <order>        of an export of LubeLogger whose dates can be read in two ways: day_first or month_first
   --map <columns>        of a table (csv): what its columns are, as <target>=<column>[:<unit>], separated by commas or in several
                          --map; the time with its notation: time=Date:day_first. decimal=comma where numbers have one.
                          Default: guessed from the names of the columns; the report shows it in this notation
@@ -32,11 +33,15 @@ export interface ImportArguments {
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
   readonly currency: Currency | null;
+  readonly dates: DateOrder | null;
   /** Empty: to be guessed. */
   readonly map: readonly string[];
   readonly dryRun: boolean;
   readonly json: boolean;
 }
+
+const dateOrders = ['day_first', 'month_first'] as const;
+type DateOrder = (typeof dateOrders)[number];
 
 /** A wrong call: the message names the argument and the correction. */
 export interface WrongCall {
@@ -49,6 +54,7 @@ const options = {
   vehicle: { type: 'string', multiple: true },
   zone: { type: 'string' },
   currency: { type: 'string' },
+  dates: { type: 'string' },
   map: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -77,6 +83,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     return { wrong: '--account is missing: name the e-mail address of the account.' };
   const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
   if (currency === undefined) return { wrong: `--currency: write one of ${currencies.options.join(', ')}.` };
+  const dates = values.dates === undefined ? null : dateOrders.find((order) => order === values.dates);
+  if (dates === undefined) return { wrong: `--dates: write ${dateOrders.join(' or ')}.` };
+  if (dates !== null && format !== 'lubelogger') return { wrong: '--dates is for LubeLogger: the dates of this format are known.' };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;
   return {
@@ -86,6 +95,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     vehicles,
     zone: values.zone ?? null,
     currency,
+    dates,
     map: values.map ?? [],
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,

@@ -1,8 +1,10 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { FoundSegment } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
+import type { ImportedEntry } from '../../connections/files/recording-format.ts';
 import type { MatchedDetails } from './details-of-sessions.ts';
 import type { NewVehicle } from './car-importer.ts';
 import type { HistoryIntake } from '../../telemetry/public.ts';
@@ -36,6 +38,7 @@ export interface Effects {
   readonly abandoned: string[];
   readonly finished: string[];
   readonly described: { readonly vehicle: string; readonly charges: readonly ImportedCharge[] }[];
+  readonly entries: { readonly vehicle: string | null; readonly entries: readonly ImportedEntry[] }[];
   readonly details: ({ readonly vehicle: string | null } & Pick<MatchedDetails, 'trips' | 'charges'>)[];
   /** Samples by vehicle; those of a preview under `preview of ...`. */
   readonly samples: Map<string, Sample[]>;
@@ -44,6 +47,8 @@ export interface Effects {
 interface FakeOptions {
   readonly vehicles?: readonly KnownVehicle[];
   readonly segments?: readonly FoundSegment[];
+  /** The unit of distances of the user. */
+  readonly distanceUnit?: DistanceUnit;
   /** The trips and charges that exist before. */
   readonly knownSegments?: readonly KnownSegment[];
   /** The error of the first added batch. */
@@ -53,11 +58,27 @@ interface FakeOptions {
 }
 
 /** The dependencies of an import, in memory. */
-export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [], failsWith, failsAtEnd }: FakeOptions = {}): {
+export function fakeImportDeps({
+  vehicles = [],
+  segments = [],
+  knownSegments = [],
+  distanceUnit = 'km',
+  failsWith,
+  failsAtEnd,
+}: FakeOptions = {}): {
   deps: ImportDeps;
   effects: Effects;
 } {
-  const effects: Effects = { created: [], deleted: [], abandoned: [], finished: [], described: [], details: [], samples: new Map() };
+  const effects: Effects = {
+    created: [],
+    deleted: [],
+    abandoned: [],
+    finished: [],
+    described: [],
+    entries: [],
+    details: [],
+    samples: new Map(),
+  };
   let ids = 0;
   const begin = (key: string): HistoryIntake => {
     const samples: Sample[] = [];
@@ -106,6 +127,14 @@ export function fakeImportDeps({ vehicles = [], segments = [], knownSegments = [
         effects.details.push({ vehicle: id, trips, charges });
         return Promise.resolve({ addressesTaken: 0, addressesKept: 0, addressesSealed: 0, costsTaken: 0, costsKept: 0 });
       },
+      storeEntries: (_, id, entries) => {
+        effects.entries.push({ vehicle: id, entries });
+        const kinds = [...new Set(entries.map(({ kind }) => kind))];
+        return Promise.resolve(
+          kinds.map((kind) => ({ kind, kept: entries.filter((entry) => entry.kind === kind).length, known: 0, otherCurrency: 0 })),
+        );
+      },
+      distanceUnitOf: () => Promise.resolve(distanceUnit),
       currencyOf: () => Promise.resolve('EUR'),
       now: () => Date.UTC(2026, 0, 1),
       machineZone: 'Europe/Berlin',

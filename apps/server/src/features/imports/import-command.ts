@@ -71,6 +71,7 @@ async function importFrom(
       zone: call.zone,
       vehicles: call.vehicles,
       currency: call.currency,
+      dates: call.dates,
       mapping,
       dryRun: call.dryRun,
       ...(environment.printProgress ? { onProgress: progressLines(environment.printProgress) } : {}),

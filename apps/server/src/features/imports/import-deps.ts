@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
-import { readCurrency } from '../users/public.ts';
-import { addVehicle, deleteVehicle, listNames } from '../vehicles/public.ts';
+import { readCurrency, readDistanceUnit } from '../users/public.ts';
+import { addVehicle, deleteVehicle, listNames, readVehicle } from '../vehicles/public.ts';
 import type { ImportDeps } from './import-recording.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { storeDetails } from './store-details.ts';
+import { storeEntries } from './store-entries.query.ts';
 import { beginPreview } from './preview-intake.ts';
 
 interface Dependencies {
@@ -31,6 +32,12 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
     listKnownSegments: (accountId, vehicleId, from, to) => listKnownSegments(database.forAccount(accountId), vehicleId, { from, to }),
     describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
     storeDetails: (accountId, ...details) => storeDetails(database.forAccount(accountId), ...details),
+    storeEntries: async (accountId, vehicleId, entries, context) => {
+      const tenant = database.forAccount(accountId);
+      const category = vehicleId === null ? null : ((await readVehicle(tenant, vehicleId))?.category ?? null);
+      return storeEntries(tenant, vehicleId, entries, { ...context, category });
+    },
+    distanceUnitOf: ({ accountId, userId }) => readDistanceUnit(database.forAccount(accountId), userId ?? null),
     currencyOf: ({ accountId, userId }) => readCurrency(database.forAccount(accountId), userId ?? null),
     beginPreview: async (accountId, vehicleId) =>
       beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),

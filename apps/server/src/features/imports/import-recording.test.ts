@@ -15,7 +15,8 @@ const input = (content: string | Uint8Array, more: Partial<ImportInput> = {}): I
 async function reportOf(fake: ReturnType<typeof fakeImportDeps>, what: ImportInput): Promise<ImportReport> {
   const outcome = await importRecording(fake.deps, actor, what);
   if (outcome.kind !== 'done') throw new Error(`asked: ${outcome.problem.word}`);
-  expect(outcome.report.rows).toBe(outcome.report.samples + outcome.report.rejected.total + outcome.report.rowsWithoutSample);
+  const { rows, samples, entries, rejected, rowsWithoutSample } = outcome.report;
+  expect(rows).toBe(samples + entries + rejected.total + rowsWithoutSample);
   return outcome.report;
 }
 

@@ -1,6 +1,8 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import { type FormatName, hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
+import type { WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
@@ -16,6 +18,8 @@ import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice
 export interface ImportDeps extends CarImportDeps {
   readonly listVehicles: (accountId: AccountId) => Promise<readonly KnownVehicle[]>;
   readonly now: () => number;
+  /** The unit of distances where the file does not name it. */
+  readonly distanceUnitOf: (actor: ImportActor) => Promise<DistanceUnit>;
   /** The zone of local times where the input names none. */
   readonly machineZone: string;
 }
@@ -35,6 +39,8 @@ interface InputHead {
   readonly vehicles: VehicleChoice;
   /** Of costs without one; absent and `null`: that of the account. */
   readonly currency?: Currency | null;
+  /** Which number of a date is the day, where a file does not show it. */
+  readonly dates?: WrittenCulture['dates'];
   /** What the columns of tables without a format of their own are. */
   readonly mapping?: ColumnMapping | null;
   readonly dryRun: boolean;
@@ -94,6 +100,8 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   const local = input.files.find(({ format }) => hasLocalTimes(format, mapping))?.format;
   const zone = local === undefined ? null : (input.zone ?? (local === 'twizy' ? 'UTC' : deps.machineZone));
 
+  const distanceUnit = input.files.some(({ format }) => format === 'lubelogger') ? await deps.distanceUnitOf(actor) : null;
+
   const cars = collectCars();
   let hasRows = false;
   const scans: FileSummary[] = [];
@@ -105,7 +113,14 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   }
   const targets = hasRows ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles) : [];
   const readRows = (file: TrackedFile, index: number) =>
-    formats[file.format].read(file.open(), { zone, fileName: file.name, mapping, carOfCharge: scans[index]?.carOfCharge });
+    formats[file.format].read(file.open(), {
+      zone,
+      fileName: file.name,
+      mapping,
+      carOfCharge: scans[index]?.carOfCharge,
+      culture: cultureOf(scans[index], input.dates),
+      ...(distanceUnit !== null && { distanceUnit }),
+    });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isEmpty =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
@@ -113,7 +128,7 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
 
   const importers = ('word' in targets ? [] : targets).map((target, index) => {
     const car = cars.cars()[index];
-    return target.kind === 'left_out' || car === undefined ? null : createCarImporter(deps, actor, input, car, target);
+    return target.kind === 'left_out' || car === undefined ? null : createCarImporter(deps, actor, { ...input, distanceUnit }, car, target);
   });
   try {
     const files: FileReport[] = [];
@@ -132,6 +147,11 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   }
 }
 
+/** The culture that an inspection recognised; the user may decide its dates. */
+function cultureOf(scan: FileSummary | undefined, dates: WrittenCulture['dates'] = null): WrittenCulture | undefined {
+  return scan?.culture && { ...scan.culture, dates: dates ?? scan.culture.dates };
+}
+
 async function store(importers: readonly (CarImporter | null)[], { onStoring, onStored }: FilesInput): Promise<VehicleReport[]> {
   const vehicles: VehicleReport[] = [];
   for (const [index, importer] of importers.entries()) {
@@ -145,7 +165,8 @@ async function store(importers: readonly (CarImporter | null)[], { onStoring, on
 }
 
 async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]): Promise<boolean> {
-  for (const read of reads) for await (const events of read) if (events.some(({ kind }) => kind === 'sample')) return true;
+  for (const read of reads)
+    for await (const events of read) if (events.some(({ kind }) => kind === 'sample' || kind === 'entry')) return true;
   return false;
 }
 
@@ -187,9 +208,10 @@ async function importRows(
   const notes = startTally();
   let refused: FileReport['refused'] = null;
   let samples = 0;
+  let entries = 0;
   let rowsWithoutSample = 0;
 
-  function check({ sample, line }: SampleRead): Sample | null {
+  function check({ sample, line }: Pick<SampleRead, 'sample' | 'line'>): Sample | null {
     const checked = checkSample(sample, now);
     if (checked.sample === null) {
       const [first] = checked.rejected;
@@ -226,6 +248,17 @@ async function importRows(
           rowsWithoutSample += 1;
           continue;
         }
+        if (event.kind === 'entry') {
+          const checked = event.samples.map((sample) => check({ sample, line: event.line }));
+          if (!checked.every((sample) => sample !== null)) continue;
+          entries += 1;
+          importer.addEntry(event.entry);
+          for (const sample of checked) {
+            const full = importer.add(sample, false);
+            if (full !== null) await full;
+          }
+          continue;
+        }
         const sample = check(event);
         if (sample === null) continue;
         samples += 1;
@@ -234,11 +267,12 @@ async function importRows(
       }
     }
   }
-  const rows = samples + rowsWithoutSample + rejected.summary().total;
+  const rows = samples + entries + rowsWithoutSample + rejected.summary().total;
   return {
     refused,
     rows,
     samples,
+    entries,
     rowsWithoutSample,
     rejected: rejected.summary(),
     valuesLeftOut: valuesLeftOut.summary(),

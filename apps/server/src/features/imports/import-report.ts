@@ -1,5 +1,7 @@
+import type { ImportedEntryCount } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { RefusalReason } from '../../connections/files/recording-format.ts';
 import type { CarOfFile } from './cars-of-file.ts';
@@ -53,11 +55,15 @@ export interface VehicleReport {
   readonly sleeps: number;
   /** `null`: the file has no addresses and costs. */
   readonly details: DetailsReport | null;
+  /** Rows that are kept as they were read, by kind. */
+  readonly entries: readonly ImportedEntryCount[];
+  /** In which distances were read whose unit is not in the file; `null`: there are none. */
+  readonly distanceUnit: DistanceUnit | null;
   /** Disagreements between session numbers of the file and detected segments; the first 100. */
   readonly sessionDisagreements: readonly SessionDisagreement[];
 }
 
-/** The result of the rows of one file. `rows` = `samples` + `rejected.total` + `rowsWithoutSample`, by test. */
+/** The result of the rows of one file. `rows` = `samples` + `entries` + `rejected.total` + `rowsWithoutSample`, by test. */
 export interface FileReport {
   readonly file: string;
   readonly format: FormatName;
@@ -65,7 +71,10 @@ export interface FileReport {
   readonly refused: { readonly reason: RefusalReason; readonly fields: readonly string[] } | null;
   /** Lines with content below the header. */
   readonly rows: number;
+  /** Rows that are samples. */
   readonly samples: number;
+  /** Rows that are kept as entries, which may state samples too. */
+  readonly entries: number;
   /** Rows without values, repeated headers, records of another kind, and rows of cars that were left out. */
   readonly rowsWithoutSample: number;
   readonly rejected: ProblemSummary;
@@ -94,7 +103,7 @@ export interface FilesReport extends ReportHead {
 /** The result of one file. */
 export interface ImportReport extends ReportHead, FileReport {}
 
-/** Whether any sample was imported. Decides the exit code of the command. */
+/** Whether any sample was imported or any entry is kept. Decides the exit code of the command. */
 export function hasImported(report: ImportReport): boolean {
-  return report.vehicles.some(({ samples }) => samples > 0);
+  return report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
 }

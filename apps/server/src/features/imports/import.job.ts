@@ -156,7 +156,7 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
   const tracker = startProgressTracker(deps, tenant, row.id, ['looking']);
   const outcome = await importFiles(
     deps.importDeps,
-    { accountId: tenant.accountId },
+    { accountId: tenant.accountId, userId: row.user_id },
     {
       zone: row.zone,
       mapping: row.column_mapping,
@@ -169,7 +169,7 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
   );
   if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'default');
   const { report } = outcome;
-  const isReadable = report.files.some(({ samples }) => samples > 0);
+  const isReadable = report.files.some(({ samples, entries }) => samples + entries > 0);
   await changeImport(tenant, row.id, ['looking'], {
     ...resultOf(report),
     files: JSON.stringify(withRefusals(row.files, report)),
@@ -262,12 +262,14 @@ function carsOf(
       firstTime: instantOf(found?.firstTime),
       lastTime: instantOf(found?.lastTime),
       vehicleId,
+      entries: [...(found?.entries ?? [])],
+      distanceUnit: found?.distanceUnit ?? null,
     };
   });
 }
 
 const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
-  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details }) =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, distanceUnit }) =>
     id === null
       ? []
       : [
@@ -277,6 +279,8 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
             trips: tripsByNews,
             charges: chargesByNews,
             details,
+            entries: [...entries],
+            distanceUnit,
             firstTime: instantOf(firstTime),
             lastTime: instantOf(lastTime),
           },

@@ -13,6 +13,8 @@ const refusals = {
   header_too_long: 'The first line is too long for a header: this is not a recording of this format.',
   missing_columns: 'This is not a recording of this format: columns are missing.',
   unknown_format: 'This is not a recording of a known format.',
+  ambiguous_dates:
+    'Day and month can be exchanged in every date of the file: name their order with --dates day_first or --dates month_first.',
   zone_required: 'The times of the file are local: name their zone with --zone, such as Europe/Berlin.',
 } as const satisfies Record<NonNullable<ImportReport['refused']>['reason'], string>;
 
@@ -66,6 +68,8 @@ export function reportAsText(report: ImportReport): string {
   if (report.zone !== null) {
     lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; change it with --zone)' : ''}.`);
   }
+  const unit = report.vehicles.find(({ distanceUnit }) => distanceUnit !== null)?.distanceUnit;
+  if (unit) lines.push(`Distances were read in ${unit}, the unit of your settings: the file does not name it.`);
   if (report.mapping !== null) lines.push(`Columns were read as --map '${mappingAsText(report.mapping)}'.`);
   if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
   lines.push(
@@ -74,6 +78,7 @@ export function reportAsText(report: ImportReport): string {
     `  samples          ${report.samples}`,
     `  rejected         ${report.rejected.total}`,
   );
+  if (report.entries > 0) lines.push(`  kept as entries  ${report.entries}`);
   if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
   for (const vehicle of report.vehicles) lines.push('', ...vehicleLines(vehicle, report.dryRun));
   lines.push(
@@ -93,7 +98,7 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
-  lines.push(...detailLines(vehicle));
+  lines.push(...detailLines(vehicle), ...entryLines(vehicle));
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
     lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
@@ -122,6 +127,17 @@ function detailLines({ details }: VehicleReport): string[] {
       'in another currency': details.costsInOtherCurrency,
     }),
   ];
+}
+
+function entryLines({ entries }: VehicleReport): string[] {
+  return entries.map(({ kind, kept, known, otherCurrency }) => {
+    const parts = [
+      `${kept} ${kind.replaceAll('_', ' ')} ${kept === 1 ? 'entry' : 'entries'} kept for the coming costs screens`,
+      ...(known > 0 ? [`${known} already kept`] : []),
+      ...(otherCurrency > 0 ? [`${otherCurrency} with a cost whose currency is not certain: name it with --currency`] : []),
+    ];
+    return `  ${parts.join(', ')}`;
+  });
 }
 
 function problemLines(title: string, problems: ProblemSummary): string[] {

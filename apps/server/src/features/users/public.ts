@@ -4,6 +4,7 @@ export {
   displayNameOf,
   readFormats,
   readCurrency,
+  readDistanceUnit,
   readLanguage,
   readUserProfile,
   readPublicKey,

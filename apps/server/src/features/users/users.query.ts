@@ -1,4 +1,5 @@
 import type { UserId } from '@wattbook/domain/ids';
+import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
@@ -50,6 +51,13 @@ export async function readCurrency(tenant: Tenant, id: UserId | null): Promise<C
   const users = tenant.selectFrom('users').select('currency');
   const { currency } = await (id === null ? users.orderBy('created_at').limit(1) : users.where('id', '=', id)).executeTakeFirstOrThrow();
   return currency;
+}
+
+/** The unit of distances of a user, or of the first one of the account. */
+export async function readDistanceUnit(tenant: Tenant, id: UserId | null): Promise<DistanceUnit> {
+  const users = tenant.selectFrom('users').select('unit');
+  const { unit } = await (id === null ? users.orderBy('created_at').limit(1) : users.where('id', '=', id)).executeTakeFirstOrThrow();
+  return unit;
 }
 
 /** The public key with which the places of a user are sealed; null: there is none. */

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { type CarAnswer, type CarProblem, LEFT_OUT, makeOfCar, NEW_VEHICLE, vinThatDiffers } from '../car-answers.ts';
 import classes from '../imports.module.css';
+import { entryLines } from './entry-lines.ts';
 
 interface CarRowProps {
   readonly car: ImportCar;
@@ -35,6 +36,11 @@ export function CarRow({ car, vehicles, answer, problem, nameMessage, onAnswer }
             t('imports.charges', { count: car.charges }),
           ].join(' · ')}
         </span>
+        {entryLines(t, car).map((line) => (
+          <span key={line} className={classes['text']}>
+            {line}
+          </span>
+        ))}
         {car.firstTime !== null && (
           <span className={classes['text']}>
             {t('imports.range', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}

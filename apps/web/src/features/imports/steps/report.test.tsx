@@ -56,6 +56,23 @@ describe('the report of an import', () => {
     expect(screen.getByText('0 costs taken over, 80 already there, 2 in another currency')).toBeTruthy();
   });
 
+  it('shows what is kept of another logger, and in which unit its distances were read (SET-023)', async () => {
+    const entries = [
+      { kind: 'fuel' as const, kept: 12, known: 3, otherCurrency: 1 },
+      { kind: 'tax' as const, kept: 1, known: 0, otherCurrency: 0 },
+    ];
+    const vehicles = (done.vehicles ?? []).map((one) => ({ ...one, trips: none, charges: none, entries, distanceUnit: 'mi' as const }));
+    await open([{ ...done, vehicles }]);
+    expect(
+      await screen.findByText(
+        '12 fuel entries kept for the coming costs screens, 3 kept before, 1 without a cost, because its currency is not certain',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('1 tax or fee kept for the coming costs screens')).toBeTruthy();
+    expect(screen.getByText('The files do not name the unit of their distances: miles, as in your settings.')).toBeTruthy();
+    expect(screen.queryByText('No trips and no charges were found in the files.')).toBeNull();
+  });
+
   it('leads to the imported trips and charges of the vehicle', async () => {
     const visited = await open([done]);
     expect((await screen.findByRole('link', { name: 'Show the charges of Bee' })).getAttribute('href')).toBe(

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { useDeleteImport } from '../data/imports.queries.ts';
 import classes from '../imports.module.css';
+import { entryLines } from './entry-lines.ts';
 import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 import { WaysToResult } from './ways-to-result.tsx';
@@ -74,8 +75,8 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
   );
 }
 
-/** One line each for trips, charges, addresses and costs, if any. */
-function linesOf(t: Translate, { trips, charges, details }: ImportedVehicle): string[] {
+/** One line each for trips, charges, addresses, costs and kept entries, if any. */
+function linesOf(t: Translate, { trips, charges, details, ...kept }: ImportedVehicle): string[] {
   const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
     counts.added + counts.changed + counts.skipped === 0
       ? []
@@ -86,7 +87,12 @@ function linesOf(t: Translate, { trips, charges, details }: ImportedVehicle): st
             ...(counts.skipped > 0 ? [t('imports.skipped', { count: counts.skipped })] : []),
           ].join(', '),
         ];
-  return [...line('imports.addedTrips', trips), ...line('imports.addedCharges', charges), ...(details ? detailLines(t, details) : [])];
+  return [
+    ...line('imports.addedTrips', trips),
+    ...line('imports.addedCharges', charges),
+    ...(details ? detailLines(t, details) : []),
+    ...entryLines(t, kept),
+  ];
 }
 
 /** What was taken over from another logger, and why the rest was not. */

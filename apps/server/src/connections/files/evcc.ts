@@ -1,0 +1,140 @@
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { evccColumns } from '@wattbook/domain/imports/evcc-columns';
+import type { RowUnreadable } from './csv-table.ts';
+import { readTable } from './csv-table.ts';
+import { type EvccFacts, readerOfSessions } from './evcc-session.ts';
+import { firstObject } from './first-object.ts';
+import { isZone } from './local-time.ts';
+import {
+  type FileSummary,
+  type ReadEvent,
+  type ReadOptions,
+  type RecordingFormat,
+  unsliced,
+  type VehicleHint,
+} from './recording-format.ts';
+import { readTextChunks } from './text-chunks.ts';
+import { MAX_LINE_BYTES } from './text-lines.ts';
+
+/**
+ * The charging sessions of evcc: its CSV in any language, with a comma or a semicolon and fewer columns in older exports, and its JSON, where the number of a session is its line. The CSV has local times, the JSON names
+ * the zone.
+ */
+export const evcc: RecordingFormat = { name: 'evcc', inspect, read };
+
+async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
+  const vehicles = new Set<VehicleHint>();
+  let hasRows = false;
+  for await (const events of read(input, { zone: 'UTC', fileName: '' })) {
+    for (const event of events) {
+      hasRows ||= event.kind === 'entry' || event.kind === 'note';
+      if (event.kind === 'entry') vehicles.add(event.vehicle);
+    }
+  }
+  return { hasRows, vehicles: [...vehicles] };
+}
+
+async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
+  if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
+  const readSession = readerOfSessions(zone);
+  const { first, bytes } = await peek(input);
+  if (first === '[' || first === '{') return yield* readJson(bytes, readSession);
+  let isKnown = true;
+  const events = readTable(bytes, [], (columns, delimiter) => {
+    const places = evccColumns(columns);
+    isKnown = places !== null;
+    return {
+      read(into, text, line) {
+        const cells = quotedCells(text, delimiter);
+        if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+        if (cells.length !== columns.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+        const facts = [...(places ?? [])].flatMap(([field, at]): [string, string][] => {
+          const cell = cells[at]?.trim() ?? '';
+          return cell === '' ? [] : [[field, unsliced(cell)]];
+        });
+        return readSession(into, Object.fromEntries(facts), line);
+      },
+      end() {},
+    };
+  });
+  for await (const batch of events) {
+    if (!isKnown) break;
+    yield batch;
+  }
+  if (!isKnown) yield [{ kind: 'refused', reason: 'missing_columns', fields: ['Created', 'Finished', 'Energy (kWh)'] }];
+}
+
+type ReadSession = (events: ReadEvent[], facts: EvccFacts, line: number) => RowUnreadable | null;
+
+/** The sessions of a list, one after the other: memory for one and a chunk. */
+async function* readJson(
+  bytes: AsyncIterable<Uint8Array>,
+  readSession: ReadSession,
+): AsyncGenerator<readonly ReadEvent[], void, undefined> {
+  let text = '';
+  let isInList = false;
+  let line = 0;
+  for await (const chunk of readTextChunks(bytes)) {
+    if (typeof chunk !== 'string') return yield [chunk];
+    text += chunk;
+    if (!isInList) {
+      const start = text.indexOf('[');
+      if (start < 0) {
+        if (text.length > MAX_LINE_BYTES) break;
+        continue;
+      }
+      isInList = true;
+      text = text.slice(start + 1);
+    }
+    const events: ReadEvent[] = [];
+    for (let found = firstObject(text); found; found = firstObject(text)) {
+      text = found.rest;
+      line += 1;
+      const facts = factsOf(found.text);
+      const unreadable = facts === null ? ({ kind: 'unreadable', reason: 'broken_json' } as const) : readSession(events, facts, line);
+      if (unreadable !== null) events.push({ ...unreadable, kind: 'rejected', line });
+    }
+    if (text.length > MAX_LINE_BYTES) return yield [...events, { kind: 'rejected', line: line + 1, reason: 'line_too_long' }];
+    if (events.length > 0) yield events;
+  }
+  if (!isInList) yield [{ kind: 'refused', reason: 'unknown_format' }];
+  else if (text.includes('{')) yield [{ kind: 'rejected', line: line + 1, reason: 'cut_off' }];
+}
+
+const MAX_FACTS = 50;
+
+/** The single values of a session as text; `null` where it is no JSON. PostgreSQL stores no U+0000 and no half of a surrogate pair. */
+function factsOf(json: string): EvccFacts | null {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const entries = Object.entries(parsed).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+      name !== 'id' && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') && value !== ''
+        ? [[storable(name), storable(String(value))]]
+        : [],
+    );
+    return Object.fromEntries(entries.slice(0, MAX_FACTS));
+  } catch {
+    return null;
+  }
+}
+
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** The first character with content, and all bytes. */
+async function peek(input: AsyncIterable<Uint8Array>): Promise<{ readonly first: string; readonly bytes: AsyncIterable<Uint8Array> }> {
+  const rest = input[Symbol.asyncIterator]();
+  const start: Uint8Array[] = [];
+  let first = '';
+  for (let next = await rest.next(); ; next = await rest.next()) {
+    if (next.done) break;
+    start.push(next.value);
+    first = Buffer.concat(start.slice(0, 8)).toString('latin1').replace(/^ï»¿/, '').trimStart().charAt(0);
+    if (first !== '' || start.length > 8) break;
+  }
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield* start;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  return { first, bytes: bytes() };
+}

@@ -1,0 +1,168 @@
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { columnUnits } from '@wattbook/domain/imports/column-targets';
+import { lubeloggerKind, lubeloggerTable } from '@wattbook/domain/imports/lubelogger-table';
+import { guessCulture, parseAmount, parseWrittenDate, type WrittenCulture } from '@wattbook/domain/imports/written-culture';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type RowUnreadable, readTable, type TableReader } from './csv-table.ts';
+import { isZone, readerOfZone } from './local-time.ts';
+import {
+  type FileRefused,
+  type FileSummary,
+  type ImportedEntry,
+  type ReadEvent,
+  type ReadOptions,
+  type RecordingFormat,
+  shorten,
+  unsliced,
+  type VehicleHint,
+} from './recording-format.ts';
+import { rowKeyOf } from './row-key.ts';
+import { ungroupedNumber } from './sample-cells.ts';
+import { MAX_LINE_BYTES } from './text-lines.ts';
+
+/**
+ * The exports of LubeLogger: fuel, readings of the odometer, services, repairs, upgrades and taxes. Dates and money follow the culture of its server, which the inspection recognises. A date has no time of day: its
+ * reading of the odometer is the sample of noon, of several on one day the greatest (as samples of one time merge). 0 is what LubeLogger writes where no odometer was entered.
+ */
+export const lubelogger: RecordingFormat = { name: 'lubelogger', inspect, read };
+
+/** The file does not name its car. */
+const vehicle: VehicleHint = {};
+/** More different cells show nothing new. */
+const MAX_CELLS = 20_000;
+const unknown: FileRefused = { kind: 'refused', reason: 'missing_columns', fields: ['Date', 'Odometer', 'Cost'] };
+
+async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
+  const cells = { dates: new Set<string>(), amounts: new Set<string>(), quantities: new Set<string>() };
+  const add = (set: Set<string>, text: string | undefined): void => {
+    if (text && set.size < MAX_CELLS) set.add(Buffer.from(text).toString());
+  };
+  const events = readTable(input, [], (columns, delimiter) =>
+    joinQuoted(delimiter, (_, text) => {
+      const row = namedCells(columns, quotedCells(text, delimiter) ?? []);
+      add(cells.dates, row['date']);
+      add(cells.amounts, row['cost']);
+      add(cells.quantities, row['fuelConsumed']);
+      return null;
+    }),
+  );
+  for await (const _ of events);
+  return { hasRows: true, vehicles: [vehicle], culture: guessCulture(cells) };
+}
+
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
+  const { zone, culture = { dates: 'day_first', decimal: 'point' } } = options;
+  if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
+  const { dates, decimal } = culture;
+  if (dates === null) return yield [{ kind: 'refused', reason: 'ambiguous_dates' }];
+  let isKnown = true;
+  const events = readTable(input, [], (columns, delimiter) => {
+    isKnown = lubeloggerTable(columns) !== null;
+    return joinQuoted(delimiter, readerOfRows(columns, delimiter, { ...options, zone, culture: { dates, decimal } }));
+  });
+  for await (const batch of events) {
+    if (!isKnown) break;
+    yield batch;
+  }
+  if (!isKnown) yield [unknown];
+}
+
+/** Notes may contain line breaks: a line with a quote that is not closed goes on in the next one. */
+function joinQuoted(delimiter: string, readRow: TableReader['read']): TableReader {
+  let open: { readonly text: string; readonly line: number } | null = null;
+  return {
+    read(events, text, line) {
+      const row: string = open === null ? text : `${open.text}\n${text}`;
+      const first: number = open?.line ?? line;
+      open = null;
+      if (quotedCells(row, delimiter) !== null) return readRow(events, row, first);
+      if (row.length > MAX_LINE_BYTES) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+      open = { text: row, line: first };
+      return null;
+    },
+    end(events) {
+      if (open !== null) events.push({ kind: 'rejected', line: open.line, reason: 'unbalanced_quote' });
+    },
+  };
+}
+
+const fieldNames = [
+  'date',
+  'odometer',
+  'initialOdometer',
+  'fuelConsumed',
+  'cost',
+  'isFillToFull',
+  'missedFuelUp',
+  'description',
+  'notes',
+  'tags',
+];
+const fieldOf = new Map(fieldNames.map((name) => [name.toLowerCase(), name]));
+
+/** The cells of a row with a value, under the names of LubeLogger's columns. What it computed itself (`FuelEconomy`) is left out. */
+function namedCells(columns: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> {
+  const entries = columns.flatMap((column, at): [string, string][] => {
+    const name = column.toLowerCase().startsWith('extrafield_') ? column : fieldOf.get(column.toLowerCase());
+    const cell = cells[at]?.trim() ?? '';
+    return name === undefined || cell === '' ? [] : [[name, unsliced(cell)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A culture whose dates are unambiguous. */
+type KnownCulture = WrittenCulture & { readonly dates: NonNullable<WrittenCulture['dates']> };
+
+function readerOfRows(
+  columns: readonly string[],
+  delimiter: string,
+  { zone, fileName, culture, distanceUnit = 'km' }: ReadOptions & { readonly zone: string; readonly culture: KnownCulture },
+): TableReader['read'] {
+  const table = lubeloggerTable(columns);
+  const kind = table === null ? null : lubeloggerKind(table, fileName);
+  const instantsOf = readerOfZone(zone);
+  const unreadable = (reason: RowUnreadable['reason'], field: string, value: string): RowUnreadable => ({
+    kind: 'unreadable',
+    reason,
+    field,
+    value: shorten(value),
+  });
+
+  return (events, text, line) => {
+    const cells = quotedCells(text, delimiter) ?? [];
+    if (cells.length !== columns.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+    const facts = namedCells(columns, cells);
+    const { date = '', odometer = '', fuelConsumed, cost } = facts;
+    const wall = parseWrittenDate(date, culture.dates);
+    if (wall === null) return unreadable('unreadable_date', 'Date', date);
+    const [ts] = instantsOf(wall);
+    if (ts === undefined) return unreadable('time_does_not_exist', 'Date', date);
+    const reading = odometer === '' ? 0 : ungroupedNumber(odometer);
+    if (reading === null) return unreadable('unreadable_number', 'Odometer', odometer);
+    const odometerKm = reading === 0 ? undefined : reading * columnUnits[distanceUnit].factor;
+    const sample: Sample | null = odometerKm === undefined ? null : { ts, source: 'lubelogger-history', odometerKm };
+    if (kind === null) {
+      events.push(sample === null ? { kind: 'note', line, reason: 'row_without_values' } : { kind: 'sample', vehicle, sample, line });
+      return null;
+    }
+    const amount = cost === undefined ? null : parseAmount(cost, culture.decimal);
+    const quantity = fuelConsumed === undefined ? null : ungroupedNumber(fuelConsumed);
+    const note = (field: string, value: string): void => {
+      events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(value) });
+    };
+    if (cost !== undefined && amount === null) note('Cost', cost);
+    if (fuelConsumed !== undefined && quantity === null) note('FuelConsumed', fuelConsumed);
+    const entry: ImportedEntry = {
+      source: 'lubelogger',
+      kind,
+      rowKey: rowKeyOf(facts),
+      startTime: ts,
+      ...(odometerKm === undefined ? {} : { odometerKm }),
+      ...(quantity === null ? {} : { quantity }),
+      ...(amount === null ? {} : { cost: amount }),
+      facts,
+    };
+    events.push({ kind: 'entry', vehicle, line, entry, samples: sample === null ? [] : [sample] });
+    return null;
+  };
+}
