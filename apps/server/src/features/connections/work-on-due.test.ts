@@ -24,21 +24,25 @@ it('one that takes long holds up no other, also none that becomes due later (OQ-
 
 it('works on all that is due, on each once, and never on more at once than allowed (OQ-069)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 20 }), async (parallel, steps) => {
-      const due = steps.map((_, index) => index);
-      const done: number[] = [];
-      let [open, most] = [0, 0];
-      const work = async (index: number) => {
-        open += 1;
-        most = Math.max(most, open);
-        for (let step = 0; step < (steps[index] ?? 0); step += 1) await soon();
-        open -= 1;
-        done.push(index);
-      };
-      await workOnDue({ claim: async (limit) => due.splice(0, limit), work, parallel, pause: soon }, never);
-      expect(done.toSorted((a, b) => a - b)).toEqual(steps.map((_, index) => index));
-      expect(most).toBe(Math.min(parallel, steps.length));
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 20 }),
+      async (parallel, steps) => {
+        const due = steps.map((_, index) => index);
+        const done: number[] = [];
+        let [open, most] = [0, 0];
+        const work = async (index: number) => {
+          open += 1;
+          most = Math.max(most, open);
+          for (let step = 0; step < (steps[index] ?? 0); step += 1) await soon();
+          open -= 1;
+          done.push(index);
+        };
+        await workOnDue({ claim: async (limit) => due.splice(0, limit), work, parallel, pause: soon }, never);
+        expect(done.toSorted((a, b) => a - b)).toEqual(steps.map((_, index) => index));
+        expect(most).toBe(Math.min(parallel, steps.length));
+      },
+    ),
   );
 });
 
