@@ -7,6 +7,10 @@ export interface Stall {
   readonly byTheClock: number;
   /** In processor time, which other programs on the machine do not lengthen. */
   readonly busy: number;
+  /** Processor time of all threads since the start of the program, in milliseconds. */
+  readonly processorMs: number;
+  /** The most memory of the program since its start. */
+  readonly peakBytes: number;
 }
 
 const limitMs = 100;

@@ -23,8 +23,9 @@ export function teslaConnector(settings: SourceSettings, { fetch, now }: Connect
   const deps = { application, client, api, now };
   return {
     name: 'tesla',
-    // Tesla allows 60 data calls a minute for each vehicle, and none for all; every call is billed.
-    limits: { minPollMs: 60_000, bucket: { size: 20, perSecond: 10 }, parallel: 8 },
+    // Tesla allows 60 data calls a minute for each vehicle and names no limit for all; every call is billed. 10,000 cars that charge are 33 polls
+    // a second, each of two calls that may take a second.
+    limits: { minPollMs: 60_000, bucket: { size: 50, perSecond: 50 }, parallel: 100 },
     begin: (request) => Promise.resolve(beginAtTesla(application, request)),
     finish: (request) => finishAtTesla(deps, request),
     renew: (secrets) => renewAtTesla(deps, secrets),

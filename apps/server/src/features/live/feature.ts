@@ -7,8 +7,8 @@ import { createLiveHub } from './live-hub.ts';
 import { liveRoutes } from './live.routes.ts';
 import { readStates } from './read-states.ts';
 
-/** A car that sends a sample a second is read this often. */
-const restMs = 1000;
+/** Beside what gathering takes before it, short enough for a sample to be seen within a second though the cars of an account send all the time. */
+const restMs = 500;
 
 export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
   const { channels, database } = platform;

@@ -17,7 +17,7 @@ export interface TelemetryServer {
 }
 
 /** The server of Fleet Telemetry with its MQTT broker: each field by itself, and only when it has changed since the car connected. */
-export async function startTelemetry({ now }: SourceWorld): Promise<TelemetryServer> {
+export async function startTelemetry({ now }: Pick<SourceWorld, 'now'>): Promise<TelemetryServer> {
   const broker = await Aedes.createBroker();
   const server = createServer(broker.handle);
   server.listen(0, '127.0.0.1');

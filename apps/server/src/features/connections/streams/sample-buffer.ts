@@ -3,6 +3,8 @@ import type { SourceOwner } from '../source-directory.store.ts';
 
 /** Messages of a vehicle within this time are stored together. */
 const gatherMs = 200;
+/** Vehicles that are stored at the same time: most of the connections of intake (`workLimits`), so that pushes find one too. */
+const lanes = 4;
 /** Beyond so many samples the streams wait. */
 const maxWaiting = 20_000;
 
@@ -27,10 +29,13 @@ export function createSampleBuffer({ store, onError }: Deps): SampleBuffer {
 
   const storeAll = async (): Promise<void> => {
     timer = null;
-    const batches = waiting;
+    const batches = waiting.values();
     waiting = new Map();
     count = 0;
-    for (const { owner, samples } of batches.values()) await store(owner, samples).catch(onError);
+    const work = async () => {
+      for (const { owner, samples } of batches) await store(owner, samples).catch(onError);
+    };
+    await Promise.all(Array.from({ length: lanes }, work));
   };
   const flush = (): Promise<void> => {
     storing = storing.then(storeAll);
