@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [address] = await simulator.control({
     act: [{ source: 'broker', user: { name: 'ada', password: 'a good password' }, write: { program: 'teslamate', vin } }],
   });
-  broker = String(address);
+  broker = (address as { readonly url: string }).url;
   const config = readConfig({ MQTT_HOSTS: '127.0.0.1' });
   server = await openApiServer(
     {
