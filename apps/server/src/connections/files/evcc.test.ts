@@ -61,12 +61,15 @@ describe('the sessions of evcc (SET-023)', () => {
   });
 
   it('are the same session in every language and as JSON', async () => {
-    const keys = await Promise.all([english, german, JSON.stringify([session])].map(async (text) => entriesOf(await readAll('evcc', text))[0]?.entry.rowKey));
+    const keys = await Promise.all(
+      [english, german, JSON.stringify([session])].map(async (text) => entriesOf(await readAll('evcc', text))[0]?.entry.rowKey),
+    );
     expect(new Set(keys).size).toBe(1);
   });
 
   it('state only what an older export has', async () => {
-    const old = 'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)\n2023-01-02 10:00:00,2023-01-02 11:00:00,Garage,,Zora,,,,5\n';
+    const old =
+      'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)\n2023-01-02 10:00:00,2023-01-02 11:00:00,Garage,,Zora,,,,5\n';
     const [found] = entriesOf(await readAll('evcc', old));
     expect(found?.entry).not.toHaveProperty('cost');
     expect(found?.entry).not.toHaveProperty('odometerKm');
@@ -93,7 +96,8 @@ describe('the sessions of evcc (SET-023)', () => {
   });
 
   it('belong to their charging point where the vehicle is not known, and not to a known car', async () => {
-    const text = row('2024-03-10 12:00:00', '2024-03-10 13:00:00') + row('2024-03-11 12:00:00', '2024-03-11 13:00:00', '5', '').split('\n')[1];
+    const text =
+      row('2024-03-10 12:00:00', '2024-03-10 13:00:00') + row('2024-03-11 12:00:00', '2024-03-11 13:00:00', '5', '').split('\n')[1];
     expect(entriesOf(await readAll('evcc', text)).map(({ vehicle }) => vehicle)).toEqual([{ name: 'Zora' }, { name: 'Garage' }]);
     const { vehicles } = await evcc.inspect(Readable.from([Buffer.from(text)]));
     expect(vehicles).toEqual([{ name: 'Zora' }, { name: 'Garage' }]);
@@ -105,11 +109,14 @@ describe('the sessions of evcc (SET-023)', () => {
     ['no time', row('soon', ''), { reason: 'unreadable_date', field: 'created' }],
     ['an energy that is no number', row('2024-03-10 12:00:00', '', 'much'), { reason: 'unreadable_number', field: 'chargedEnergy' }],
   ])('reject a row with %s', async (_, content, event) =>
-    expect(await readAll('evcc', content)).toEqual([expect.objectContaining({ kind: 'rejected', line: 2, ...event })]));
+    expect(await readAll('evcc', content)).toEqual([expect.objectContaining({ kind: 'rejected', line: 2, ...event })]),
+  );
 
   it('leave out sessions without energy, as evcc does', async () => {
     for (const kWh of ['0.04', ''])
-      expect(await readAll('evcc', row('2024-03-10 12:00:00', '2024-03-10 13:00:00', kWh))).toEqual([{ kind: 'note', line: 2, reason: 'row_without_values' }]);
+      expect(await readAll('evcc', row('2024-03-10 12:00:00', '2024-03-10 13:00:00', kWh))).toEqual([
+        { kind: 'note', line: 2, reason: 'row_without_values' },
+      ]);
   });
 
   it('are read from JSON in pieces of any size, up to where it is cut off', async () => {

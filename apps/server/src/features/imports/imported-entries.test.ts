@@ -94,6 +94,19 @@ describe('entries of another logger (SET-023)', () => {
     expect(row?.facts).toMatchObject({ fuelConsumed: '31,5', odometer: '1000' });
   });
 
+  it('are completed by a repeat once the unit is certain, and keep the cost that they have', async () => {
+    await imports.take(person, vehicleId, fuel);
+    await tenant().updateTable('vehicles').set({ category: 'fuel' }).execute();
+    await tenant().updateTable('users').set({ currency: 'USD' }).execute();
+    await imports.take(person, vehicleId, fuel);
+    await tenant().updateTable('users').set({ currency: 'CAD' }).execute();
+    await imports.take(person, vehicleId, fuel);
+    expect(await readEntries()).toMatchObject([
+      { liter: 31.5, cost: 4567, currency: 'EUR' },
+      { liter: 20, cost: 3000, currency: 'USD' },
+    ]);
+  });
+
   it('make samples of their odometers, between which the distance is detected as estimated', async () => {
     await imports.take(person, vehicleId, fuel, odometer);
     const trips = await tenant()
@@ -205,7 +218,10 @@ describe('the import command', () => {
     expect(dry.text).toContain('Distances were read in km, the unit of your settings: the file does not name it.');
     expect(dry.text).toContain('2 fuel entries kept for the coming costs screens, 1 with a cost whose currency is not certain');
     expect(await readEntries()).toEqual([]);
-    expect(await run('lubelogger', fuel, '--currency', 'USD')).toMatchObject({ code: 0 });
+    expect(await run('lubelogger', fuel)).toMatchObject({ code: 0 });
+    expect(await readEntries()).toMatchObject([{ cost: 4567 }, { cost: null, currency: null }]);
+    const completed = await run('lubelogger', fuel, '--currency', 'USD');
+    expect(completed.text).toContain('1 fuel entry kept for the coming costs screens, 1 already kept');
     expect(await readEntries()).toMatchObject([
       { cost: 4567, currency: 'EUR' },
       { cost: 3000, currency: 'USD' },

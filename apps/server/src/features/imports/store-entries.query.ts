@@ -20,7 +20,7 @@ export interface EntryContext {
 const batch = 2000;
 
 /**
- * Keeps entries of another logger with a vehicle; one that is kept already stays, and only a session that still ran then is completed. `dryRun` only counts. `vehicleId` is `null` for a vehicle that does not exist yet.
+ * Keeps entries of another logger with a vehicle; one that is kept already stays, and is only completed: a session that still ran then, a cost or an amount that was not certain. `dryRun` only counts, a completed one as kept before. `vehicleId` is `null` for a vehicle that does not exist yet.
  * Equal rows are one entry.
  */
 export async function storeEntries(
@@ -100,9 +100,14 @@ async function insert(
      from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::float8[], $10::float8[], $11::float8[], $12::bigint[],
        $13::text[], $14::jsonb[]) as brought
      on conflict (account_id, vehicle_id, source, kind, row_key) do update
-       set end_time = excluded.end_time, odometer_km = excluded.odometer_km, kwh = excluded.kwh, cost_minor = excluded.cost_minor, currency = excluded.currency,
+       set end_time = coalesce(kept.end_time, excluded.end_time), odometer_km = coalesce(kept.odometer_km, excluded.odometer_km),
+         liter = coalesce(kept.liter, excluded.liter),
+         kwh = case when kept.end_time is null and excluded.end_time is not null then coalesce(excluded.kwh, kept.kwh) else coalesce(kept.kwh, excluded.kwh) end,
+         cost_minor = case when kept.end_time is null and excluded.end_time is not null then coalesce(excluded.cost_minor, kept.cost_minor) else coalesce(kept.cost_minor, excluded.cost_minor) end,
+         currency = case when kept.end_time is null and excluded.end_time is not null then coalesce(excluded.currency, kept.currency) else coalesce(kept.currency, excluded.currency) end,
          facts = excluded.facts
-       where kept.kind = 'charging_session' and kept.end_time is null and excluded.end_time is not null
+       where (kept.end_time is null and excluded.end_time is not null) or (kept.cost_minor is null and excluded.cost_minor is not null)
+         or (kept.kwh is null and excluded.kwh is not null) or (kept.liter is null and excluded.liter is not null)
      returning source, kind, row_key as "rowKey"`,
     [
       vehicleId,
