@@ -80,7 +80,12 @@ it('limits every table with an account but the directories, and each role to wha
        order by name`,
     ),
   );
-  expect(rows).toEqual([{ name: 'accounts' }, { name: 'push_token_directory' }, { name: 'source_vehicle_directory' }, { name: 'user_directory' }]);
+  expect(rows).toEqual([
+    { name: 'accounts' },
+    { name: 'push_token_directory' },
+    { name: 'source_vehicle_directory' },
+    { name: 'user_directory' },
+  ]);
 });
 
 it('covers a table that a later migration adds', async () => {

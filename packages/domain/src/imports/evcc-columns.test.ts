@@ -15,7 +15,19 @@ const namesOf = (header: string): readonly (string | undefined)[] => {
 };
 
 describe('the columns of evcc (SET-023)', () => {
-  const all = [...inOrder, 'chargeDuration', 'socStart', 'socStop', 'addedRange', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh', 'referencePricePerKWh', 'referenceCo2PerKWh'];
+  const all = [
+    ...inOrder,
+    'chargeDuration',
+    'socStart',
+    'socStop',
+    'addedRange',
+    'solarPercentage',
+    'price',
+    'pricePerKWh',
+    'co2PerKWh',
+    'referencePricePerKWh',
+    'referenceCo2PerKWh',
+  ];
 
   it.each<[string, string, readonly (string | undefined)[]]>([
     ['the newest, in English', newest, all],
@@ -40,8 +52,16 @@ describe('the columns of evcc (SET-023)', () => {
       'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh),Charge Duration,Solar (%),Price,Price/kWh,CO2/kWh (gCO2eq)',
       [...inOrder, 'chargeDuration', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
     ],
-    ['an old one', 'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)', inOrder],
-    ['the oldest, without an odometer', 'Created,Finished,Loadpoint,Identifier,Vehicle,Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)', inOrder.filter((name) => name !== 'odometer')],
+    [
+      'an old one',
+      'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)',
+      inOrder,
+    ],
+    [
+      'the oldest, without an odometer',
+      'Created,Finished,Loadpoint,Identifier,Vehicle,Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh)',
+      inOrder.filter((name) => name !== 'odometer'),
+    ],
   ])('are known by their order and units: %s', (_, header, fields) => expect(namesOf(header)).toEqual(fields));
 
   it('has a column for each field in the newest export', () => expect(new Set(namesOf(newest))).toEqual(new Set(evccFields)));
@@ -82,5 +102,6 @@ describe('the exports of LubeLogger (SET-023)', () => {
     ['tax', 'x.csv', 'tax'],
     ['odometer', 'x.csv', null],
   ] as const)('tell services, repairs and upgrades apart by the name of the file: %s in %s', (table, name, kind) =>
-    expect(lubeloggerKind(table, name)).toBe(kind));
+    expect(lubeloggerKind(table, name)).toBe(kind),
+  );
 });

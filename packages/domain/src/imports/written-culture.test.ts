@@ -35,14 +35,24 @@ describe('the culture of a file (SET-023)', () => {
       month_first: (day: number, month: number, year: number) => `${month}/${day}/${year}`,
       year_first: (day: number, month: number, year: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
     } as const;
-    const date = fc.record({ day: fc.integer({ min: 1, max: 28 }), month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 1990, max: 2060 }) });
+    const date = fc.record({
+      day: fc.integer({ min: 1, max: 28 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      year: fc.integer({ min: 1990, max: 2060 }),
+    });
     fc.assert(
-      fc.property(fc.constantFrom(...(Object.keys(write) as (keyof typeof write)[])), fc.array(date, { maxLength: 10 }), (order, others) => {
-        const all = [{ day: 20, month: 3, year: 2024 }, ...others];
-        const written = all.map(({ day, month, year }) => write[order](day, month, year));
-        expect(cultureOf(written).dates).toBe(order);
-        expect(written.map((text) => parseWrittenDate(text, order))).toEqual(all.map(({ day, month, year }) => Date.UTC(year, month - 1, day, 12)));
-      }),
+      fc.property(
+        fc.constantFrom(...(Object.keys(write) as (keyof typeof write)[])),
+        fc.array(date, { maxLength: 10 }),
+        (order, others) => {
+          const all = [{ day: 20, month: 3, year: 2024 }, ...others];
+          const written = all.map(({ day, month, year }) => write[order](day, month, year));
+          expect(cultureOf(written).dates).toBe(order);
+          expect(written.map((text) => parseWrittenDate(text, order))).toEqual(
+            all.map(({ day, month, year }) => Date.UTC(year, month - 1, day, 12)),
+          );
+        },
+      ),
     );
   });
 });
@@ -52,7 +62,7 @@ describe('an amount of money (SET-023)', () => {
     ['$1,234.56', 'point', { amount: 1234.56, currencies: ['USD', 'AUD', 'CAD', 'NZD'] }],
     ['1.234,56 €', 'comma', { amount: 1234.56, currencies: ['EUR'] }],
     ['1\u202f234,56 €', 'comma', { amount: 1234.56, currencies: ['EUR'] }],
-    ["CHF 1’234.50", 'point', { amount: 1234.5, currencies: ['CHF'] }],
+    ['CHF 1’234.50', 'point', { amount: 1234.5, currencies: ['CHF'] }],
     ['Fr. 45.00', 'point', { amount: 45, currencies: ['CHF'] }],
     ['45,00 kr.', 'comma', { amount: 45, currencies: ['SEK', 'NOK', 'DKK', 'ISK'] }],
     ['45,00 zł', 'comma', { amount: 45, currencies: ['PLN'] }],
