@@ -77,6 +77,9 @@ const values: Readonly<Record<string, string>> = {
   boolean: 'true',
 };
 
+/** Columns that take certain words only. */
+const words: Readonly<Record<string, string>> = { 'imported_entries.kind': 'fuel', 'imported_entries.source': 'lubelogger' };
+
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
 async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
   const { allAccounts: everything } = server.database;
@@ -91,7 +94,10 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const cells = columns.map(({ name, type }) => ids[name] ?? (name === 'trip_id' ? trip.id : type === 'uuid' ? uuidv7() : values[type]));
+    const cells = columns.map(
+      ({ name, type }) =>
+        words[`${table}.${name}`] ?? ids[name] ?? (name === 'trip_id' ? trip.id : type === 'uuid' ? uuidv7() : values[type]),
+    );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );

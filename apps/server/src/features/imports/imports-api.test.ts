@@ -40,6 +40,8 @@ describe('an import of files', () => {
         number: null,
         trips: 2,
         charges: 2,
+        distanceUnit: null,
+        entries: [],
         rows: 180,
         vehicleId: vehicle,
         firstTime: '2026-03-10T07:00:00.000Z',
