@@ -2,7 +2,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { SourceOwner } from '../source-directory.store.ts';
 
 /** Messages of a vehicle within this time are stored together. */
-const gatherMs = 200;
+const gatherMs = 100;
 /** Vehicles that are stored at the same time: most of the connections of intake (`workLimits`), so that pushes find one too. */
 const lanes = 4;
 /** Beyond so many samples the streams wait. */
