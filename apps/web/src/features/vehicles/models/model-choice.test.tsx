@@ -160,7 +160,9 @@ describe('the form of a vehicle', () => {
     expect(input(/Rated consumption/).value).toBe('16.6');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const names = { manufacture: 'VW', model: 'ID.3', variant: '58 kWh' };
-    await waitFor(() => expect(bodies).toEqual([{ ...names, vehicleMasterDataId: id3.id, kWh: 58, efficiency: 0.166, category: 'electric' }]));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ ...names, vehicleMasterDataId: id3.id, kWh: 58, efficiency: 0.166, category: 'electric' }]),
+    );
   });
 
   it('keeps a consumption that the model does not know', async () => {
