@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -12,9 +12,10 @@ import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 import { ConnectionCard } from '../connect/connection-card.tsx';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { VehicleForm } from '../form/vehicle-form.tsx';
-import { LiveCard } from '../live/live-card.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
+
+const LiveCard = lazy(async () => ({ default: (await import('../live/live-card.tsx')).LiveCard }));
 
 /** `/vehicles/{id}`: corrects a vehicle, and archives, pauses or deletes it (VEH-065, VEH-066). */
 export function VehicleScreen() {
@@ -40,7 +41,9 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
           vehicle={saved.vehicle}
           onSaved={(stored) => setSaved({ times: saved.times + 1, vehicle: stored })}
         />
-        <LiveCard vehicleId={vehicle.id} />
+        <Suspense fallback={null}>
+          <LiveCard vehicleId={vehicle.id} />
+        </Suspense>
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>
             <div className={classes['actions']}>
