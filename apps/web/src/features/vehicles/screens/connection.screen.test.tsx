@@ -63,7 +63,7 @@ describe('the way back from a source', () => {
     expect(posts(calls())).toHaveLength(1);
     expect(localStorage.getItem('wattbook.vehicle')).toBe(added.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bee' })).toBeTruthy();
-    expect(screen.getByText(/fully active after 2 to 3 days and a drive of 30 minutes/)).toBeTruthy();
+    expect(await screen.findByText(/fully active after 2 to 3 days and a drive of 30 minutes/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('that the browser opens again sends nothing again (VEH-035)', async () => {

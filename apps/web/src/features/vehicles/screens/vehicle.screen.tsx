@@ -9,12 +9,12 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
-import { ConnectionCard } from '../connect/connection-card.tsx';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { VehicleForm } from '../form/vehicle-form.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
+const ConnectionCard = lazy(async () => ({ default: (await import('../connect/connection-card.tsx')).ConnectionCard }));
 const LiveCard = lazy(async () => ({ default: (await import('../live/live-card.tsx')).LiveCard }));
 
 /** `/vehicles/{id}`: corrects a vehicle, and archives, pauses or deletes it (VEH-065, VEH-066). */
@@ -34,7 +34,9 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <div className={classes['form']}>
-        <ConnectionCard vehicle={vehicle} />
+        <Suspense fallback={null}>
+          <ConnectionCard vehicle={vehicle} />
+        </Suspense>
         {/* The key: after saving, the stored vehicle is the new state of the inputs. */}
         <VehicleForm
           key={saved.times}
