@@ -1,4 +1,5 @@
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
 /** What a connector needs to act for a user; stored sealed, as JSON. */
@@ -57,9 +58,6 @@ export interface FinishRequest {
   readonly keep: Secrets;
   readonly redirectUri: string;
 }
-
-/** What a vehicle was doing, as far as the poll plan has to know. */
-export type Activity = 'driving' | 'charging' | 'parked' | 'asleep';
 
 export interface PolledVehicle {
   readonly id: string;

@@ -1,7 +1,8 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
-import type { Activity, Connector, ConnectorDeps, PolledVehicle, Secrets } from '../connector.ts';
+import type { Connector, ConnectorDeps, PolledVehicle, Secrets } from '../connector.ts';
 import { samplesOfCharge } from '../recorded-charge.ts';
 import { createSourceClient, type SourceCall } from '../source-client.ts';
 import { SourceError, type SourceErrorReason } from '../source-error.ts';

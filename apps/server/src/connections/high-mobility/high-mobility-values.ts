@@ -1,6 +1,6 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { ChargingStatement, Gear, Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
-import type { Activity } from '../connector.ts';
 import { createSamplesByTime, newestValues } from '../samples-by-time.ts';
 import type { NumberField } from '../tesla/tesla-values.ts';
 import {

@@ -1,5 +1,6 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { Activity, Polled, PolledVehicle, Secrets } from '../connector.ts';
+import type { Polled, PolledVehicle, Secrets } from '../connector.ts';
 import { SourceError } from '../source-error.ts';
 import type { FleetApi } from './fleet-api.ts';
 import { allowsPlace } from './tesla-access.ts';

@@ -1,6 +1,6 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import type { Activity } from '../connector.ts';
 import { activityOf, samplesOf, type VehicleData, vehicleData } from './vehicle-data.ts';
 
 const ts = 1_732_100_000_000;

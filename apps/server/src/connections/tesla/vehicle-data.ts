@@ -1,6 +1,6 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { CurrentKind, Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
-import type { Activity } from '../connector.ts';
 import { newestValues } from '../samples-by-time.ts';
 import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './tesla-values.ts';
 

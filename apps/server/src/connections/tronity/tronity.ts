@@ -1,6 +1,7 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
-import type { Activity, Connector, ConnectorDeps, Grant, Secrets } from '../connector.ts';
+import type { Connector, ConnectorDeps, Grant, Secrets } from '../connector.ts';
 import { type RecordedCharge, samplesOfCharge } from '../recorded-charge.ts';
 import { createSourceClient } from '../source-client.ts';
 import { SourceError, type SourceErrorReason } from '../source-error.ts';

@@ -1,8 +1,10 @@
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SourceVehicle } from '../../connections/connector.ts';
 
 export interface ConnectionsTable {
   account_id: AccountId;
@@ -20,8 +22,6 @@ export interface ConnectionsTable {
   created_at: Generated<Date>;
 }
 
-export type Activity = 'driving' | 'charging' | 'parked' | 'asleep';
-
 export interface VehicleConnectionsTable {
   account_id: AccountId;
   vehicle_id: VehicleId;
@@ -36,15 +36,6 @@ export interface VehicleConnectionsTable {
   problem: Generated<ConnectionProblem | null>;
   problem_since: Generated<Date | null>;
   missed_since: Generated<Date | null>;
-}
-
-/** A vehicle of a sign-in, as the source names it. */
-export interface OfferedVehicle {
-  readonly id: string;
-  readonly vin: string | null;
-  readonly name: string | null;
-  readonly manufacture: string | null;
-  readonly model: string | null;
 }
 
 export interface ConnectionAttemptsTable {
@@ -63,7 +54,7 @@ export interface ConnectionAttemptsTable {
   next_check_at: Generated<Date | null>;
   problem: Generated<ConnectionProblem | null>;
   connection_id: Generated<string | null>;
-  vehicles: ColumnType<OfferedVehicle[] | null, string | null | undefined, string | null>;
+  vehicles: ColumnType<SourceVehicle[] | null, string | null | undefined, string | null>;
   expires_at: Date;
   created_at: Generated<Date>;
 }

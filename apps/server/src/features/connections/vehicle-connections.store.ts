@@ -1,8 +1,8 @@
+import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
-import type { Activity } from '../../connections/connector.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { sourceKeyOf } from './source-directory.store.ts';
 
