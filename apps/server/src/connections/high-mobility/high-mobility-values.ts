@@ -3,20 +3,7 @@ import type { ChargingStatement, Gear, Sample, SampleFields } from '@wattbook/do
 import { z } from 'zod';
 import { createSamplesByTime, newestValues } from '../samples-by-time.ts';
 import type { NumberField } from '../tesla/tesla-values.ts';
-import {
-  amperes,
-  convert,
-  convertTemperature,
-  degrees,
-  kilometres,
-  kilometresPerHour,
-  kilowattHours,
-  kilowatts,
-  metres,
-  minutes,
-  type Units,
-  volts,
-} from '../wire-units.ts';
+import { metricValue, type Quantity } from '../units.ts';
 
 const SOURCE = 'high-mobility';
 
@@ -42,19 +29,11 @@ const share =
   };
 
 const quantity =
-  (field: NumberField['field'], units: Units): Writer =>
+  (field: NumberField['field'], measure: Quantity, factor = 1): Writer =>
   (fields, data) => {
     const read = quantitySchema.safeParse(data).data;
-    const value = convert(read?.value, read?.unit, units);
-    if (value !== null) fields[field] = value;
-  };
-
-const temperature =
-  (field: 'inTempC' | 'outTempC'): Writer =>
-  (fields, data) => {
-    const read = quantitySchema.safeParse(data).data;
-    const value = convertTemperature(read?.value, read?.unit);
-    if (value !== null) fields[field] = value;
+    const value = read && metricValue(measure, read.value, read.unit);
+    if (value !== undefined) fields[field] = value * factor;
   };
 
 const word =
@@ -93,27 +72,27 @@ const writePosition: Writer = (fields, data) => {
 const writers: Readonly<Record<string, Readonly<Record<string, Writer>>>> = {
   charging: {
     battery_level: share('soc'),
-    estimated_range: quantity('rangeKm', kilometres),
-    battery_capacity: quantity('capacityKwh', kilowattHours),
-    battery_current: quantity('batteryA', amperes),
-    battery_voltage: quantity('batteryV', volts),
+    estimated_range: quantity('rangeKm', 'distance'),
+    battery_capacity: quantity('capacityKwh', 'energy'),
+    battery_current: quantity('batteryA', 'current'),
+    battery_voltage: quantity('batteryV', 'voltage'),
     status: word('charging', chargingByStatus),
     plugged_in: word('plugged', { disconnected: false, plugged_in: true, plugged_in_both_sides: true }),
-    charging_rate: quantity('chargerPowerKw', kilowatts),
+    charging_rate: quantity('chargerPowerKw', 'power'),
     current_type: word('acdc', { alternating_current: 'AC', direct_current: 'DC' }),
     charging_phases: word('phases', { one: 1, two: 2, three: 3 }),
     charge_limit: share('socLimit'),
-    time_to_complete_charge: quantity('minutesToFull', minutes),
+    time_to_complete_charge: quantity('minutesToFull', 'duration'),
   },
   diagnostics: {
-    odometer: quantity('odometerKm', kilometres),
-    speed: quantity('speedKmh', kilometresPerHour),
+    odometer: quantity('odometerKm', 'distance'),
+    speed: quantity('speedKmh', 'speed'),
     fuel_level: share('fuelLevel'),
   },
   vehicle_location: {
     coordinates: writePosition,
-    heading: quantity('heading', degrees),
-    altitude: quantity('elevationM', metres),
+    heading: quantity('heading', 'angle'),
+    altitude: quantity('elevationM', 'distance', 1000),
   },
   ignition: { state: word('ignition', { lock: false, off: false, on: true, start: true }) },
   race: {
@@ -121,8 +100,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, Writer>>>> = {
     vehicle_moving: word('moving', { not_moving: false, moving: true }),
   },
   climate: {
-    inside_temperature: temperature('inTempC'),
-    outside_temperature: temperature('outTempC'),
+    inside_temperature: quantity('inTempC', 'temperature'),
+    outside_temperature: quantity('outTempC', 'temperature'),
     hvac_state: word('climateOn', { inactive: false, active: true }),
   },
 };

@@ -3,7 +3,7 @@ import type { ChargingStatement, Gear, Sample, SampleFields } from '@wattbook/do
 import { z } from 'zod';
 import { createSamplesByTime, newestValues } from '../samples-by-time.ts';
 import type { NumberField } from '../tesla/tesla-values.ts';
-import { convert, kilometres, kilowattHours, kilowatts, minutes, type Units } from '../wire-units.ts';
+import { metricValue, type Quantity } from '../units.ts';
 
 /** A signal as webhooks send it; the API nests the same in `attributes`. */
 export const signalSchema = z.object({
@@ -35,10 +35,11 @@ const percent =
   };
 
 const quantity =
-  (field: NumberField['field'], units: Units, valueName = 'value'): Writer =>
+  (field: NumberField['field'], measure: Quantity, valueName = 'value'): Writer =>
   (fields, body) => {
-    const value = convert(body[valueName], body['unit'], units);
-    if (value !== null) fields[field] = value;
+    const [number, unit] = [body[valueName], body['unit']];
+    const value = isNumber(number) && typeof unit === 'string' ? metricValue(measure, number, unit) : undefined;
+    if (value !== undefined) fields[field] = value;
   };
 
 const flag =
@@ -82,8 +83,8 @@ const writePosition: Writer = (fields, { latitude, longitude, heading }) => {
  */
 const writers: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['tractionbattery-stateofcharge', percent('soc')],
-  ['tractionbattery-range', quantity('rangeKm', kilometres)],
-  ['tractionbattery-nominalcapacity', quantity('capacityKwh', kilowattHours, 'capacity')],
+  ['tractionbattery-range', quantity('rangeKm', 'distance')],
+  ['tractionbattery-nominalcapacity', quantity('capacityKwh', 'energy', 'capacity')],
   [
     'charge-detailedchargingstatus',
     (fields, { value }) => {
@@ -98,13 +99,13 @@ const writers: ReadonlyMap<string, Writer> = new Map<string, Writer>([
     },
   ],
   ['charge-ischargingcableconnected', flag('plugged')],
-  ['charge-energyadded', quantity('energyAddedKwh', kilowattHours)],
-  ['charge-wattage', quantity('chargerPowerKw', kilowatts)],
-  ['charge-timetocomplete', (fields, body) => quantity('minutesToFull', minutes)(fields, { unit: 'minutes', ...body })],
+  ['charge-energyadded', quantity('energyAddedKwh', 'energy')],
+  ['charge-wattage', quantity('chargerPowerKw', 'power')],
+  ['charge-timetocomplete', (fields, body) => quantity('minutesToFull', 'duration')(fields, { unit: 'minutes', ...body })],
   ['charge-chargelimits', writeLimit],
   ['charge-isfastchargerpresent', flag('fastCharger')],
   ['location-preciselocation', writePosition],
-  ['odometer-traveleddistance', quantity('odometerKm', kilometres)],
+  ['odometer-traveleddistance', quantity('odometerKm', 'distance')],
   [
     'transmission-gearstate',
     (fields, { value }) => {
