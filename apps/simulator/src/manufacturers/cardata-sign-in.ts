@@ -120,7 +120,12 @@ export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn
     const userCode = fields.get('user_code')?.trim().toUpperCase() ?? '';
     const device = [...devices.values()].find((one) => one.userCode === userCode && one.until > now() && one.account === null);
     if (device === undefined) return codePage(source, userCode !== '');
-    if (method !== 'POST') return consentPage({ source, cars: cars.list(), keep: { user_code: userCode } });
+    if (method !== 'POST')
+      return consentPage({
+        source,
+        cars: cars.list().filter(({ manufacture }) => manufacture === 'BMW' || manufacture === 'MINI'),
+        keep: { user_code: userCode },
+      });
     const gcid = createHash('sha256').update(device.clientId).digest('hex').slice(0, 32);
     device.account = fields.get('answer') === 'allow' ? { gcid, vins: fields.getAll('vin') } : 'denied';
     return donePage(source);

@@ -79,7 +79,8 @@ export function createSignIn({ cars, now, token }: SourceWorld): SignIn {
     if (responseType !== 'code' || clientId !== teslaApplication.clientId || scope === '' || state === '')
       return refused('invalid_request', 400);
     if (!isRedirectUri(redirectUri)) return refused('invalid_redirect_uri', 400);
-    if (method === 'GET') return consentPage({ source: 'Tesla', cars: cars.list(), keep: {} });
+    if (method === 'GET')
+      return consentPage({ source: 'Tesla', cars: cars.list().filter(({ manufacture }) => manufacture === 'Tesla'), keep: {} });
     const choice = new URLSearchParams(body);
     if (choice.get('answer') !== 'allow') return redirectTo(redirectUri, { error: 'access_denied', state });
     const code = token('EU_');
