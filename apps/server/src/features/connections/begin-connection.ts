@@ -11,7 +11,7 @@ import { readLanguage } from '../users/public.ts';
 import { refuseOverLimit, requireVehicle } from '../vehicles/public.ts';
 import { readAttempt, storeAttempt } from './attempts.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
-import { connectionFailed, finishAttempt, type FinishDeps, problemOf } from './finish-attempt.ts';
+import { connectionFailed, finishAttempt, type FinishDeps, refusalOf } from './finish-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 /** The user has so long to sign in at the source. */
@@ -38,7 +38,7 @@ export async function beginConnection(
   const language = await readLanguage(tenant);
   const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields };
   const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch((error: unknown) => {
-    throw error instanceof SourceError ? connectionFailed(problemOf(error), error.field) : error;
+    throw error instanceof SourceError ? refusalOf(error, name) : error;
   });
   await storeAttempt(tenant, deps.sealing, {
     id,

@@ -261,3 +261,26 @@ it('lists the ways to connect a make, what each delivers, and what the operator 
   const answer = await call<{ data: { connector: string; missing: string[] }[] }>('GET', '/v1/connectors?manufacture=Tesla&country=DE');
   expect(answer.body.data.map(({ connector, missing }) => [connector, missing])).toEqual([['smartcar', []]]);
 });
+
+it('says at the field what the source does not accept, where it asks for one thing only (VEH-033)', async () => {
+  const keyed = createExampleSource('cardata');
+  keyed.failures.begin = ['fields'];
+  const other = await openApiServer({}, { sources: keyed.sources });
+  const { headers } = await signInAs(other);
+  const send = async (fields: object) =>
+    (
+      await other.app.inject({
+        method: 'POST',
+        url: '/v1/connections',
+        headers,
+        payload: { connector: 'cardata', manufacture: 'BMW', fields },
+      })
+    ).json<Failed>();
+  expect(await send({ clientId: 'nonsense' })).toMatchObject({
+    message: 'connection_failed',
+    reasons: ['fields'],
+    errors: { 'fields.clientId': expect.any(String) as string },
+  });
+  expect(await send({})).toMatchObject({ message: 'validation', errors: { 'fields.clientId': expect.any(String) as string } });
+  await other.close();
+});

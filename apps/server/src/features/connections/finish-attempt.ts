@@ -1,4 +1,5 @@
 import { type ConnectionProblem, connectionProblems } from '@wattbook/contract/connections/connection.schema';
+import { type ConnectorName, connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { Connector, Secrets } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -18,6 +19,13 @@ const maxWaits = 100;
 /** The problem of a source as the client reads it. */
 export const problemOf = ({ reason }: SourceError): ConnectionProblem =>
   connectionProblems.find((one) => one === reason) ?? (reason === 'unauthorized' ? 'login' : 'refused');
+
+/** The refusal for a failure of a source. What the user entered is wrong at the field that the source names, or at the only one that it asks for. */
+export function refusalOf(error: SourceError, name: ConnectorName): AppError {
+  const [field, ...others] = connectorFacts[name].form;
+  const only = error.reason === 'fields' && others.length === 0 ? (field?.name ?? null) : null;
+  return connectionFailed(problemOf(error), error.field ?? only);
+}
 
 /** `field`: the one of the form that is wrong. */
 export const connectionFailed = (problem: ConnectionProblem, field: string | null = null): AppError =>
@@ -71,7 +79,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
     }
     const problem = error.reason === 'unknown_vehicle' ? 'no_vehicle' : problemOf(error);
     await storeStep(tenant, attempt.id, { ...(isFinal(problem) ? { problem } : {}), nextAt: null });
-    throw connectionFailed(problem, error.field);
+    throw problem === 'no_vehicle' ? connectionFailed(problem) : refusalOf(error, connector.name);
   }
 }
 

@@ -15,15 +15,19 @@ export type Entered = Readonly<
 /** The names of the fields that a source asks for. */
 type Asked = readonly string[];
 
+/** The name of a field in errors of the server. */
+const sent = (name: string) => ({ alsoNamed: [`fields.${name}`] });
+
 const asks = (name: string) => (asked: Asked) => asked.includes(name);
 
 /** What sources ask for before a connection begins; a source shows only its own fields. */
 export const connectionForm = defineForm<Entered>()('connect', {
-  clientId: shownIf(asks('clientId'), text({ wide: true, required: true, maxLength: MAX_LENGTH, hints: asIs })),
-  clientSecret: shownIf(asks('clientSecret'), password({ wide: true, autoComplete: 'off' })),
+  clientId: shownIf(asks('clientId'), text({ ...sent('clientId'), wide: true, required: true, maxLength: MAX_LENGTH, hints: asIs })),
+  clientSecret: shownIf(asks('clientSecret'), password({ ...sent('clientSecret'), wide: true, autoComplete: 'off' })),
   vin: shownIf(
     asks('vin'),
     text({
+      ...sent('vin'),
       wide: true,
       required: true,
       maxLength: 50,
@@ -33,9 +37,16 @@ export const connectionForm = defineForm<Entered>()('connect', {
   ),
   broker: shownIf(
     asks('broker'),
-    text({ wide: true, required: true, maxLength: MAX_LENGTH, hint: 'connect.brokerHint', hints: { ...asIs, inputMode: 'url' } }),
+    text({
+      ...sent('broker'),
+      wide: true,
+      required: true,
+      maxLength: MAX_LENGTH,
+      hint: 'connect.brokerHint',
+      hints: { ...asIs, inputMode: 'url' },
+    }),
   ),
-  user: shownIf(asks('user'), text({ maxLength: MAX_LENGTH, hints: asIs })),
-  password: shownIf(asks('password'), password({ autoComplete: 'off', minLength: 0 })),
-  topic: shownIf(asks('topic'), text({ required: true, maxLength: MAX_LENGTH, hint: 'connect.topicHint', hints: asIs })),
+  user: shownIf(asks('user'), text({ ...sent('user'), maxLength: MAX_LENGTH, hints: asIs })),
+  password: shownIf(asks('password'), password({ ...sent('password'), autoComplete: 'off', minLength: 0 })),
+  topic: shownIf(asks('topic'), text({ ...sent('topic'), required: true, maxLength: MAX_LENGTH, hint: 'connect.topicHint', hints: asIs })),
 });
