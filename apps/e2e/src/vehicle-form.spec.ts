@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './mail-environment.ts';
 import { test } from './environment.ts';
 
-test('an owner names the model, and a longer merge time holds from the beginning (VEH-065, VEH-071, VEH-073, VEH-078)', async ({
+test('an owner names the model, and a longer merge time holds from the beginning (VEH-071, VEH-073, VEH-078)', async ({
   newUser: { page, days },
   environment: { product },
 }) => {

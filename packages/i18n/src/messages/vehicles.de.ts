@@ -91,7 +91,7 @@ export const vehicles = {
   sampleArrived: 'Meldungen kommen an, die letzte {{time}}',
   importTitle: 'Aufzeichnung importieren',
   importText:
-    'Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Twizy-Logger oder Wattbook selbst werden zu Fahrten und Ladungen.',
+    'Dateien von TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX-Tracks oder jede Tabelle (CSV) werden zu Fahrten und Ladungen.',
   handTitle: 'Von Hand eintragen',
   handText: 'Fahrten lassen sich mit Kilometerstand, Ladestand und Adressen eintragen, ganz ohne Verbindung.',
   handStart: 'Erste Fahrt eintragen',

@@ -88,7 +88,7 @@ export const vehicles = {
   sampleArrived: 'Samples arrive, the last one at {{time}}',
   importTitle: 'Import a recording',
   importText:
-    'Files of TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, a Twizy logger or Wattbook itself become trips and charges.',
+    'Files of TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX tracks or any table (CSV) become trips and charges.',
   handTitle: 'Enter by hand',
   handText: 'Trips can be entered with odometer, level and addresses, without any connection.',
   handStart: 'Enter the first trip',

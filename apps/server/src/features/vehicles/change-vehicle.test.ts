@@ -47,7 +47,7 @@ const pushTo = async ({ id }: Vehicle, samples: readonly object[]) => {
 };
 
 describe('a new vehicle', () => {
-  it('is answered as it was saved, without a connection (VEH-036, OQ-070)', async () => {
+  it('is answered as it was saved, without a connection (VEH-022, VEH-036, OQ-070)', async () => {
     const answer = await add({
       displayName: ' ID.4 ',
       manufacture: 'VW',
@@ -83,15 +83,15 @@ describe('a new vehicle', () => {
   it.each([
     ['without a name', {}, 'displayName'],
     ['with an empty name', { displayName: ' ' }, 'displayName'],
-    ['with a name of 201 characters (VEH-068)', { displayName: 'x'.repeat(201) }, 'displayName'],
+    ['with a name of 201 characters', { displayName: 'x'.repeat(201) }, 'displayName'],
     ['with a VIN of 16 characters', { displayName: 'A', vin: 'WVGZZZE2ZMP00000' }, 'vin'],
     ['with a battery of 0 kWh', { displayName: 'A', kWh: 0 }, 'kWh'],
-    ['with a degradation above 1 (VEH-072)', { displayName: 'A', degradation: 1.1 }, 'degradation'],
-    ['with a negative merge time (VEH-071)', { displayName: 'A', tripMergeTime: -1 }, 'tripMergeTime'],
+    ['with a degradation above 1', { displayName: 'A', degradation: 1.1 }, 'degradation'],
+    ['with a negative merge time', { displayName: 'A', tripMergeTime: -1 }, 'tripMergeTime'],
     ['in no country of the list', { displayName: 'A', country: 'XX' }, 'country'],
     ['in no time zone', { displayName: 'A', timeZone: 'Nowhere/X' }, 'timeZone'],
     ['with a fleet', { displayName: 'A', fleetId: 'f' }, 'fleetId'],
-  ])('%s is refused at its field', async (_, values, field) => {
+  ])('%s is refused at its field (VEH-068, VEH-071, VEH-072)', async (_, values, field) => {
     const { status, body } = await add(values);
     expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([400, 'validation', [field]]);
   });
@@ -143,7 +143,7 @@ describe('a change of a vehicle', () => {
     expect((await change(other, { displayName: 'zoe' })).body.errors).toEqual({ displayName: 'Another of your vehicles has this name' });
   });
 
-  it('archives: ends the connection and the recording; restoring brings it back without one (VEH-018, VEH-020, OQ-071, OQ-073)', async () => {
+  it('archives: ends the connection and the recording; restoring brings it back without one (VEH-017, VEH-018, VEH-020)', async () => {
     const one = await added({ displayName: 'Zoe' });
     const token = await pushTo(one, [{ source: 'app', ts: server.clock.now - 60_000, soc: 50 }]);
     expect((await change(one, { archive: true })).body).toMatchObject({ archive: true, offline: true });
@@ -167,7 +167,7 @@ describe('a change of a vehicle', () => {
     expect(await push()).toBe(202);
   });
 
-  it('neither archives nor pauses one of a fleet (VEH-027)', async () => {
+  it('neither archives nor pauses one of a fleet (VEH-025, VEH-027)', async () => {
     const one = await added({ displayName: 'Zoe' });
     await setOf(one, { fleet_id: 'fleet' });
     for (const changes of [{ archive: true }, { pause: true }])

@@ -55,7 +55,7 @@ describe('the list of vehicles (API-044)', () => {
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', charged).execute();
   });
 
-  it('has every field of the contract with the state of each vehicle, those in use first', async () => {
+  it('has every field of the contract with the state of each vehicle, those in use first (VEH-011, VEH-026, VEH-042)', async () => {
     const [b, a, old] = [
       await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }),
       await insertVehicle(server, person, { name: 'A' }),

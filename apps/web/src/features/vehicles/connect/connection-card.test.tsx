@@ -83,7 +83,7 @@ describe('the activation of telemetry', () => {
     ['unsupported_firmware', 'VEH-085', /software of this vehicle is too old/],
     ['other', 'VEH-086', /Tesla refused it/],
     ['something_new', 'VEH-086', /Tesla refused it/],
-  ])('refused with %s shows its message (%s)', async (reason, _, text) => {
+  ])('refused with %s shows its message (%s of VEH-084, VEH-085, VEH-086)', async (reason, _, text) => {
     await open({}, { [telemetry]: refusedWith(reason) });
     await activate();
     expect((await screen.findByRole('alert')).textContent).toMatch(text);

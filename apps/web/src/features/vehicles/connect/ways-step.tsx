@@ -28,7 +28,8 @@ interface WaysStepProps {
 export function WaysStep({ heading, make, country, vehicle, before }: WaysStepProps) {
   const t = useT();
   const { data: connectors, error, refetch, isFetching } = useQuery(connectorsQuery(make, country));
-  const best = connectors?.find(({ missing }) => missing.length === 0);
+  // A broker is recommended to nobody: who has one knows.
+  const best = connectors?.find(({ connector, missing }) => missing.length === 0 && connector !== 'mqtt');
   return (
     <>
       <div>

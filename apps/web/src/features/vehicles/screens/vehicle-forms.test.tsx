@@ -164,18 +164,20 @@ describe('the page of a vehicle', () => {
     ['with a connection (OQ-071)', { offline: false }, ['Connect or import', 'Stop recording', 'Archive']],
     ['that is paused', { offline: false, pause: true }, ['Connect or import', 'Resume recording', 'Archive']],
     [
-      'with login data (VEH-056)',
+      'with login data, which its connection offers to update',
       { offline: false, loginData: 'valid' },
-      ['Connect or import', 'Update login data', 'Stop recording', 'Archive'],
+      ['Connect or import', 'Stop recording', 'Archive'],
     ],
     ['in the archive (VEH-053, VEH-054)', { archive: true }, ['Restore', 'Delete']],
     ['of a fleet (VEH-027)', { offline: false, fleetId: 'f' }, ['Connect or import']],
-  ])('%s offers the actions of its state', async (_, vehicle, labels) => {
+  ])('%s offers the actions of its state (VEH-066, OQ-072)', async (_, vehicle, labels) => {
     await open(vehicle);
     await screen.findByRole('button', { name: 'Save' });
     const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
     const all = ['Connect or import', 'Update login data', 'Stop recording', 'Resume recording', 'Restore', 'Archive', 'Delete'];
     expect(all.filter((label) => shown.includes(label)).sort()).toEqual([...labels].sort());
+    const canRenew = 'loginData' in vehicle;
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Update login data' })).toHaveLength(canRenew ? 1 : 0));
   });
 
   it('says so for an unknown vehicle', async () => {

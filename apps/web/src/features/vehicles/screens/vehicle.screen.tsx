@@ -29,7 +29,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
   const navigate = useNavigate();
   const actions = useVehicleActions({ onDeleted: () => void navigate(paths.vehicles()) });
   const [saved, setSaved] = useState({ times: 0, vehicle });
-  const others = actions.of(vehicle).filter(({ action }) => action !== 'edit');
+  const others = actions.of(vehicle).filter(({ action }) => action !== 'edit' && action !== 'renew');
   return (
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
