@@ -53,6 +53,19 @@ const ofPeople = [
   'default',
 ] as const satisfies readonly ErrorWord[];
 
+const ofIntake = [
+  'validation',
+  'malformed_json',
+  'unauthorized',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'overloaded',
+  'storage_full',
+  'default',
+] as const satisfies readonly ErrorWord[];
+
 /** The errors that every call of an access can answer besides its own. */
 export const commonErrors = {
   public: [
@@ -68,28 +81,6 @@ export const commonErrors = {
   ],
   user: ofPeople,
   admin: [...ofPeople, 'not_found'],
-  webhook: [
-    'validation',
-    'malformed_json',
-    'unauthorized',
-    'too_large',
-    'unsupported_media_type',
-    'too_many_requests',
-    'unavailable',
-    'overloaded',
-    'storage_full',
-    'default',
-  ],
-  push_token: [
-    'validation',
-    'malformed_json',
-    'unauthorized',
-    'too_large',
-    'unsupported_media_type',
-    'too_many_requests',
-    'unavailable',
-    'overloaded',
-    'storage_full',
-    'default',
-  ],
+  push_token: ofIntake,
+  webhook: ofIntake,
 } as const satisfies Record<string, readonly ErrorWord[]>;
