@@ -1,13 +1,6 @@
 import type { CardContent, CardPrice } from '../card.ts';
 import type { CurvePoint, PricedCharge, PriceInterval } from '../priced-charge.ts';
-
-/** A charge whose times, like those of its intervals, are whole minutes. */
-interface Case {
-  readonly charge: PricedCharge;
-  readonly card: CardContent;
-  readonly intervals: readonly PriceInterval[];
-  readonly decimals: number;
-}
+import type { PriceCase } from './any-case.ts';
 
 const week = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 
@@ -130,8 +123,8 @@ function takenByMinute({ startTime, endTime, curve = [] }: PricedCharge, billed:
   return [...until, billed];
 }
 
-/** Prices every minute by itself. Returns minor units; null: no cost. */
-export function costByMinute({ card, charge, intervals, decimals }: Case): number | null {
+/** Prices every minute by itself; the times of the charge and its intervals are whole minutes. Returns minor units; null: no cost. */
+export function costByMinute({ card, charge, intervals, decimals }: PriceCase): number | null {
   const { kWh, kWhBill, startTime } = charge;
   const own = card.prices.filter(
     (price) =>
