@@ -36,6 +36,7 @@ export interface VehicleConnectionsTable {
   problem: Generated<ConnectionProblem | null>;
   problem_since: Generated<Date | null>;
   missed_since: Generated<Date | null>;
+  telemetry_renew_at: Generated<Date | null>;
 }
 
 export interface ConnectionAttemptsTable {
