@@ -66,6 +66,9 @@ export const connection = z
   .object({
     id,
     connector: z.enum(connectorNames),
+    /** What was chosen when it began. */
+    manufacture: z.string(),
+    country: z.enum(countries).nullable(),
     /** `waiting`: the user signs in at the source; `ready`: choose a vehicle; `failed`: see `problem`; `expired`: begin again. */
     status: z.enum(['waiting', 'ready', 'failed', 'expired']),
     /** Comes back with the redirect, and is sent with `POST /v1/vehicles`. */

@@ -139,7 +139,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
       'vehicle_id connection_id connector source_vehicle poll_at activity data_at changed_at failures problem problem_since missed_since telemetry_renew_at',
     ),
   },
-  connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour' },
+  connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour, or after 30 days without a consent' },
   source_vehicle_directory: { leftOut: 'the vehicles of vehicle-connections.jsonl again, to find whose data arrive' },
   trips: {
     file: 'trips.csv',
@@ -197,7 +197,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      splitNames(`id user_id vehicle_id zone column_mapping status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
       created_at started_at finished_at heard_at`),
   },
   imported_entries: {

@@ -23,6 +23,8 @@ export const connectionId = '00000000-0000-7000-8000-0000000000c1';
 export const exampleConnection = (changes: Partial<Connection> = {}): Connection => ({
   id: connectionId,
   connector: 'tesla',
+  manufacture: 'Tesla',
+  country: 'DE',
   status: 'waiting',
   state: `${connectionId}.secret`,
   redirectUrl: null,
