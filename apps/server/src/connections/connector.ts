@@ -99,8 +99,8 @@ export interface WebhookRequest {
 
 export interface WebhookReceipt {
   readonly messages: readonly VehicleSamples[];
-  /** Vehicles whose user withdrew the consent. */
-  readonly withdrawn?: readonly string[];
+  /** Vehicles whose user withdrew the consent, and when: milliseconds since 1970, null where the source does not say it. */
+  readonly withdrawn?: readonly { readonly vehicle: string; readonly at: number | null }[];
   /** What the source wants to read; without it an empty object. */
   readonly answer?: Readonly<Record<string, string>>;
 }

@@ -10,5 +10,8 @@ create index vehicle_connections_to_renew on vehicle_connections (connector, tel
 update vehicle_connections c set telemetry_renew_at = now()
 from vehicles v where v.account_id = c.account_id and v.id = c.vehicle_id and v.telemetry;
 
+-- When the user signed in last: a withdrawal of before is none of this access.
+alter table connections add column granted_at timestamptz not null default now();
+
 -- The order of day and month in dates that can be read in two ways (decision 0079); null: the user was not asked.
 alter table imports add column dates text;

@@ -19,6 +19,7 @@ export interface ConnectionsTable {
   listener: Generated<string | null>;
   listening_until: Generated<Date | null>;
   valid: Generated<boolean>;
+  granted_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 

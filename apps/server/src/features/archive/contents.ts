@@ -123,7 +123,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   connections: {
     file: 'connections.jsonl',
     about: 'archive.connections',
-    columns: splitNames('id connector source_user expires_at valid created_at'),
+    columns: splitNames('id connector source_user expires_at valid granted_at created_at'),
     without: {
       secrets: 'the access to the source, sealed with a key of this installation',
       version: 'counts renewals of the access',

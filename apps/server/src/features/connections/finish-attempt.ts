@@ -105,7 +105,7 @@ async function signIn(
   }
   return tenant.transaction(async (transaction) => {
     await lockVehicles(transaction);
-    const connectionId = await storeGrant(transaction, sealing, connector.name, grant);
+    const connectionId = await storeGrant(transaction, sealing, connector.name, grant, now());
     // A code works once: what was granted for it is never lost.
     await storeStep(transaction, attempt.id, { connectionId, nextAt: now() + 60_000 });
     return connectionId;
