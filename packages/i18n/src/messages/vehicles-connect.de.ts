@@ -22,6 +22,8 @@ export const connect = {
   noWay: 'Für diese Marke lässt sich hier keine Quelle verbinden. Die Wege unten gehen immer.',
   best: 'Hier empfohlen',
   simulated: 'Simuliert',
+  simulatedForm:
+    'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt. Das Formular ist mit dem ausgefüllt, was er annimmt.',
   simulatedText: 'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt.',
   way: 'Wie oft',
   'way.stream': 'Sofort gesendet, sobald sich etwas ändert',

@@ -19,6 +19,7 @@ export const connect = {
   noWay: 'No source can be connected here for this make. The ways below always work.',
   best: 'Recommended here',
   simulated: 'Simulated',
+  simulatedForm: 'In this demo a simulator plays this source: no real car is asked. The form is filled in with what it accepts.',
   simulatedText: 'In this demo a simulator plays this source: no real car is asked.',
   way: 'How often',
   'way.stream': 'Sent at once, as soon as something changes',

@@ -10,7 +10,7 @@ export const exampleConnector = (connector: Connector['connector'], changes: Par
     everySeconds,
     delivers: [...delivers],
     historyDays,
-    form: form.map(({ name, secret }) => ({ name, secret })),
+    form: form.map(({ name, secret }) => ({ name, secret, example: null })),
     missing: [],
     simulated: false,
     ...changes,
