@@ -86,7 +86,7 @@ function BeginForm({
     about: names,
     // In the demo with what its simulator accepts.
     initial: {
-      ...Object.fromEntries(asked.map(({ name, example }) => [name, example])),
+      ...Object.fromEntries(asked.map(({ name, example }) => [name, example ?? ''])),
       ...(vehicle?.vin != null && { vin: vehicle.vin }),
     },
     send: async (entered: Entered) => {
