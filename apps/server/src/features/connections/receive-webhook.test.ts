@@ -10,7 +10,10 @@ let user: SignedIn;
 const source = createExampleSource('smartcar', {
   webhook: {
     verify: ({ headers }) => headers['x-example-signature'] === exampleSignature['x-example-signature'],
-    read: ({ body }) => ({ messages: [], withdrawn: [{ vehicle: 'source-1', ...(JSON.parse(Buffer.from(body).toString()) as { at: number | null }) }] }),
+    read: ({ body }) => ({
+      messages: [],
+      withdrawn: [{ vehicle: 'source-1', ...(JSON.parse(Buffer.from(body).toString()) as { at: number | null }) }],
+    }),
   },
 });
 
@@ -19,9 +22,10 @@ const signIn = async () => {
   const { state } = (await send('/v1/connections', { connector: 'smartcar', manufacture: 'Tesla' })).json<Connection>();
   await send('/v1/vehicles', { state, code: 'code-1' });
 };
-const withdraw = async (at: number | null, headers: object = exampleSignature) =>
+const withdraw = async (at: number | null, headers: Readonly<Record<string, string>> = exampleSignature) =>
   (await server.app.inject({ method: 'POST', url: '/v1/webhooks/smartcar', headers, payload: { at } })).statusCode;
-const loginData = async () => (await server.app.inject({ url: '/v1/vehicles', headers: user.headers })).json<{ data: Vehicle[] }>().data[0]?.loginData;
+const loginData = async () =>
+  (await server.app.inject({ url: '/v1/vehicles', headers: user.headers })).json<{ data: Vehicle[] }>().data[0]?.loginData;
 
 beforeAll(async () => {
   server = await openApiServer({}, { sources: source.sources });

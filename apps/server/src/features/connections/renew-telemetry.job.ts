@@ -19,7 +19,9 @@ export const renewTelemetryJob = (deps: AskDeps): RepeatedJob => ({
   name: 'renewals of telemetry',
   everyMs: lookMs,
   run: async (signal) => {
-    const connectors = [...deps.sources].flatMap(([name, { connector }]) => (connector === null || connector.subscribe === null ? [] : [name]));
+    const connectors = [...deps.sources].flatMap(([name, { connector }]) =>
+      connector === null || connector.subscribe === null ? [] : [name],
+    );
     while (!signal.aborted) {
       const now = deps.now();
       const due = await claimRenewals(deps.database, connectors, { now, againAt: now + againMs, limit: atOnce });
