@@ -31,7 +31,6 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
       await expect(page.getByText(/You did not allow the access/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Begin again' }).click();
-      await page.getByRole('link', { name: 'Tesla', exact: true }).click();
     });
 
     await test.step('with the consent for two cars one of them is chosen; no code stays in the address', async () => {

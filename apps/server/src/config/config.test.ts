@@ -33,6 +33,7 @@ describe('settings', () => {
         TESLA_CLIENT_ID: undefined,
         TESLA_API_BASE: 'https://fleet-api.prd.eu.vn.cloud.tesla.com',
         SMARTCAR_MODE: 'live',
+        TRONITY_CALLS_PER_SECOND: 40,
         MQTT_HOSTS: [],
       }) as object,
       helpDesk: null,

@@ -46,6 +46,12 @@ export const sourceEnvironment = {
   HIGH_MOBILITY_CLIENT_SECRET: key.optional(),
   HIGH_MOBILITY_API_BASE: webAddress.default('https://api.high-mobility.com'),
   TRONITY_API_BASE: webAddress.default('https://api.tronity.tech'),
+  TRONITY_CALLS_PER_SECOND: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(40),
   MQTT_HOSTS: words.default([]),
 };
 
@@ -93,5 +99,6 @@ export const sourceExpectations = {
   HIGH_MOBILITY_CLIENT_SECRET: highMobilityKey,
   HIGH_MOBILITY_API_BASE: base,
   TRONITY_API_BASE: base,
+  TRONITY_CALLS_PER_SECOND: 'a whole number from 1 to 9999',
   MQTT_HOSTS: 'hosts of MQTT brokers in private networks that users may connect to, with spaces between',
 } satisfies Record<Name, string>;

@@ -77,6 +77,14 @@ export interface Polled {
   readonly stateOnly?: boolean;
 }
 
+/** What a source sends by itself from now on. */
+export interface Subscription {
+  /** `pending`: the source has accepted it, and the vehicle does not know it yet. */
+  readonly state: 'active' | 'pending';
+  /** When it ends unless it is asked for again, milliseconds since 1970; null: never. */
+  readonly until: number | null;
+}
+
 /** Samples of one vehicle, by its id at the source. */
 export interface VehicleSamples {
   readonly vehicle: string;
@@ -91,8 +99,8 @@ export interface WebhookRequest {
 
 export interface WebhookReceipt {
   readonly messages: readonly VehicleSamples[];
-  /** Vehicles whose user withdrew the consent. */
-  readonly withdrawn?: readonly string[];
+  /** Vehicles whose user withdrew the consent, and when: milliseconds since 1970, null where the source does not say it. */
+  readonly withdrawn?: readonly { readonly vehicle: string; readonly at: number | null }[];
   /** What the source wants to read; without it an empty object. */
   readonly answer?: Readonly<Record<string, string>>;
 }
@@ -168,10 +176,9 @@ export interface Connector {
     | ((secrets: Secrets, vehicle: PolledVehicle, from: number, until: number) => AsyncIterable<readonly Sample[]>)
     | null;
   /**
-   * Asks the source to send data of a vehicle by webhook or stream; null: nothing has to be asked for. `pending`: the source has accepted it,
-   * and the vehicle does not know it yet.
+   * Asks the source to send data of a vehicle by webhook or stream, or to go on with it; null: nothing has to be asked for.
    */
-  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<'active' | 'pending'> | Promise<void>) | null;
+  readonly subscribe: ((secrets: Secrets, vehicle: PolledVehicle) => Promise<Subscription>) | null;
   /** Ends the access at the source; null: it cannot be ended from here. */
   readonly revoke: ((secrets: Secrets) => Promise<void>) | null;
   readonly webhook: Webhook | null;

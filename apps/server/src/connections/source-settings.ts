@@ -29,6 +29,8 @@ export interface SourceSettings {
   readonly HIGH_MOBILITY_CLIENT_SECRET?: string | undefined;
   readonly HIGH_MOBILITY_API_BASE: string;
   readonly TRONITY_API_BASE: string;
+  /** Calls of TRONITY a second, of all users together. */
+  readonly TRONITY_CALLS_PER_SECOND: number;
   /** Hosts of private networks to which users may connect as brokers. */
   readonly MQTT_HOSTS: readonly string[];
 }

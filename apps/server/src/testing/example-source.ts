@@ -128,7 +128,7 @@ export const exampleSignature = { 'x-example-signature': 'signed by the example'
 /** A source in which each sign-in has one vehicle of its own, without a VIN. It sends webhooks, and data by itself where a user asks for it. */
 export const sourceOfEverybody: Partial<Connector> = {
   listVehicles: async ({ access = '' }) => [exampleSourceVehicle({ id: access, vin: null })],
-  subscribe: async () => 'active',
+  subscribe: async () => ({ state: 'active', until: null }),
   webhook: {
     verify: ({ headers }) => headers['x-example-signature'] === exampleSignature['x-example-signature'],
     read: () => ({ messages: [] }),

@@ -13,8 +13,11 @@ import { openQueue } from './sample-queue.ts';
 /** The keys of the product at the simulated sources; they are worth nothing elsewhere. */
 const keys = { clientId: 'wattbook-demo', clientSecret: 'wattbook-demo-secret', managementToken: 'wattbook-demo-management' };
 
+/** In the demo the owner of a car agrees after this time. */
+const clearsAfterMs = 10_000;
+
 /** Cars that nobody has connected yet, each with the life of a neighbour. */
-const cars: readonly SourceCar[] = [
+export const cars: readonly SourceCar[] = [
   { vin: '5YJYGDEE8MF105201', name: 'Model Y', manufacture: 'Tesla', model: 'Model Y', year: 2023 },
   { vin: '5YJ3E7EB4KF305202', name: 'Model 3', manufacture: 'Tesla', model: 'Model 3', year: 2022 },
   { vin: 'WVWZZZE1ZMP105203', name: 'ID.3', manufacture: 'VW', model: 'ID.3', year: 2022 },
@@ -23,6 +26,18 @@ const cars: readonly SourceCar[] = [
   { vin: 'WMW11GD0009P05206', name: 'Cooper SE', manufacture: 'MINI', model: 'Cooper SE', year: 2022 },
   { vin: 'W1N2437031J105207', name: 'EQA', manufacture: 'Mercedes', model: 'EQA', year: 2022 },
   { vin: 'WP0ZZZY1ZNSA05208', name: 'Taycan', manufacture: 'Porsche', model: 'Taycan', year: 2022 },
+  { vin: 'WAUZZZGE5MB005209', name: 'e-tron', manufacture: 'Audi', model: 'e-tron', year: 2021 },
+  { vin: 'VR7BCZKXCME005210', name: 'ë-C4', manufacture: 'Citroen', model: 'ë-C4', year: 2022 },
+  { vin: 'VSSZZZK1ZNP005211', name: 'Born', manufacture: 'Cupra', model: 'Born', year: 2023 },
+  { vin: 'VR1UCYHZKLW005212', name: 'DS 3 E-Tense', manufacture: 'DS', model: 'DS 3 E-Tense', year: 2021 },
+  { vin: 'ZFAEFAA41MX005213', name: '500e', manufacture: 'Fiat', model: '500e', year: 2022 },
+  { vin: 'WF0TK3SU9MMA05214', name: 'Mustang Mach-E', manufacture: 'Ford', model: 'Mustang Mach-E', year: 2022 },
+  { vin: 'KMHK581AFNU005215', name: 'Ioniq 5', manufacture: 'Hyundai', model: 'Ioniq 5', year: 2022 },
+  { vin: 'KNAC381AFN5005216', name: 'EV6', manufacture: 'Kia', model: 'EV6', year: 2022 },
+  { vin: 'W0VZKFHZ4N6005217', name: 'Corsa-e', manufacture: 'Opel', model: 'Corsa-e', year: 2022 },
+  { vin: 'VR3UHZKXZLT005218', name: 'e-208', manufacture: 'Peugeot', model: 'e-208', year: 2021 },
+  { vin: 'VSSZZZAAZLD005219', name: 'Mii electric', manufacture: 'Seat', model: 'Mii electric', year: 2020 },
+  { vin: 'W0VZKFHZ8N6005220', name: 'Mokka-e', manufacture: 'Vauxhall', model: 'Mokka-e', year: 2022 },
 ];
 
 interface Options {
@@ -37,7 +52,7 @@ interface Options {
 
 /** Runs the simulated manufacturers of the demo. */
 export const startManufacturers = ({ pages }: Pick<Options, 'pages'>): Promise<SourceServer> =>
-  startSources([createTesla, smartcar(keys), cardata(), highMobility(keys), tronity], { pages });
+  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity], { pages });
 
 const maxWaitMs = 60_000;
 

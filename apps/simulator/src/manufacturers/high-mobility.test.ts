@@ -66,6 +66,18 @@ const request = { vehicles: [{ vin, brand: 'mercedes-benz' }] };
 const clear = (status: string) => sources.control({ act: [{ source: 'high-mobility', clear: vin, status }] });
 
 describe('the simulated High Mobility', () => {
+  it('clears a car by itself after a time, where it is told to', async () => {
+    let now = ts;
+    await sources.close();
+    const options = { clientId: keys.client_id, clientSecret: keys.client_secret, clearsAfterMs: 10_000 };
+    sources = await startSources([highMobility(options)], { now: () => now });
+    await call('POST', '/fleets/vehicles', request);
+    const status = async () => (await call('GET', `/fleets/vehicles/${vin}`)).body['status'];
+    expect(await status()).toBe('pending');
+    now += 10_000;
+    expect(await status()).toBe('approved');
+  });
+
   it('issues a token for its keys only, and answers nothing without one', async () => {
     expect((await issue()).body).toEqual(fixtures.token);
     expect((await issue({ client_secret: 'wrong' })).status).toBe(401);

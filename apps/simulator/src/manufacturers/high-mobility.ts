@@ -15,6 +15,8 @@ import { followValueTimes } from './value-times.ts';
 export interface HighMobilityOptions {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The owner of a car agrees after this time, so that nobody waits for ever; absent: only `act` does it. */
+  readonly clearsAfterMs?: number;
 }
 
 const tokenSeconds = 300;
@@ -27,7 +29,7 @@ const failed = (status: number, title: string, detail: string, source?: string):
  * changes it: `{clear: vin, status: 'approved'}`.
  */
 export const highMobility =
-  ({ clientId, clientSecret }: HighMobilityOptions) =>
+  ({ clientId, clientSecret, clearsAfterMs = Number.POSITIVE_INFINITY }: HighMobilityOptions) =>
   (world: SourceWorld): Promise<FakeSource> => {
     const tokens = new Map<string, number>();
     const clearances = new Map<string, { brand: string; changelog: { timestamp: string; status: string }[] }>();
@@ -38,6 +40,11 @@ export const highMobility =
       const clearance = clearances.get(vin) ?? { brand, changelog: [] };
       clearance.changelog.push({ timestamp: new Date(world.now()).toISOString().slice(0, 19), status });
       clearances.set(vin, clearance);
+    };
+
+    const clearInTime = (vin: string): void => {
+      const last = clearances.get(vin)?.changelog.at(-1);
+      if (last?.status === 'pending' && world.now() - Date.parse(`${last.timestamp}Z`) >= clearsAfterMs) setStatus(vin, 'approved');
     };
 
     const issueToken = (request: SourceRequest): SourceAnswer => {
@@ -82,6 +89,7 @@ export const highMobility =
       if (vin === '' && method === 'POST') return requestClearances(request);
       const clearance = clearances.get(vin);
       if (clearance === undefined) return failed(404, 'Not found', 'Given resource not found', 'vin');
+      clearInTime(vin);
       if (method === 'GET') return json({ vin, status: statusOf(vin), ...clearance });
       if (method !== 'DELETE') return null;
       if (statusOf(vin) === 'revoked') return failed(409, 'Conflict', 'Clearance is already removed', 'vin');

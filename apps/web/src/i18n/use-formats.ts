@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatLongDate,
   formatMonth,
   formatPlainDate,
   formatTime,
@@ -60,6 +61,7 @@ export function formatsFor(preferences: Preferences) {
     },
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
+    longDate: (time: number) => formatLongDate(time, preferences),
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
     durationBetween: (start: string | number | null | undefined, end: string | number | null | undefined) =>
       formatDurationBetween(start, end),

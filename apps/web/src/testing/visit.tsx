@@ -62,6 +62,10 @@ export const exampleVehicle = {
   levelAt: '2026-11-20T12:00:00.000Z',
   levelSource: 'push',
   state: 'Parked',
+  telemetry: false,
+  telemetryPossible: false,
+  telemetryUntil: null,
+  telemetryProblem: null,
   tellsSleep: true,
 };
 

@@ -39,7 +39,8 @@ export const connector = z
     delivers: z.array(z.enum(deliveredKinds)),
     /** Days of history that are fetched; 0: none. */
     historyDays: z.number(),
-    form: z.array(z.object({ name: z.string(), secret: z.boolean() })),
+    /** `example`: what the simulator of the demo accepts; null outside of the demo. */
+    form: z.array(z.object({ name: z.string(), secret: z.boolean(), example: z.string().nullable() })),
     /** The settings that the operator has to set before it can be used. */
     missing: z.array(z.string()),
     /** The simulator of the demo plays the manufacturer. */
@@ -66,6 +67,9 @@ export const connection = z
   .object({
     id,
     connector: z.enum(connectorNames),
+    /** What was chosen when it began. */
+    manufacture: z.string(),
+    country: z.enum(countries).nullable(),
     /** `waiting`: the user signs in at the source; `ready`: choose a vehicle; `failed`: see `problem`; `expired`: begin again. */
     status: z.enum(['waiting', 'ready', 'failed', 'expired']),
     /** Comes back with the redirect, and is sent with `POST /v1/vehicles`. */

@@ -28,12 +28,27 @@ export const connectionsApi = defineApi({
     response: connection,
     errors: ['not_found', 'connection_failed', 'vehicle_limit_exceeded'],
   },
+  'GET /v1/connections': {
+    summary:
+      'List the connections on their way that go on without the user: those that wait for the consent of a manufacturer, which can take days, and those that have it',
+    tag: 'connections',
+    access: 'user',
+    response: z.object({ total: z.number().int(), data: z.array(connection) }),
+  },
   'GET /v1/connections/:id': {
     summary: 'Read a connection on its way: whether the user has signed in, and the vehicles to choose from',
     tag: 'connections',
     access: 'user',
     params: idParams,
     response: connection,
+    errors: ['not_found'],
+  },
+  'DELETE /v1/connections/:id': {
+    summary: 'Give up a connection on its way; a vehicle that is connected already stays so',
+    tag: 'connections',
+    access: 'user',
+    params: idParams,
+    status: 204,
     errors: ['not_found'],
   },
   'POST /v1/webhooks/:connector': {

@@ -1,6 +1,7 @@
 import { columnMapping } from './column-mapping.schema.ts';
 import { entryKinds } from '@wattbook/domain/imports/imported-entry';
 import { formatNames } from '@wattbook/domain/imports/recording-formats';
+import { dayOrders } from '@wattbook/domain/imports/written-culture';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -141,7 +142,8 @@ const importedVehicle = z
 
 /**
  * An import of recordings (SET-023 to SET-029): its state, its preview and its result. `vehicleId` is null where a new vehicle was chosen for
- * the files, `zone` is null where no zone was named, `mapping` where the columns of no table were mapped.
+ * the files, `zone` is null where no zone was named, `mapping` where the columns of no table were mapped, `dates` where no order of
+ * dates was named.
  */
 export const importRecord = z
   .object({
@@ -150,6 +152,7 @@ export const importRecord = z
     vehicleId: id.nullable(),
     zone: z.string().nullable(),
     mapping: columnMapping.nullable(),
+    dates: z.enum(dayOrders).nullable(),
     createdAt: instant,
     finishedAt: instant.nullable(),
     /** Whole percent of the current step (SET-028). */

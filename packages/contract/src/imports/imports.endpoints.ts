@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_CHUNK_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
+import { dayOrders } from '@wattbook/domain/imports/written-culture';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
@@ -26,6 +27,8 @@ const newImport = z.strictObject({
   zone: timeZone.optional(),
   /** Reads tables that have no format of their own. */
   mapping: columnMapping.optional(),
+  /** The order of day and month in files of LubeLogger, where their dates can be read in two ways. */
+  dates: z.enum(dayOrders).optional(),
   files: z
     .array(announcedFile)
     .min(1)

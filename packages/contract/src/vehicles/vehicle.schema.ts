@@ -9,6 +9,7 @@ import {
   vehicleTexts,
 } from '@wattbook/domain/vehicles/vehicle-fields';
 import { subscriptionStates, vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
+import { telemetryProblems } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, timeZone } from '../scalars.ts';
@@ -48,6 +49,9 @@ export const vehicle = z
     status: z.enum(subscriptionStates).nullable(),
     /** Whether it sends its data itself, as a Tesla can (VEH-008), and whether that can be requested. */
     telemetry: z.boolean(),
+    /** When that ends unless it is renewed before, and why the last renewal failed. */
+    telemetryUntil: instant.nullable(),
+    telemetryProblem: z.enum(telemetryProblems).nullable(),
     telemetryPossible: z.boolean(),
     /** Record plug-in times (OQ-084). */
     plugin: z.boolean(),

@@ -8,6 +8,10 @@ export interface WrittenCulture {
   readonly decimal: DecimalMark | null;
 }
 
+/** The orders in which one date can mean two days. */
+export const dayOrders = ['day_first', 'month_first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
 /** The cells that show a culture. Amounts of money may group thousands; quantities never do. */
 export interface CultureCells {
   readonly dates: Iterable<string>;

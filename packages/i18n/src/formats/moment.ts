@@ -80,6 +80,10 @@ export function formatName(
   return Number.isNaN(middle.getTime()) ? null : dateTimeFormat(language, { [of]: width, timeZone: 'UTC' }).format(middle);
 }
 
+/** Formats a calendar day of UTC with the name of its month, so that nobody takes the day for the month: `November 18, 2026`. */
+export const formatLongDate = (time: number, { language }: { readonly language: string }): string =>
+  dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+
 /** Returns the calendar day of a time in a zone as `2026-11-18`: for grouping and query ranges, not for display. */
 export function dayOf(moment: Moment, zone: string): string | null {
   const parts = partsOf(moment, zone);

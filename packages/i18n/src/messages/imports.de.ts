@@ -14,6 +14,12 @@ export const imports = {
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
+  dates: 'Wie schreibt {{name}} ein Datum?',
+  datesHint: 'Die Daten lassen sich auf zwei Arten lesen, und nichts anderes in der Datei verrät, welche gemeint ist.',
+  'dates.day_first': 'Tag zuerst',
+  'dates.month_first': 'Monat zuerst',
+  datesExample: '{{written}} ist der {{date}}',
+  datesMissing: 'Wähle, wie das Datum geschrieben ist',
   zoneHint: 'Diese Dateien enthalten Ortszeiten. Wähle die Zone, in der das Auto gefahren wurde.',
   startPreview: 'Hochladen und prüfen',
 
@@ -155,7 +161,7 @@ export const imports = {
   'refused.unknown_format': 'Sie ist keine Aufzeichnung, die Wattbook lesen kann.',
   'refused.zone_required': 'Ihre Zeitzone fehlt.',
   'refused.ambiguous_dates':
-    'In allen ihren Daten lassen sich Tag und Monat vertauschen. Exportiere sie mit mehr Einträgen, oder importiere sie mit dem Befehl und --dates.',
+    'In allen ihren Daten lassen sich Tag und Monat vertauschen. Importiere sie noch einmal und sag, wie das Datum geschrieben ist.',
 
   done: 'Import abgeschlossen',
   doneAt: 'Import vom {{time}}',

@@ -13,6 +13,12 @@ export const imports = {
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
+  dates: 'How does {{name}} write dates?',
+  datesHint: 'Its dates can be read in two ways, and nothing else in the file tells which is meant.',
+  'dates.day_first': 'Day first',
+  'dates.month_first': 'Month first',
+  datesExample: '{{written}} is {{date}}',
+  datesMissing: 'Choose how the dates are written',
   zoneHint: 'These files contain local times. Choose the zone in which the car was driven.',
   startPreview: 'Upload and check',
 
@@ -152,8 +158,7 @@ export const imports = {
   'refused.missing_columns': 'these columns are missing: {{columns}}.',
   'refused.unknown_format': 'it is not a recording that Wattbook can read.',
   'refused.zone_required': 'its time zone is missing.',
-  'refused.ambiguous_dates':
-    'Day and month can be exchanged in all of its dates. Export it again with more entries, or import it with the command and --dates.',
+  'refused.ambiguous_dates': 'Day and month can be exchanged in all of its dates. Import it again and say how its dates are written.',
 
   done: 'Import done',
   doneAt: 'Import of {{time}}',

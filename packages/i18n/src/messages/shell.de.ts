@@ -54,7 +54,9 @@ export const shell = {
   startFailedNext: 'Der Server hat nicht geantwortet. Du bist weiterhin angemeldet.',
   offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
   telemetryBanner: '{{vehicle}} kann seine Daten selbst senden, öfter und ohne gefragt zu werden.',
+  telemetryEndsBanner: 'Die Telemetrie von {{vehicle}} endet bald: Sie konnte nicht erneuert werden.',
   toTelemetry: 'Telemetrie aktivieren',
+  toTelemetryProblem: 'Ansehen, was zu tun ist',
   welcome: 'Willkommen bei Wattbook',
   welcomeText:
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',

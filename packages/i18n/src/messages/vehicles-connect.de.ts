@@ -22,6 +22,8 @@ export const connect = {
   noWay: 'Für diese Marke lässt sich hier keine Quelle verbinden. Die Wege unten gehen immer.',
   best: 'Hier empfohlen',
   simulated: 'Simuliert',
+  simulatedForm:
+    'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt. Das Formular ist mit dem ausgefüllt, was er annimmt.',
   simulatedText: 'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt.',
   way: 'Wie oft',
   'way.stream': 'Sofort gesendet, sobald sich etwas ändert',
@@ -96,7 +98,8 @@ export const connect = {
   waitingText: 'Wattbook wartet auf deine Anmeldung bei {{source}}.',
   continueAt: 'Weiter bei {{source}}',
   waitingApproval: 'Warten auf {{source}}',
-  waitingApprovalText: 'Sobald die Quelle geantwortet hat, geht es hier weiter. Die Zustimmung eines Herstellers kann dauern.',
+  waitingApprovalText:
+    'Sobald die Quelle geantwortet hat, geht es hier weiter. Die Zustimmung eines Herstellers kann Tage dauern: Du kannst diese Seite schließen und findest sie unter Fahrzeuge wieder.',
   deviceTitle: 'Gib diesen Code bei {{source}} ein',
   deviceText: 'Öffne die Seite des Herstellers, melde dich an und gib den Code ein. Danach geht es hier von selbst weiter.',
   deviceOpen: '{{source}} öffnen',
@@ -113,6 +116,11 @@ export const connect = {
   addRenewed: 'Zugangsdaten erneuern',
   another: 'Noch eines verbinden',
   added: '{{vehicle}} ist verbunden.',
+  stillWaiting: 'Die Verbindung eines {{make}} wartet auf {{source}}, das kann Tage dauern.',
+  stillWaitingNext: 'Verbindung ansehen',
+  cleared: '{{source}} hat deinen {{make}} freigegeben. Ein Schritt fehlt noch.',
+  dismiss: 'Gescheiterte Verbindung deines {{make}} entfernen',
+  notCleared: 'Dein {{make}} konnte nicht über {{source}} verbunden werden.',
   startOver: 'Neu beginnen',
   failedTitle: 'Nicht verbunden',
   goneTitle: 'Diese Verbindung ist beendet',
@@ -146,6 +154,9 @@ export const connect = {
   telemetryAsk: 'Telemetrie für {{vehicle}} aktivieren?',
   telemetryAskText: 'Wattbook bittet Tesla, dieses Fahrzeug seine Daten senden zu lassen. Es kann auch im Stand weiter senden.',
   telemetryDone: 'Telemetrie ist aktiviert: Der Schlüssel wurde gefunden, und {{vehicle}} sendet seine Daten selbst.',
+  telemetryEnding:
+    'Telemetrie endet am {{date}}, wenn sie nicht erneuert wird, und das Erneuern ist fehlgeschlagen. Bis dahin wird es weiter versucht.',
+  telemetryEnded: 'Telemetrie ist beendet, weil sie nicht erneuert werden konnte. Das Fahrzeug wird wie zuvor nach seinen Daten gefragt.',
   'telemetry.missing_key':
     'Das Fahrzeug hat den Schlüssel dieser Installation noch nicht. Öffne den Link auf dem Handy mit deiner Tesla-App, füge den Schlüssel hinzu und versuche es noch einmal.',
   'telemetry.unsupported_hardware':

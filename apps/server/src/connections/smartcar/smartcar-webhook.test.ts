@@ -150,7 +150,12 @@ describe('the webhook of Smartcar', () => {
   ])('with the error %s:%s in state %s withdraws the consent: %s (VEH-024)', async (type, code, state, isWithdrawn) => {
     const { statuses, receipts: read } = await deliver({ send: vin, to: address(), error: { type, code, state } });
     expect(statuses).toEqual([200]);
-    expect(read).toEqual([{ messages: [], withdrawn: isWithdrawn ? [expect.stringMatching(/^[\da-f-]{36}$/)] : [] }]);
+    expect(read).toEqual([
+      {
+        messages: [],
+        withdrawn: isWithdrawn ? [expect.objectContaining({ vehicle: expect.stringMatching(/^[\da-f-]{36}$/) as string })] : [],
+      },
+    ]);
   });
 
   it.each(['', '{"eventType":"VEHICLE_STATE"', '<html></html>', '[]', '{"eventType":"SOMETHING_NEW","data":{}}'])(

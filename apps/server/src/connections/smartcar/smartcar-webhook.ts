@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { VehicleSamples, Webhook, WebhookRequest } from '../connector.ts';
+import type { VehicleSamples, Webhook, WebhookReceipt, WebhookRequest } from '../connector.ts';
 import { SourceError } from '../source-error.ts';
 import { reasonOf } from './smartcar-errors.ts';
 import { samplesOf, signalSchema } from './smartcar-values.ts';
@@ -24,6 +24,7 @@ const errorSchema = z.object({
     vehicle,
     errors: z.array(z.object({ type: z.string(), code: z.string().nullish(), state: z.string().optional() })),
   }),
+  meta: z.object({ deliveredAt: z.number().optional().catch(undefined) }).optional(),
 });
 const eventSchema = z.discriminatedUnion('eventType', [verifySchema, stateSchema, errorSchema]);
 
@@ -57,12 +58,12 @@ function messagesOf({ data }: z.output<typeof stateSchema>, receivedAt: number):
 }
 
 /** A single permission that the user did not grant is no withdrawal: its type is `PERMISSION` and concerns a signal. */
-function withdrawnOf({ data }: z.output<typeof errorSchema>): readonly string[] {
+function withdrawnOf({ data, meta }: z.output<typeof errorSchema>): NonNullable<WebhookReceipt['withdrawn']> {
   const isWithdrawal = data.errors.some((error) => {
     const { type, state } = error;
     return type === 'CONNECTED_SERVICES_ACCOUNT' && state !== 'RESOLVED' && reasonOf(error) === 'consent';
   });
-  return isWithdrawal ? [data.vehicle.id] : [];
+  return isWithdrawal ? [{ vehicle: data.vehicle.id, at: meta?.deliveredAt ?? null }] : [];
 }
 
 function parse({ body }: WebhookRequest): unknown {

@@ -33,7 +33,7 @@ describe('activating the telemetry of a Tesla', () => {
   it('sends the fields that are used, and is active once the car has taken them over (VEH-081, VEH-082)', async () => {
     await tell({ gear: 'P' });
     const { subscribe, calls, secrets } = await withTelemetry();
-    expect(await subscribe()).toBe('active');
+    expect(await subscribe()).toEqual({ state: 'active', until: start + 350 * 86_400_000 });
     expect(calls).toEqual([
       'POST /api/1/vehicles/fleet_status',
       'POST /api/1/vehicles/fleet_telemetry_config',
@@ -58,13 +58,13 @@ describe('activating the telemetry of a Tesla', () => {
 
   it('is pending while the car has not taken it over', async () => {
     await tell({ online: 'asleep' });
-    expect(await subscribe()).toBe('pending');
+    expect(await subscribe()).toMatchObject({ state: 'pending' });
   });
 
   it('leaves the place out where the user does not allow it', async () => {
     await tell({ gear: 'P' });
     await act({ scopes: ['openid', 'offline_access', 'vehicle_device_data'] });
-    expect(await subscribe()).toBe('active');
+    expect(await subscribe()).toMatchObject({ state: 'active' });
   });
 
   it.each<[string, object, object]>([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PolledVehicle, Secrets } from '../connector.ts';
+import type { PolledVehicle, Secrets, Subscription } from '../connector.ts';
 import type { FleetApi } from './fleet-api.ts';
 import { telemetryConfig } from './telemetry-config.ts';
 import { TelemetryRefusal } from './telemetry-refusal.ts';
@@ -28,7 +28,7 @@ export async function activateTelemetry(
   now: () => number,
   secrets: Secrets,
   { id: vin }: PolledVehicle,
-): Promise<'active' | 'pending'> {
+): Promise<Subscription> {
   if (commandBase === undefined || host === undefined) throw new TelemetryRefusal('other', `${missingOf(commandBase, host)} not set`);
   const path = '/api/1/vehicles/fleet_telemetry_config';
   const status = await api.call(secrets, {
@@ -40,12 +40,13 @@ export async function activateTelemetry(
     schema: fleetStatus,
   });
   if (!status.response.key_paired_vins.includes(vin)) throw missingKey(secrets);
+  const config = telemetryConfig({ host, ca }, allowsPlace(secrets), now());
   const answer = await api.call(secrets, {
     what: 'Tesla: telemetry',
     method: 'POST',
     base: commandBase,
     path,
-    json: { vins: [vin], config: telemetryConfig({ host, ca }, allowsPlace(secrets), now()) },
+    json: { vins: [vin], config },
     schema: created,
   });
   const { updated_vehicles: updated, skipped_vehicles: skipped } = answer.response;
@@ -59,7 +60,7 @@ export async function activateTelemetry(
     schema: current,
   });
   if (isFull === true) throw new TelemetryRefusal('other', 'the car sends to as many others as it can');
-  return synced ? 'active' : 'pending';
+  return { state: synced ? 'active' : 'pending', until: config.exp * 1000 };
 }
 
 const missingOf = (commandBase: string | undefined, host: string | undefined): string =>

@@ -34,6 +34,7 @@ export const simulatedSettings = (url: string, streamUrl = 'mqtt://127.0.0.1:1')
   CARDATA_STREAM_URL: streamUrl,
   HIGH_MOBILITY_API_BASE: `${url}/high-mobility`,
   TRONITY_API_BASE: `${url}/tronity`,
+  TRONITY_CALLS_PER_SECOND: 40,
   MQTT_HOSTS: [],
 });
 

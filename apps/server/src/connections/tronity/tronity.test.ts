@@ -48,6 +48,12 @@ describe('connecting to TRONITY', () => {
     expect(source).toMatchObject({ missing: [], connector: { name: 'tronity' } });
   });
 
+  it('is called as often as the operator says, by default often enough for 10,000 cars every 5 minutes (OQ-069)', () => {
+    expect(connector.limits.bucket.perSecond).toBeGreaterThanOrEqual(10_000 / 300);
+    const few = createTronity({ ...simulatedSettings(sources.url), TRONITY_CALLS_PER_SECOND: 2 }, simulatedDeps(sources));
+    expect(few.limits).toMatchObject({ bucket: { size: 2, perSecond: 2 }, parallel: 4 });
+  });
+
   it('needs only what the user enters (OQ-069)', async () => {
     expect(await connector.begin(exampleBegin({ clientId: ' app ', clientSecret: 'secret-app' }, 'VW'))).toEqual({
       kind: 'form',

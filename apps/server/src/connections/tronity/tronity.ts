@@ -8,7 +8,7 @@ import { SourceError, type SourceErrorReason } from '../source-error.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { chargeOf, lastRecord, sampleOfLast, sampleOfRecord, storedCharge, storedRecord } from './tronity-values.ts';
 
-/** TRONITY publishes no limit; it asks the cars itself every minute at most. */
+/** TRONITY publishes no limit, so the operator says how many calls a second there are; it asks the cars itself every minute at most. */
 const minPollMs = 60_000;
 const renewEarlyMs = 60_000;
 const pageSize = 500;
@@ -34,7 +34,10 @@ const vehicles = listOf(
 );
 
 /** TRONITY, which reads cars of many makes: people who have an account there bring an app's client id and secret. */
-export function createTronity({ TRONITY_API_BASE }: SourceSettings, { fetch, now }: ConnectorDeps): Connector {
+export function createTronity(
+  { TRONITY_API_BASE, TRONITY_CALLS_PER_SECOND: perSecond }: SourceSettings,
+  { fetch, now }: ConnectorDeps,
+): Connector {
   const client = createSourceClient(fetch, now);
 
   /** Client id and secret stand for the person; a refused pair means `reason`. */
@@ -80,7 +83,8 @@ export function createTronity({ TRONITY_API_BASE }: SourceSettings, { fetch, now
 
   return {
     name: 'tronity',
-    limits: { minPollMs, bucket: { size: 20, perSecond: 2 }, parallel: 4 },
+    // A call may take two seconds.
+    limits: { minPollMs, bucket: { size: perSecond, perSecond }, parallel: 2 * perSecond },
 
     begin: async ({ fields: { clientId = '', clientSecret = '' } }) => {
       if (clientId.trim() === '' || clientSecret.trim() === '') throw new SourceError('fields', 'TRONITY client');

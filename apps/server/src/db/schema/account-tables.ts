@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import type { Country, VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { TelemetryProblem } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address.schema';
@@ -213,6 +214,8 @@ export interface VehiclesTable {
   plugin: Generated<boolean>;
   use_tcu: Generated<boolean>;
   telemetry: Generated<boolean>;
+  telemetry_until: Generated<Date | null>;
+  telemetry_problem: Generated<TelemetryProblem | null>;
   logbook_date: Generated<Date | null>;
   address: ColumnType<VehicleAddress | null, string | null | undefined, string | null>;
   personnel_number: Generated<string | null>;

@@ -19,6 +19,7 @@ export interface ConnectionsTable {
   listener: Generated<string | null>;
   listening_until: Generated<Date | null>;
   valid: Generated<boolean>;
+  granted_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 
@@ -36,6 +37,7 @@ export interface VehicleConnectionsTable {
   problem: Generated<ConnectionProblem | null>;
   problem_since: Generated<Date | null>;
   missed_since: Generated<Date | null>;
+  telemetry_renew_at: Generated<Date | null>;
 }
 
 export interface ConnectionAttemptsTable {

@@ -1,6 +1,7 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { EntryKind, EntrySource } from '@wattbook/domain/imports/imported-entry';
+import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '../fields/money.ts';
@@ -34,6 +35,7 @@ export interface ImportsTable {
   user_id: UserId;
   vehicle_id: VehicleId | null;
   zone: string | null;
+  dates: Generated<DayOrder | null>;
   column_mapping: ColumnType<ColumnMapping | null, string | null | undefined, string | null>;
   status: Generated<ImportRecord['status']>;
   progress: Generated<number>;

@@ -104,7 +104,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'vehicles.jsonl',
     about: 'archive.vehicles',
     columns:
-      splitNames(`id display_name manufacture model variant vehicle_master_data_id vin country license_plate category kwh degradation efficiency liter compare archive pause offline telemetry
+      splitNames(`id display_name manufacture model variant vehicle_master_data_id vin country license_plate category kwh degradation efficiency liter compare archive pause offline telemetry telemetry_until telemetry_problem
       plugin offline_charges trip_creation_mode trip_merge_time time_zone logbook logbook_type logbook_date address personnel_number distance_to_work end_as_start_address login_data use_tcu fleet fleet_id fleet_name fleet_pool
       fleet_scopes fleet_consent_scopes fleet_consent_at fleet_check_interval fleet_checks fleet_trip_lock fleet_charge_lock fleet_charge_completed
       created_at`),
@@ -123,7 +123,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   connections: {
     file: 'connections.jsonl',
     about: 'archive.connections',
-    columns: splitNames('id connector source_user expires_at valid created_at'),
+    columns: splitNames('id connector source_user expires_at valid granted_at created_at'),
     without: {
       secrets: 'the access to the source, sealed with a key of this installation',
       version: 'counts renewals of the access',
@@ -136,10 +136,10 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'vehicle-connections.jsonl',
     about: 'archive.vehicleConnections',
     columns: splitNames(
-      'vehicle_id connection_id connector source_vehicle poll_at activity data_at changed_at failures problem problem_since missed_since',
+      'vehicle_id connection_id connector source_vehicle poll_at activity data_at changed_at failures problem problem_since missed_since telemetry_renew_at',
     ),
   },
-  connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour' },
+  connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour, or after 30 days without a consent' },
   source_vehicle_directory: { leftOut: 'the vehicles of vehicle-connections.jsonl again, to find whose data arrive' },
   trips: {
     file: 'trips.csv',
@@ -197,7 +197,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      splitNames(`id user_id vehicle_id zone column_mapping status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
       created_at started_at finished_at heard_at`),
   },
   imported_entries: {

@@ -4,6 +4,8 @@ import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Beginning, Secrets, SourceVehicle } from '../../connections/connector.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ConnectionAttemptsTable } from '../../db/schema/connection-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
 
@@ -27,10 +29,11 @@ export interface Attempt {
   readonly expiresAt: number;
 }
 
-export interface NewAttempt extends Pick<Attempt, 'id' | 'connector' | 'manufacture' | 'country' | 'timeZone' | 'vehicleId' | 'state'> {
+export interface NewAttempt
+  extends Pick<Attempt, 'id' | 'connector' | 'manufacture' | 'country' | 'timeZone' | 'vehicleId' | 'state' | 'expiresAt'> {
   readonly userId: UserId;
   readonly beginning: Beginning;
-  readonly expiresAt: number;
+  readonly createdAt: number;
 }
 
 /** `kept` contains the state too, so that the browser that began can go on after a reload. */
@@ -64,6 +67,7 @@ export async function storeAttempt(tenant: Tenant, sealing: Sealing, attempt: Ne
       kept: sealing.seal(JSON.stringify(kept), purposeOf(attempt.id)),
       device: device === null ? null : JSON.stringify(device),
       expires_at: new Date(attempt.expiresAt),
+      created_at: new Date(attempt.createdAt),
     })
     .execute();
 }
@@ -71,8 +75,35 @@ export async function storeAttempt(tenant: Tenant, sealing: Sealing, attempt: Ne
 /** Undefined: the account has no such attempt. */
 export async function readAttempt(tenant: Tenant, sealing: Sealing, id: string): Promise<Attempt | undefined> {
   const row = await tenant.selectFrom('connection_attempts').selectAll().where('id', '=', id).executeTakeFirst();
-  const opened = row === undefined ? undefined : sealing.open(row.kept, purposeOf(id));
-  if (row === undefined || opened === undefined) return undefined;
+  return row === undefined ? undefined : openAttempt(sealing, row);
+}
+
+/**
+ * The attempts at some sources that have not ended and are of no device, the oldest first. Of those that failed only the ones that had waited for a consent: their user has
+ * not seen it.
+ */
+export async function listOpenAttempts(
+  tenant: Tenant,
+  sealing: Sealing,
+  connectors: readonly ConnectorName[],
+  now: number,
+): Promise<readonly Attempt[]> {
+  const rows = await tenant
+    .selectFrom('connection_attempts')
+    .selectAll()
+    .where('connector', 'in', [...connectors])
+    .where('expires_at', '>', new Date(now))
+    .where('device', 'is', null)
+    .where((where) => where.or([where('problem', 'is', null), sql<boolean>`expires_at > created_at + interval '1 day'`]))
+    .orderBy('created_at')
+    .execute();
+  return rows.flatMap((row) => openAttempt(sealing, row) ?? []);
+}
+
+function openAttempt(sealing: Sealing, row: Selectable<ConnectionAttemptsTable>): Attempt | undefined {
+  const { id } = row;
+  const opened = sealing.open(row.kept, purposeOf(id));
+  if (opened === undefined) return undefined;
   const { keep, state } = JSON.parse(opened) as Kept;
   return {
     id,
@@ -89,6 +120,12 @@ export async function readAttempt(tenant: Tenant, sealing: Sealing, id: string):
     vehicles: row.vehicles,
     expiresAt: row.expires_at.getTime(),
   };
+}
+
+/** False: the account has no such attempt. */
+export async function deleteAttempt(tenant: Tenant, id: string): Promise<boolean> {
+  const deleted = await tenant.deleteFrom('connection_attempts').where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Whether a state is that of the attempt, in constant time. */
@@ -121,9 +158,14 @@ export interface AttemptStep {
   readonly problem?: ConnectionProblem;
   /** When the next step may be; null: at once. */
   readonly nextAt: number | null;
+  readonly expiresAt?: number;
 }
 
-export async function storeStep(tenant: Tenant, id: string, { connectionId, vehicles, problem, nextAt }: AttemptStep): Promise<void> {
+export async function storeStep(
+  tenant: Tenant,
+  id: string,
+  { connectionId, vehicles, problem, nextAt, expiresAt }: AttemptStep,
+): Promise<void> {
   await tenant
     .updateTable('connection_attempts')
     .set({
@@ -131,6 +173,7 @@ export async function storeStep(tenant: Tenant, id: string, { connectionId, vehi
       ...(connectionId === undefined ? {} : { connection_id: connectionId }),
       ...(vehicles === undefined ? {} : { vehicles: JSON.stringify(vehicles) }),
       ...(problem === undefined ? {} : { problem }),
+      ...(expiresAt === undefined ? {} : { expires_at: new Date(expiresAt) }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, NewConnection } from '@wattbook/contract/connections/connection.schema';
-import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import { type ConnectorName, connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
-import type { Beginning } from '../../connections/connector.ts';
+import type { Beginning, Secrets } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readLanguage } from '../users/public.ts';
 import { refuseOverLimit, requireVehicle } from '../vehicles/public.ts';
-import { readAttempt, storeAttempt } from './attempts.store.ts';
+import { type Attempt, listOpenAttempts, readAttempt, storeAttempt } from './attempts.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
-import { connectionFailed, finishAttempt, type FinishDeps, refusalOf } from './finish-attempt.ts';
+import { attemptMs, connectionFailed, finishAttempt, type FinishDeps, refusalOf } from './finish-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
+import { readProgress } from './read-progress.ts';
 
-/** The user has so long to sign in at the source. */
-const attemptMs = 3_600_000;
-
-/** Begins a connection (VEH-033), or one again for a vehicle (VEH-053, VEH-056). Refuses a new vehicle beyond the limit (VEH-045) before the user signs in anywhere. */
+/**
+ * Begins a connection (VEH-033), or one again for a vehicle (VEH-053, VEH-056). What waits for the consent of a manufacturer and is begun again goes on where it was. Refuses a new vehicle beyond the limit (VEH-045) before the user signs in anywhere.
+ */
 export async function beginConnection(
   deps: ConnectionsDeps & FinishDeps,
   { accountId, userId }: Actor,
@@ -40,6 +41,9 @@ export async function beginConnection(
   const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch((error: unknown) => {
     throw error instanceof SourceError ? refusalOf(error, name) : error;
   });
+  const waiting = beginning.kind === 'form' ? await findWaiting(deps, tenant, name, beginning.keep, vehicleId) : undefined;
+  if (waiting !== undefined) return presentAttempt(deps, tenant, await readProgress(deps, connector, tenant, waiting));
+  const now = deps.now();
   await storeAttempt(tenant, deps.sealing, {
     id,
     userId,
@@ -50,12 +54,32 @@ export async function beginConnection(
     timeZone,
     vehicleId: (vehicleId as VehicleId | undefined) ?? null,
     beginning,
-    expiresAt: expiryOf(beginning, deps.now()),
+    createdAt: now,
+    expiresAt: expiryOf(beginning, now),
   });
   const attempt = requireFound(await readAttempt(tenant, deps.sealing, id));
   const begun = beginning.kind === 'form' ? await finishAttempt(deps, connector, tenant, attempt, {}) : attempt;
   const presented = await presentAttempt(deps, tenant, begun);
   return { ...presented, redirectUrl: beginning.kind === 'redirect' ? beginning.url : null };
+}
+
+/** The attempt of the account that waits for the same consent. */
+async function findWaiting(
+  { sealing, now }: Pick<ConnectionsDeps, 'sealing' | 'now'>,
+  tenant: Tenant,
+  name: ConnectorName,
+  keep: Secrets,
+  vehicleId: string | undefined,
+): Promise<Attempt | undefined> {
+  const open = await listOpenAttempts(tenant, sealing, [name], now());
+  return open.find(
+    (one) =>
+      one.vehicles === null &&
+      one.connectionId === null &&
+      one.problem === null &&
+      one.vehicleId === (vehicleId ?? null) &&
+      JSON.stringify(one.keep) === JSON.stringify(keep),
+  );
 }
 
 const expiryOf = (beginning: Beginning, now: number): number =>

@@ -17,12 +17,14 @@ export interface StoredGrant {
   /** Grows with each access. */
   readonly version: number;
   readonly valid: boolean;
+  /** When the user signed in last, milliseconds since 1970. */
+  readonly grantedAt: number;
 }
 
 const purposeOf = (id: string) => `connection ${id}`;
 
 /** Stores what a sign-in granted; a second sign-in of the same person renews the first. Returns its id. The caller has locked the vehicles of the account. */
-export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: ConnectorName, grant: Grant): Promise<string> {
+export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: ConnectorName, grant: Grant, now: number): Promise<string> {
   const known = await tenant
     .selectFrom('connections')
     .select('id')
@@ -34,6 +36,7 @@ export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: Co
     secrets: sealing.seal(JSON.stringify(grant.secrets), purposeOf(id)),
     expires_at: grant.expiresAt === null ? null : new Date(grant.expiresAt),
     valid: true,
+    granted_at: new Date(now),
     renewing_until: null,
   };
   await tenant
@@ -50,7 +53,7 @@ export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: Co
 export async function readGrant(tenant: Tenant, sealing: Sealing, id: string): Promise<StoredGrant | undefined> {
   const row = await tenant
     .selectFrom('connections')
-    .select(['connector', 'secrets', 'expires_at', 'version', 'valid'])
+    .select(['connector', 'secrets', 'expires_at', 'version', 'valid', 'granted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const opened = row === undefined ? undefined : sealing.open(row.secrets, purposeOf(id));
@@ -62,6 +65,7 @@ export async function readGrant(tenant: Tenant, sealing: Sealing, id: string): P
     expiresAt: row.expires_at?.getTime() ?? null,
     version: row.version,
     valid: row.valid,
+    grantedAt: row.granted_at.getTime(),
   };
 }
 

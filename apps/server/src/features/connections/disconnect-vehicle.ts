@@ -18,7 +18,7 @@ export async function disconnectVehicle(deps: ConnectionsDeps, tenant: Tenant, v
   await releaseSources(tenant, vehicleId);
   const ended = await unlinkVehicle(tenant, vehicleId);
   await setLoginData(tenant, [vehicleId], 'none');
-  await writeVehicle(tenant, vehicleId, { telemetry: false });
+  await writeVehicle(tenant, vehicleId, { telemetry: false, telemetry_until: null, telemetry_problem: null });
   if (ended === undefined) return null;
   if (ended.isShared) return async () => undefined;
   const grant = await readGrant(tenant, deps.sealing, ended.connectionId);

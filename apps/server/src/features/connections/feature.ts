@@ -12,6 +12,7 @@ import { connectVehicle } from './connect-vehicle.ts';
 import { connectionsRoutes } from './connections.routes.ts';
 import { disconnectVehicle } from './disconnect-vehicle.ts';
 import { pollJobs } from './poll-vehicles.job.ts';
+import { renewTelemetryJob } from './renew-telemetry.job.ts';
 import { createSourceAccess } from './source-access.ts';
 import { createStreams } from './streams/streams.ts';
 
@@ -51,6 +52,7 @@ export function connectionsFeature(platform: Platform, { securityLog, sources, s
     },
     jobs: [
       ...pollJobs(deps),
+      renewTelemetryJob(deps),
       streams.job,
       { name: 'connections that are over', everyMs: cleanUpMs, run: () => cleanUpConnections(platform.database, platform.now()) },
     ],

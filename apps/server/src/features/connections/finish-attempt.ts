@@ -12,6 +12,11 @@ import type { SourceAccess } from './source-access.ts';
 
 export type FinishDeps = Pick<ConnectionsDeps, 'sealing' | 'now' | 'pause' | 'redirectUri'> & { readonly access: SourceAccess };
 
+/** The user has so long to sign in at the source. */
+export const attemptMs = 3_600_000;
+/** A manufacturer can take days to clear an access that its owner has asked for (decision 0079). */
+const consentMs = 30 * 24 * 3_600_000;
+
 /** The wait for a step that another call has begun: a second tab, or a repeated call. */
 const waitStepMs = 200;
 const maxWaits = 100;
@@ -93,12 +98,14 @@ async function signIn(
 ): Promise<string | null> {
   const grant = await connector.finish({ parameters, keep: attempt.keep, redirectUri });
   if (grant === 'pending') {
-    await storeStep(tenant, attempt.id, { nextAt: now() + (attempt.device?.everySeconds ?? 5) * 1000 });
+    const nextAt = now() + (attempt.device?.everySeconds ?? 5) * 1000;
+    const isConsent = attempt.device === null && attempt.expiresAt <= now() + attemptMs;
+    await storeStep(tenant, attempt.id, { nextAt, ...(isConsent && { expiresAt: now() + consentMs }) });
     return null;
   }
   return tenant.transaction(async (transaction) => {
     await lockVehicles(transaction);
-    const connectionId = await storeGrant(transaction, sealing, connector.name, grant);
+    const connectionId = await storeGrant(transaction, sealing, connector.name, grant, now());
     // A code works once: what was granted for it is never lost.
     await storeStep(transaction, attempt.id, { connectionId, nextAt: now() + 60_000 });
     return connectionId;

@@ -5,6 +5,7 @@ import { knownMake } from '@wattbook/domain/vehicles/known-make';
 import type { Sources } from '../../connections/sources.ts';
 import type { Database } from '../../db/tenancy.ts';
 import { readMakeConnectors } from './make-connectors.store.ts';
+import { simulatedFields } from './simulated-fields.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'directory'>;
@@ -26,6 +27,8 @@ export async function listConnectors(
     const source = sources.get(name);
     if (source === undefined) return [];
     const { way, everySeconds, delivers, historyDays, form } = connectorFacts[name];
+    const isSimulated = simulated && name !== 'mqtt';
+    const examples = isSimulated ? simulatedFields(name, knownMake(manufacture) ?? manufacture) : {};
     return [
       {
         connector: name,
@@ -33,9 +36,9 @@ export async function listConnectors(
         everySeconds,
         delivers: [...delivers],
         historyDays,
-        form: [...form],
+        form: form.map((field) => ({ name: field.name, secret: field.secret, example: examples[field.name] ?? null })),
         missing: [...source.missing],
-        simulated: simulated && name !== 'mqtt',
+        simulated: isSimulated,
       },
     ];
   });

@@ -8,12 +8,14 @@ import { listConnected } from './vehicle-connections.store.ts';
 
 /** An attempt as its call answers it, with what the account knows of the vehicles of the sign-in. */
 export async function presentAttempt({ now }: Pick<ConnectionsDeps, 'now'>, tenant: Tenant, attempt: Attempt): Promise<Connection> {
-  const { id, connector, state, device, problem, vehicleId, vehicles, expiresAt } = attempt;
+  const { id, connector, manufacture, country, state, device, problem, vehicleId, vehicles, expiresAt } = attempt;
   const [names, connected] = vehicles === null ? [[], []] : [await listNames(tenant), await listConnected(tenant)];
   const isOver = expiresAt <= now();
   return {
     id,
     connector,
+    manufacture,
+    country,
     status: problem !== null ? 'failed' : vehicles !== null ? 'ready' : isOver ? 'expired' : 'waiting',
     state,
     redirectUrl: null,

@@ -3,6 +3,7 @@ import type { WebhookReceipt, WebhookRequest } from '../../connections/connector
 import { SourceError } from '../../connections/source-error.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ClockBehind } from '../../telemetry/public.ts';
+import { readGrant } from './connections.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import { endAccess } from './end-access.ts';
 import { findOwner } from './source-directory.store.ts';
@@ -26,12 +27,15 @@ export async function receiveWebhook(
     const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
     if (owner !== undefined) await storeSamples(deps, owner, samples).catch(asAnswer);
   }
-  for (const vehicle of receipt.withdrawn ?? []) {
+  for (const { vehicle, at } of receipt.withdrawn ?? []) {
     const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
     if (owner === undefined) continue;
     const tenant = deps.database.forAccount(owner.accountId);
     const link = await findLink(tenant, owner.vehicleId);
-    if (link !== undefined) await endAccess(deps, tenant, link.connectionId, 'consent');
+    if (link === undefined) continue;
+    const grant = await readGrant(tenant, deps.sealing, link.connectionId);
+    // Late or repeated: the user has signed in again since.
+    if (grant !== undefined && (at === null || at >= grant.grantedAt)) await endAccess(deps, tenant, link.connectionId, 'consent');
   }
   return receipt.answer ?? {};
 }

@@ -1,17 +1,24 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TelemetryRefusal, type TelemetryRefusalReason } from '../../connections/tesla/telemetry-refusal.ts';
+import type { TelemetryProblem } from '@wattbook/domain/vehicles/vehicle-telemetry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SourceError } from '../../connections/source-error.ts';
+import { TelemetryRefusal } from '../../connections/tesla/telemetry-refusal.ts';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 let server: ApiServer;
 let user: SignedIn;
 let vehicleId: string;
-let refusal: TelemetryRefusalReason | null = null;
+let refusal: TelemetryProblem | 'unavailable' | 'login' | null = null;
+let asked = 0;
+const dayMs = 86_400_000;
 const source = createExampleSource('tesla', {
   subscribe: async () => {
+    asked += 1;
+    if (refusal === 'unavailable' || refusal === 'login') throw new SourceError(refusal, 'the example source');
     if (refusal !== null) throw new TelemetryRefusal(refusal, 'the example refusal');
+    return { state: 'active', until: server.clock.now + 350 * dayMs };
   },
 });
 
@@ -49,5 +56,63 @@ describe('the telemetry of a Tesla', () => {
     expect((await activate()).body).toMatchObject({ telemetry: true, telemetryPossible: true });
     const archived = await call('PATCH', `/v1/vehicles/${vehicleId}`, { archive: true });
     expect(archived.body).toMatchObject({ telemetry: false, telemetryPossible: false });
+  });
+});
+
+describe('the telemetry of a Tesla that is active', () => {
+  const renewals = async (days: number) => {
+    server.clock.now += days * dayMs;
+    asked = 0;
+    await server.runJob('renewals of telemetry');
+    const answer = await server.app.inject({ url: '/v1/vehicles', headers: (await signInAs(server, user)).headers });
+    return { asked, vehicle: answer.json<{ data: Vehicle[] }>().data.find(({ id }) => id === vehicleId) };
+  };
+  const until = (days: number) => new Date(server.clock.now + days * dayMs).toISOString();
+
+  beforeEach(async () => {
+    refusal = null;
+    user = await signInAs(server);
+    await server.pool.query('delete from connections; delete from source_vehicle_directory');
+    const begun = await call('POST', '/v1/connections', { connector: 'tesla', manufacture: 'Tesla' });
+    const added = await call('POST', '/v1/vehicles', { state: (begun.body as Connection).state, code: 'code-1' });
+    vehicleId = (added.body as Vehicle).id;
+    await activate();
+  });
+
+  it('is renewed 30 days before it ends, and once (VEH-081)', async () => {
+    expect(await renewals(319)).toMatchObject({ asked: 0, vehicle: { telemetryUntil: until(31) } });
+    expect(await renewals(1)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryUntil: until(350), telemetryProblem: null } });
+    expect(await renewals(1)).toMatchObject({ asked: 0 });
+  });
+
+  it('says why Tesla refuses the renewal until it accepts it (VEH-081, VEH-083)', async () => {
+    refusal = 'missing_key';
+    expect(await renewals(320)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: 'missing_key' } });
+    refusal = null;
+    expect(await renewals(1)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: null } });
+  });
+
+  it('is asked for again while Tesla does not answer, and says so in the last week (VEH-081, VEH-086)', async () => {
+    refusal = 'unavailable';
+    expect(await renewals(320)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: null } });
+    expect(await renewals(24)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: 'other' } });
+    refusal = null;
+    expect(await renewals(1)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: null } });
+  });
+
+  it('ends where it could not be renewed, and is asked for by the user then (VEH-081, VEH-082)', async () => {
+    refusal = 'unsupported_firmware';
+    await renewals(320);
+    expect(await renewals(31)).toMatchObject({ asked: 1, vehicle: { telemetry: false, telemetryProblem: 'unsupported_firmware' } });
+    expect(await renewals(1)).toMatchObject({ asked: 0 });
+    refusal = null;
+    user = await signInAs(server, user);
+    expect((await activate()).body).toMatchObject({ telemetry: true, telemetryUntil: until(350), telemetryProblem: null });
+  });
+
+  it('waits for the user where the login data are refused (VEH-024, VEH-081)', async () => {
+    refusal = 'login';
+    expect(await renewals(320)).toMatchObject({ asked: 1, vehicle: { loginData: 'invalid' } });
+    expect(await renewals(1)).toMatchObject({ asked: 0 });
   });
 });

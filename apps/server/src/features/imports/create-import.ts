@@ -1,5 +1,6 @@
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,6 +22,7 @@ interface NewImport {
   readonly vehicleId?: string | undefined;
   readonly zone?: string | undefined;
   readonly mapping?: ColumnMapping | undefined;
+  readonly dates?: DayOrder | undefined;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
@@ -53,6 +55,7 @@ export async function createImport({ database, importFolder, now }: ImportsDeps,
         vehicle_id: (input.vehicleId as VehicleId | undefined) ?? null,
         zone: input.zone ?? null,
         column_mapping: input.mapping === undefined ? null : JSON.stringify(input.mapping),
+        dates: input.dates ?? null,
         files: JSON.stringify(files),
         created_at: at,
         heard_at: at,

@@ -3,6 +3,7 @@ import { currency as currencies } from '@wattbook/contract/users/user.schema';
 import { isDatabaseAddress } from '../../connections/files/teslamate-database.ts';
 import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { type DayOrder, dayOrders } from '@wattbook/domain/imports/written-culture';
 import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
 
@@ -33,15 +34,12 @@ export interface ImportArguments {
   readonly vehicles: VehicleChoice;
   readonly zone: string | null;
   readonly currency: Currency | null;
-  readonly dates: DateOrder | null;
+  readonly dates: DayOrder | null;
   /** Empty: to be guessed. */
   readonly map: readonly string[];
   readonly dryRun: boolean;
   readonly json: boolean;
 }
-
-const dateOrders = ['day_first', 'month_first'] as const;
-type DateOrder = (typeof dateOrders)[number];
 
 /** A wrong call: the message names the argument and the correction. */
 export interface WrongCall {
@@ -83,8 +81,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     return { wrong: '--account is missing: name the e-mail address of the account.' };
   const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
   if (currency === undefined) return { wrong: `--currency: write one of ${currencies.options.join(', ')}.` };
-  const dates = values.dates === undefined ? null : dateOrders.find((order) => order === values.dates);
-  if (dates === undefined) return { wrong: `--dates: write ${dateOrders.join(' or ')}.` };
+  const dates = values.dates === undefined ? null : dayOrders.find((order) => order === values.dates);
+  if (dates === undefined) return { wrong: `--dates: write ${dayOrders.join(' or ')}.` };
   if (dates !== null && format !== 'lubelogger') return { wrong: '--dates is for LubeLogger: the dates of this format are known.' };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;

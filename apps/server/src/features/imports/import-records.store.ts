@@ -11,6 +11,7 @@ const columns = [
     'vehicle_id',
     'zone',
     'column_mapping',
+    'dates',
     'status',
     'progress',
     'files',

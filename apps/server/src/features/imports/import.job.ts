@@ -160,6 +160,7 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
     {
       zone: row.zone,
       mapping: row.column_mapping,
+      dates: row.dates,
       vehicles: { kind: 'apart' },
       dryRun: true,
       files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
@@ -193,6 +194,7 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
     {
       zone: row.zone,
       mapping: row.column_mapping,
+      dates: row.dates,
       vehicles: { kind: 'by_place', targets: row.mapping ?? [] },
       dryRun: false,
       files: filesOf(deps, tenant, row, signal, tracker.checkpoint),

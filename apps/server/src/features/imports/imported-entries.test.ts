@@ -156,6 +156,19 @@ describe('entries of another logger (SET-023)', () => {
     expect(files).toMatchObject([{ format: 'lubelogger', refused: 'ambiguous_dates' }]);
   });
 
+  it('with dates that can be read in two ways are read in the order that the user named (SET-023)', async () => {
+    const file = { name: 'tax.csv', content: 'Date,Description,Cost,Notes,Tags\n1/2/2026,Tax,$1.00,,\n' };
+    const files = [{ name: file.name, size: file.content.length }];
+    const { body } = await imports.ask(person, 'POST', '', { vehicleId, zone: 'Europe/Berlin', dates: 'month_first', files });
+    const id = body.id ?? '';
+    await imports.send(person, id, [file]);
+    await imports.run().preview();
+    expect(await imports.read(person, id)).toMatchObject({ status: 'ready', dates: 'month_first' });
+    await imports.start(person, id, vehicleId);
+    await imports.run().runImport();
+    expect(await readEntries()).toMatchObject([{ start: new Date('2026-01-02T11:00:00Z') }]);
+  });
+
   it('are deleted with their vehicle', async () => {
     await imports.take(person, vehicleId, tax);
     await deleteVehicle(tenant(), vehicleId);

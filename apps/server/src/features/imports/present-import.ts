@@ -8,6 +8,7 @@ export const presentImport = (row: ImportRow): ImportRecord => ({
   vehicleId: row.vehicle_id,
   zone: row.zone,
   mapping: row.column_mapping,
+  dates: row.dates,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   progress: row.status === 'uploading' ? uploaded(row.files) : row.progress,

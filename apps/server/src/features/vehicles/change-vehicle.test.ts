@@ -46,7 +46,7 @@ const pushTo = async ({ id }: Vehicle, samples: readonly object[]) => {
   return token;
 };
 
-describe('a new vehicle', () => {
+describe('a new vehicle (VEH-068)', () => {
   it('is answered as it was saved, without a connection (VEH-022, VEH-036, OQ-070)', async () => {
     const answer = await add({
       displayName: ' ID.4 ',

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { type Vehicle, vehicle as vehicleSchema } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantSession } from '../../db/tenant-connection.ts';
@@ -52,6 +52,12 @@ describe('the record of a vehicle', () => {
     const one = await add({ manufacture: 'VW', model: 'ID. Buzz' });
     expect(one.image).toBe('van');
     expect((await change(one, { model: null })).image).toBe('default');
+  });
+
+  it('has no state of a subscription, or one of those that are known (VEH-004)', async () => {
+    expect((await add()).status).toBeNull();
+    const { status } = vehicleSchema.shape;
+    expect(['past_due', 'trialing', null, 'active'].map((state) => status.safeParse(state).success)).toEqual([true, true, true, false]);
   });
 
   it('is paid and professional without a subscription while no plan can be bought (VEH-003, VEH-005, VEH-023)', async () => {

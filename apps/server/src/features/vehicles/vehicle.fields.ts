@@ -36,6 +36,8 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     type: computed(['id'], () => planWithoutBilling.type),
     status: computed(['id'], () => planWithoutBilling.status),
     telemetry: readOnly('telemetry'),
+    telemetryUntil: instantOrNull('telemetry_until'),
+    telemetryProblem: readOnly('telemetry_problem'),
     telemetryPossible: computed(['manufacture', 'archive', 'login_data'], ({ login_data: loginData, ...row }) =>
       isTelemetryPossible({ ...row, loginData }),
     ),

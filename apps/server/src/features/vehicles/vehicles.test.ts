@@ -55,6 +55,23 @@ describe('the list of vehicles (API-044)', () => {
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', charged).execute();
   });
 
+  it('is loaded with user and limit, has nothing of another user, and at most 100 vehicles (VEH-040, VEH-043)', async () => {
+    const many = await signInAs(server);
+    const owner = many.accountId;
+    await server.pool.query(
+      `insert into vehicles (account_id, id, display_name) select $1, gen_random_uuid(), 'car ' || n from generate_series(1, 101) n`,
+      [owner],
+    );
+    const read = async (query: string) => {
+      const answer = await server.app.inject({ url: `/v1/vehicles${query}`, headers: many.headers });
+      return [answer.statusCode, answer.json<{ data?: Vehicle[] }>().data?.length];
+    };
+    expect(await read(`?userId=${many.userId}&limit=100`)).toEqual([200, 100]);
+    expect(await read('')).toEqual([200, 100]);
+    expect(await read(`?userId=${person.userId}&limit=100`)).toEqual([200, 0]);
+    expect(await read('?limit=101')).toEqual([400, undefined]);
+  });
+
   it('has every field of the contract with the state of each vehicle, those in use first (VEH-011, VEH-026, VEH-042)', async () => {
     const [b, a, old] = [
       await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }),

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../address.ts';
 import { bannerRules } from './banner-rules.ts';
 
-const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW', telemetry: false, telemetryPossible: false } as const;
+const fine = {
+  archive: false,
+  level: 64,
+  loginData: 'valid',
+  manufacture: 'VW',
+  telemetry: false,
+  telemetryPossible: false,
+  telemetryProblem: null,
+} as const;
 const bannersOf = (
   vehicle: Partial<{
     archive: boolean;
@@ -11,6 +19,7 @@ const bannersOf = (
     manufacture: string | null;
     telemetry: boolean;
     telemetryPossible: boolean;
+    telemetryProblem: 'missing_key' | null;
   }>,
 ) =>
   bannerRules
@@ -32,6 +41,11 @@ describe('the banners of the selected vehicle', () => {
     // SHELL-106
     [{ telemetryPossible: true }, [['info', 'shell.telemetryBanner', '/vehicles/v']]],
     [{ telemetryPossible: true, telemetry: true }, []],
+    // VEH-081
+    [
+      { telemetryPossible: true, telemetry: true, telemetryProblem: 'missing_key' },
+      [['warning', 'shell.telemetryEndsBanner', '/vehicles/v/data']],
+    ],
     [{ level: null, manufacture: null }, []],
     [{ level: null, manufacture: 'Opel', archive: true }, [archived]],
     [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],

@@ -3,7 +3,10 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
 import { paths } from '../../paths.ts';
 
-type VehicleFields = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture' | 'telemetry' | 'telemetryPossible'>;
+type VehicleFields = Pick<
+  Vehicle,
+  'archive' | 'level' | 'loginData' | 'manufacture' | 'telemetry' | 'telemetryPossible' | 'telemetryProblem'
+>;
 
 export interface BannerRule {
   readonly kind: 'info' | 'warning' | 'danger';
@@ -42,6 +45,13 @@ export const bannerRules: readonly BannerRule[] = [
     applies: ({ telemetry, telemetryPossible }) => telemetryPossible && !telemetry,
     text: 'shell.telemetryBanner',
     to: { address: ({ id }) => paths.vehicle(id), label: 'shell.toTelemetry' },
+  },
+  // VEH-081
+  {
+    kind: 'warning',
+    applies: ({ telemetry, telemetryPossible, telemetryProblem }) => telemetryPossible && telemetry && telemetryProblem !== null,
+    text: 'shell.telemetryEndsBanner',
+    to: { address: ({ id }) => paths.vehicleData(id), label: 'shell.toTelemetryProblem' },
   },
   // No data are expected of an archived vehicle.
   {

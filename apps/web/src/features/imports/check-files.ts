@@ -1,5 +1,7 @@
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import { knownOrder, type LubeloggerDates, lubeloggerDates } from '@wattbook/domain/imports/lubelogger-dates';
+import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { type FormatName, hasLocalTimes, RECOGNISED_BYTES, recogniseFormat } from '@wattbook/domain/imports/recording-formats';
 import { readTableStart, type TableStart } from '@wattbook/domain/imports/table-start';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -32,6 +34,8 @@ export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: n
 export interface FileStart {
   readonly format: FormatName | null;
   readonly table: TableStart | null;
+  /** Of an export of LubeLogger. */
+  readonly dates: LubeloggerDates | null;
 }
 
 /** The starts of chosen files. */
@@ -45,9 +49,35 @@ export const recogniseFiles = (files: readonly Blob[]): Promise<readonly FileSta
         .catch(() => new ArrayBuffer());
       const text = new TextDecoder().decode(start, { stream: true });
       const table = recogniseFormat(text, true) === 'csv' ? readTableStart(text) : null;
-      return { format: table === null ? recogniseFormat(text) : 'csv', table };
+      const format = table === null ? recogniseFormat(text) : 'csv';
+      return { format, table, dates: format === 'lubelogger' ? await readDates(file) : null };
     }),
   );
+
+/** A lifetime of fuel and services is far smaller. */
+const MAX_DATES_BYTES = 4 * 1024 * 1024;
+
+/** The whole file tells how it writes its dates. */
+const readDates = async (file: Blob): Promise<LubeloggerDates | null> =>
+  file
+    .slice(0, MAX_DATES_BYTES)
+    .text()
+    .then(lubeloggerDates, () => null);
+
+export interface DatesQuestion {
+  /** The place of the first file that asks for it. */
+  readonly at: number;
+  readonly example: string;
+  /** As another of the files writes dates, which come from the same program. */
+  readonly proposed: DayOrder | null;
+}
+
+/** What has to be asked about the dates of the files; null: nothing (SET-023). */
+export function datesQuestionOf(starts: readonly FileStart[]): DatesQuestion | null {
+  const at = starts.findIndex(({ dates }) => dates !== null && dates.order === null && dates.example !== null);
+  const example = starts[at]?.dates?.example ?? null;
+  return example === null ? null : { at, example, proposed: knownOrder(starts.flatMap(({ dates }) => dates ?? [])) };
+}
 
 /** The problem of files of which none is a recording; the server names what is wrong with single files among others. */
 export function problemOfFormats(files: readonly ChosenFile[], starts: readonly FileStart[]): FileProblem | null {

@@ -5,6 +5,7 @@ export { useOwner } from './data/use-owner.ts';
 export { markLimitExceeded } from './limit/limit-exceeded.ts';
 export { VehicleLimit } from './limit/vehicle-limit.tsx';
 export { ImportLink } from './import-link.tsx';
+export { WaitingConnections } from './connect/waiting-connections.tsx';
 export { OwnWays } from './connect/own-ways.tsx';
 export { useDetectedCountry } from './data/country.query.ts';
 export { VehicleSelector } from './vehicle-selector.tsx';

@@ -7,7 +7,7 @@ import { session } from '../../session/browser-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Notices, useNotices } from '../notices/public.ts';
-import { OwnWays, useDetectedCountry } from '../vehicles/public.ts';
+import { OwnWays, useDetectedCountry, WaitingConnections } from '../vehicles/public.ts';
 import classes from './welcome.module.css';
 
 /** Shown for an account without a vehicle: the notices, and the ways to the first one (VEH-029 to VEH-031). */
@@ -20,6 +20,7 @@ export function WelcomeScreen() {
       {isReady && (
         <>
           <Notices notices={notices} />
+          <WaitingConnections />
           <p className={classes['text']}>{t('shell.welcomeText')}</p>
           {session.view() === null && (
             <>

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
 import { cacheImport } from './imports.queries.ts';
@@ -45,6 +46,8 @@ interface Announced {
   readonly zone: string;
   /** Of tables without a format of their own. */
   readonly mapping: ColumnMapping | null;
+  /** Of files of LubeLogger whose dates can be read in two ways. */
+  readonly dates: DayOrder | null;
   readonly files: readonly File[];
 }
 
@@ -52,12 +55,13 @@ interface Announced {
 export function useCreateImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ vehicleId, zone, mapping, files }: Announced) =>
+    mutationFn: ({ vehicleId, zone, mapping, dates, files }: Announced) =>
       call('POST /v1/imports', {
         body: {
           ...(vehicleId !== null && { vehicleId }),
           zone,
           ...(mapping !== null && { mapping }),
+          ...(dates !== null && { dates }),
           files: files.map(({ name, size }) => ({ name: name.slice(-255), size })),
         },
       }),

@@ -1,6 +1,7 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { MAX_FILE_BYTES } from '@wattbook/domain/imports/import-limits';
+import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
@@ -13,10 +14,11 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { NEW_VEHICLE } from '../car-answers.ts';
 import { type ColumnsProblem, mappingOfAnswers } from '../column-answers.ts';
-import { type FileProblem, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from '../check-files.ts';
+import { datesQuestionOf, type FileProblem, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from '../check-files.ts';
 import { useCreateImport } from '../data/uploads.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { ColumnsFields } from './columns-fields.tsx';
+import { DatesField } from './dates-field.tsx';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
@@ -36,10 +38,14 @@ export function FilesForm() {
   const { files, starts, mapped } = chosen;
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [columnsProblem, setColumnsProblem] = useState<ColumnsProblem | null>(null);
+  const [picked, setPicked] = useState<DayOrder | null>(null);
+  const [asksAgain, setAsksAgain] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useFocusFirstProblem(refusals);
   const create = useCreateImport();
   const mapping = mapped === null ? null : mappingOfAnswers(mapped.answers);
+  const question = starts === null ? null : datesQuestionOf(starts);
+  const dates = question === null ? null : (picked ?? question.proposed);
   const asksZone =
     starts !== null &&
     needsZone(
@@ -47,25 +53,30 @@ export function FilesForm() {
       mapping === null || 'key' in mapping ? null : mapping,
     );
 
-  const onFiles = async (picked: File[]) => {
+  const onFiles = async (files: File[]) => {
     setProblem(null);
     setColumnsProblem(null);
+    setPicked(null);
+    setAsksAgain(false);
     create.reset();
-    const found = problemOfFiles(picked, fileSize);
-    const read = await chosen.choose(picked);
-    if (picked.length > 0) setProblem(found ?? problemOfFormats(picked, read));
+    const found = problemOfFiles(files, fileSize);
+    const read = await chosen.choose(files);
+    if (files.length > 0) setProblem(found ?? problemOfFormats(files, read));
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const read = starts ?? (await recogniseFiles(files));
-    // The columns of a table are asked for first.
-    if (starts === null && read.some(({ table }) => table !== null)) return;
+    // The columns of a table and the order of dates are asked for first.
+    if (starts === null && (read.some(({ table }) => table !== null) || datesQuestionOf(read) !== null)) return;
     const found = problemOfFiles(files, fileSize) ?? problemOfFormats(files, read);
     const wrong = mapping !== null && 'key' in mapping ? mapping : null;
     setProblem(found);
+    const isOpen = question !== null && dates === null;
     setColumnsProblem(wrong);
-    if (found !== null || wrong !== null) setRefusals((times) => times + 1);
-    else if (!create.isPending) create.mutate({ vehicleId, zone, files, mapping: mapping !== null && 'key' in mapping ? null : mapping });
+    setAsksAgain(isOpen);
+    if (found !== null || wrong !== null || isOpen) setRefusals((times) => times + 1);
+    else if (!create.isPending)
+      create.mutate({ vehicleId, zone, files, dates, mapping: mapping !== null && 'key' in mapping ? null : mapping });
   };
 
   return (
@@ -106,6 +117,15 @@ export function FilesForm() {
             chosen.answer(answers);
             setColumnsProblem(null);
           }}
+        />
+      )}
+      {question !== null && (
+        <DatesField
+          fileName={files[question.at]?.name ?? ''}
+          example={question.example}
+          value={dates}
+          isMissing={asksAgain && dates === null}
+          onChange={setPicked}
         />
       )}
       {asksZone && (

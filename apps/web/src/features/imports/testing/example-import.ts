@@ -19,6 +19,7 @@ export const exampleImport = (changes: Partial<ImportRecord> = {}): ImportRecord
   status: 'ready',
   zone: 'Europe/Berlin',
   mapping: null,
+  dates: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   finishedAt: null,
   progress: 100,

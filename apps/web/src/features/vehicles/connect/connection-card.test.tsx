@@ -66,6 +66,30 @@ describe('the activation of telemetry', () => {
     expect(screen.queryAllByText(/^Telemetry is activated/)).toHaveLength(notices);
   });
 
+  it.each([
+    [
+      'ends soon',
+      { telemetry: true, telemetryUntil: '2027-10-01T10:00:00Z', telemetryProblem: 'missing_key' },
+      /ends on .*2027.*does not have the key/,
+    ],
+    [
+      'ends soon',
+      { telemetry: true, telemetryUntil: '2027-10-01T10:00:00Z', telemetryProblem: 'other' },
+      /ends on .*2027.*tried again until then\. *$/,
+    ],
+    [
+      'has ended',
+      { telemetry: false, telemetryUntil: '2026-10-01T10:00:00Z', telemetryProblem: 'unsupported_firmware' },
+      /has ended.*too old/,
+    ],
+  ])('that %s because its renewal failed says why, and is activated again (VEH-081, VEH-082)', async (_, changes, text) => {
+    await open(changes, { [telemetry]: { ...connected, telemetry: true, telemetryProblem: null } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await activate();
+    expect(await screen.findByText(/^Telemetry is activated/)).toBeTruthy();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('asks first, then requests it and says that it is activated (VEH-081, VEH-082)', async () => {
     const { calls } = await open({}, { [telemetry]: connected });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate telemetry' }));

@@ -50,7 +50,11 @@ export function ConnectorCard({ connector, make, country, vehicle, isBest }: Con
         </dl>
         <DeliveredList delivers={connector.delivers} isElectricOnly={isTesla(make)} />
         {varies && <p className={classes['hint']}>{t('connect.varies')}</p>}
-        {connector.simulated && <p className={classes['hint']}>{t('connect.simulatedText')}</p>}
+        {connector.simulated && (
+          <p className={classes['hint']}>
+            {t(connector.form.some(({ example }) => example !== null) ? 'connect.simulatedForm' : 'connect.simulatedText')}
+          </p>
+        )}
         {connector.missing.length > 0 ? (
           <MissingSettings settings={connector.missing} />
         ) : (
@@ -80,7 +84,11 @@ function BeginForm({
   const form = useForm({
     form: connectionForm,
     about: names,
-    initial: { vin: vehicle?.vin ?? '' },
+    // In the demo with what its simulator accepts.
+    initial: {
+      ...Object.fromEntries(asked.map(({ name, example }) => [name, example ?? ''])),
+      ...(vehicle?.vin != null && { vin: vehicle.vin }),
+    },
     send: async (entered: Entered) => {
       await begin.mutateAsync({
         connector,

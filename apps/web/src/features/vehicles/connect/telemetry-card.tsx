@@ -4,6 +4,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { isRefusal, reasonsOf } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -20,14 +21,17 @@ const refusals: Readonly<Record<string, MessageKey>> = {
 
 /** Asks a Tesla to send its data itself, after a confirmation (VEH-080 to VEH-086). */
 export function TelemetryCard({
-  vehicle: { id, displayName, telemetry },
+  vehicle: { id, displayName, telemetry, telemetryUntil, telemetryProblem },
 }: {
-  readonly vehicle: Pick<Vehicle, 'id' | 'displayName' | 'telemetry'>;
+  readonly vehicle: Pick<Vehicle, 'id' | 'displayName' | 'telemetry' | 'telemetryUntil' | 'telemetryProblem'>;
 }) {
   const t = useT();
+  const { dateTime } = useFormats();
   const activate = useActivateTelemetry();
   const [asks, setAsks] = useState(false);
-  const isActive = telemetry || activate.isSuccess;
+  // A renewal that failed can be asked for at once, after what stands in its way is gone.
+  const failed = activate.isSuccess || activate.isError ? null : telemetryProblem;
+  const isActive = (telemetry || activate.isSuccess) && failed === null;
   const isRefused = isRefusal(activate.error, 'telemetry_refused');
   const reason = isRefused ? reasonsOf(activate.error).find((word) => Object.hasOwn(refusals, word)) : undefined;
   const refusal = (reason === undefined ? undefined : refusals[reason]) ?? 'connect.telemetry.other';
@@ -36,6 +40,13 @@ export function TelemetryCard({
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('connect.telemetryText')}</p>
         {isActive && <Notice kind="success">{t('connect.telemetryDone', { vehicle: displayName })}</Notice>}
+        {failed !== null && (
+          <Notice kind="warning">
+            {telemetry ? t('connect.telemetryEnding', { date: dateTime(telemetryUntil) ?? '' }) : t('connect.telemetryEnded')}{' '}
+            {failed !== 'other' && t(`connect.telemetry.${failed}`)}
+            {failed === 'missing_key' && <KeyLink />}
+          </Notice>
+        )}
         {activate.isError && (
           <Notice kind="danger">
             {t(isRefused ? refusal : errorMessageOf(activate.error))}

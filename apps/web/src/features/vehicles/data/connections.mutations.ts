@@ -6,8 +6,9 @@ import type { Api } from '@wattbook/contract/api';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useCallback } from 'react';
 import { call } from '../../../api/api.ts';
+import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import { paths } from '../../../paths.ts';
-import { addConnected, connectionQuery } from './connections.queries.ts';
+import { addConnected, connectionQuery, waitingConnectionsQuery } from './connections.queries.ts';
 import { selectVehicle } from './selected-vehicle.ts';
 import { replaced } from './vehicles.mutations.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
@@ -38,11 +39,21 @@ export function useCacheConnected() {
         vehicles.some(({ id }) => id === vehicle.id) ? replaced(vehicles, vehicle) : [...vehicles, vehicle],
       );
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === vehicle.id });
-      void client.invalidateQueries({ queryKey: connectionQuery(connectionId).queryKey, exact: true });
+      for (const { queryKey } of [connectionQuery(connectionId), waitingConnectionsQuery()])
+        void client.invalidateQueries({ queryKey, exact: true });
       selectVehicle(vehicle.id);
     },
     [client],
   );
+}
+
+/** Takes a connection on its way out of the list of those that wait. */
+export function useDeleteConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => ignoreNotFound(call('DELETE /v1/connections/:id', { params: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingConnectionsQuery().queryKey, exact: true }),
+  });
 }
 
 /** Asks a Tesla to send its data itself (VEH-081). */

@@ -26,6 +26,14 @@ export const connectionQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.status === 'waiting' ? waitOf(data) : false),
   });
 
+/** The connections that wait for the consent of a manufacturer, or have it and no vehicle yet. */
+export const waitingConnectionsQuery = () =>
+  queryOptions({
+    queryKey: ['connections'],
+    queryFn: async ({ signal }) => (await call('GET /v1/connections', {}, { signal })).data,
+    staleTime: 0,
+  });
+
 const waitOf = ({ device }: Connection): number => (device === null ? WAITING_MS : device.everySeconds * 1000);
 
 /**

@@ -93,6 +93,14 @@ describe('the ways to connect a make', () => {
     expect(tronity.getByText('Asked every minute while the car drives or charges')).toBeTruthy();
   });
 
+  it('of the demo are filled in with what its simulator accepts (VEH-033)', async () => {
+    const form = [{ name: 'vin', secret: false, example: 'ZFAEFAA41MX005213' }];
+    await open('/vehicles/connect?make=Fiat', connectors(exampleConnector('high-mobility', { simulated: true, form })));
+    const card = await cardOf('High Mobility');
+    expect(card.getByLabelText<HTMLInputElement>(/^VIN/).value).toBe('ZFAEFAA41MX005213');
+    expect(card.getByText(/filled in with what it accepts/)).toBeTruthy();
+  });
+
   it('say that a simulator plays the source in the demo, and that a Tesla misses no fuel', async () => {
     await open('/vehicles/connect?make=Tesla', connectors(exampleConnector('tesla', { simulated: true })));
     const tesla = await cardOf('Tesla');

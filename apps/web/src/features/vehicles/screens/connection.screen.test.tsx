@@ -92,7 +92,9 @@ describe('the way back from a source', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You did not allow the access');
     expect(post.sent).toEqual([{ error: 'access_denied', state }]);
     expect(address()).toBe(screenOf);
-    expect(screen.getByRole('link', { name: 'Begin again' }).getAttribute('href')).toBe('/vehicles/connect');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Begin again' }).getAttribute('href')).toBe('/vehicles/connect?make=Tesla&country=DE'),
+    );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -225,8 +227,13 @@ describe('a connection that failed', () => {
   it('of a renewal begins again for the same vehicle', async () => {
     await open(screenOf, { [read]: exampleConnection({ status: 'expired', vehicleId: exampleVehicle.id }) });
     expect((await screen.findByRole('link', { name: 'Begin again' })).getAttribute('href')).toBe(
-      `/vehicles/connect?vehicle=${exampleVehicle.id}`,
+      `/vehicles/connect?make=Tesla&country=DE&vehicle=${exampleVehicle.id}`,
     );
+  });
+
+  it('of a new vehicle begins again with the make and country that were chosen (VEH-033)', async () => {
+    await open(screenOf, { [read]: exampleConnection({ status: 'failed', problem: 'code' }) });
+    expect((await screen.findByRole('link', { name: 'Begin again' })).getAttribute('href')).toBe('/vehicles/connect?make=Tesla&country=DE');
   });
 
   it('to load can be loaded again', async () => {

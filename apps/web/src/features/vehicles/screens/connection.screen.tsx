@@ -4,6 +4,7 @@ import type { Connection } from '@wattbook/contract/connections/connection.schem
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useCallback, useEffect } from 'react';
+import type { Address } from '../../../address.ts';
 import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -44,7 +45,7 @@ function Connecting({ id }: { readonly id: string }) {
   const refusal = needsChoice(returned.error) ? null : returned.error;
   const error = refusal ?? (connection.data === undefined ? connection.error : null);
   const problem = error === null && connection.data !== undefined ? problemOf(connection.data) : null;
-  const again = paths.connectVehicle({ vehicle: connection.data?.vehicleId ?? undefined });
+  const again = beginAgain(connection.data);
   const retry = () => void (refusal === null ? connection : returned).refetch();
   const isFailed = error !== null || problem !== null;
   const heading = useStepFocus(isFinishing ? 'finishing' : isFailed ? 'failed' : (connection.data?.status ?? 'loading'));
@@ -75,6 +76,14 @@ function Connecting({ id }: { readonly id: string }) {
     </>
   );
 }
+
+/** The ways to connect the same make and vehicle; what was chosen stays. */
+const beginAgain = (connection: Connection | undefined): Address =>
+  paths.connectVehicle({
+    make: connection?.manufacture,
+    country: connection?.country ?? undefined,
+    vehicle: connection?.vehicleId ?? undefined,
+  });
 
 /** Several vehicles belong to the sign-in, and none was chosen. */
 const needsChoice = (error: unknown): boolean => isRefusal(error, 'validation') && 'vin' in fieldsOf(error);

@@ -110,7 +110,7 @@ describe('the form of a new vehicle', () => {
   });
 });
 
-describe('the page of a vehicle', () => {
+describe('the page of a vehicle (VEH-066)', () => {
   const open = (vehicle: object, answers: Record<string, unknown> = {}) =>
     visit(`/vehicles/${stored.id}`, vehiclesRoutes, { 'GET /v1/vehicles': { total: 1, data: [{ ...stored, ...vehicle }] }, ...answers });
 

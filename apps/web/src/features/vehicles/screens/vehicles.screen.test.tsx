@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { markLimitExceeded } from '../limit/limit-exceeded.ts';
+import { exampleConnection } from '../testing/example-connection.ts';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
 
 const id4 = {
@@ -64,6 +65,25 @@ describe('the vehicles', () => {
     const row = await rowOf('Zoe');
     expect(row.getByText('-')).toBeTruthy();
     expect(row.getByText('Archived')).toBeTruthy();
+  });
+
+  it('say which connections wait for a manufacturer, and where they go on (VEH-033)', async () => {
+    const waiting = exampleConnection({ connector: 'high-mobility', manufacture: 'Fiat' });
+    const failed = { ...waiting, id: '00000000-0000-7000-8000-0000000000c2', status: 'failed', problem: 'refused' };
+    const list = { total: 2, data: [waiting, failed] };
+    const { calls, setAnswers } = await open({
+      'GET /v1/connections': list,
+      [`DELETE /v1/connections/${failed.id}`]: () => new Response(null, { status: 204 }),
+    });
+    expect(await screen.findByText(/Fiat is waiting for High Mobility/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'See the connection' }).map((link) => link.getAttribute('href'))).toEqual([
+      `/vehicles/connections/${waiting.id}`,
+      `/vehicles/connections/${failed.id}`,
+    ]);
+    setAnswers({ 'GET /v1/connections': { total: 1, data: [waiting] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the failed connection of your Fiat' }));
+    await waitFor(() => expect(screen.queryByText(/could not be connected/)).toBeNull());
+    expect(calls()).toContain(`DELETE /v1/connections/${failed.id}`);
   });
 
   it('selects another vehicle (SHELL-082)', async () => {

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { useUser } from '../../account/public.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+import { WaitingConnections } from '../connect/waiting-connections.tsx';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { markLimitExceeded } from '../limit/limit-exceeded.ts';
@@ -48,6 +49,7 @@ export function VehiclesScreen() {
       <PageHead title={t('vehicles.title')}>
         {session.view() === null && <AddVehicle isAtLimit={countTowardsLimit(vehicles) >= vehicleLimit} />}
       </PageHead>
+      <WaitingConnections />
       <DataTable
         label={t('vehicles.title')}
         columns={columns}

@@ -10,7 +10,7 @@ export const exampleConnector = (connector: Connector['connector'], changes: Par
     everySeconds,
     delivers: [...delivers],
     historyDays,
-    form: form.map(({ name, secret }) => ({ name, secret })),
+    form: form.map(({ name, secret }) => ({ name, secret, example: null })),
     missing: [],
     simulated: false,
     ...changes,
@@ -23,6 +23,8 @@ export const connectionId = '00000000-0000-7000-8000-0000000000c1';
 export const exampleConnection = (changes: Partial<Connection> = {}): Connection => ({
   id: connectionId,
   connector: 'tesla',
+  manufacture: 'Tesla',
+  country: 'DE',
   status: 'waiting',
   state: `${connectionId}.secret`,
   redirectUrl: null,
