@@ -36,6 +36,7 @@ export async function receiveTogether(deps: TelemetryDeps, { accountId, batches,
     const [first] = samples;
     if (rejected.length === 0 && first !== undefined && first.ts >= border) usual.set(vehicleId, samples);
   }
+  if (usual.size === 0) return new Set();
   try {
     await ensurePartitions(deps.pool, new Set([...usual.values()].flat().map(({ ts }) => dayOf(ts))));
     const changes = await tenantTransaction(deps.pool, accountId, async (connection) => {
