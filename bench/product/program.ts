@@ -39,7 +39,11 @@ export async function startProgram(options: ProgramOptions, port?: number): Prom
     child.kill(signal);
     await ended;
   };
-  await waitUntilReady(url, () => child.exitCode ?? child.signalCode);
+  await waitUntilReady(url, () => child.exitCode ?? child.signalCode).catch(async (error: unknown) => {
+    // A program that goes on starting keeps its folder from being removed.
+    await end('SIGKILL');
+    throw error;
+  });
   return {
     url,
     child,

@@ -16,12 +16,23 @@ function codeOf(type: ColumnType): number {
   return { real: 0, double: 1, boolean: 2, text: 3 }[type];
 }
 
+export interface VehicleSamples {
+  readonly vehicleId: VehicleId;
+  readonly samples: readonly Sample[];
+}
+
 /**
  * Rows of `samples` in the binary format of COPY, with the columns of `copiedColumns`. The server parses binary rows much faster than text.
  */
-export function encodeSamples(accountId: AccountId, vehicleId: VehicleId, samples: readonly Sample[]): Buffer {
-  const encoder = new RowEncoder(accountId, vehicleId, samples.length);
-  for (const sample of samples) encoder.add(sample);
+export function encodeSamples(accountId: AccountId, vehicles: readonly VehicleSamples[]): Buffer {
+  const encoder = new RowEncoder(
+    accountId,
+    vehicles.reduce((sum, { samples }) => sum + samples.length, 0),
+  );
+  for (const { vehicleId, samples } of vehicles) {
+    encoder.begin(vehicleId);
+    for (const sample of samples) encoder.add(sample);
+  }
   return encoder.finish();
 }
 
@@ -29,15 +40,22 @@ class RowEncoder {
   #buffer: Buffer;
   #view: DataView;
   #at: number;
-  readonly #prefix: Buffer;
+  readonly #account: Buffer;
+  #prefix: Buffer;
   /** Encoded texts: a source, a gear or a state repeats in nearly every row. */
   readonly #words = new Map<string, Buffer>();
 
-  constructor(accountId: AccountId, vehicleId: VehicleId, expected: number) {
-    this.#prefix = Buffer.concat([fieldCount(), uuidField(accountId), uuidField(vehicleId)]);
+  constructor(accountId: AccountId, expected: number) {
+    this.#account = Buffer.concat([fieldCount(), uuidField(accountId)]);
+    this.#prefix = this.#account;
     this.#buffer = Buffer.allocUnsafe(signature.length + 320 * expected + fixedBytes + 4 * maxWordBytes);
     this.#view = viewOf(this.#buffer);
     this.#at = signature.copy(this.#buffer);
+  }
+
+  /** The rows that follow are those of this vehicle. */
+  begin(vehicleId: VehicleId): void {
+    this.#prefix = Buffer.concat([this.#account, uuidField(vehicleId)]);
   }
 
   add(sample: Sample): void {

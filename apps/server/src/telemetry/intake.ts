@@ -1,18 +1,17 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { type TenantConnection, tenantTransaction, type TenantTransaction } from '../db/tenant-connection.ts';
 import { foldInOrder } from './fold-in-order.ts';
-import { aheadMs } from './fold-limits.ts';
 import { addToInbox } from './inbox.store.ts';
-import { dayOf, ensurePartitions, clearKnownPartitions, isMissingPartition } from './partitions.ts';
+import { withPartitions } from './partitions.ts';
+import { isAfterStored, planFold } from './plan-fold.ts';
 import { addToQuarantine } from './quarantine.store.ts';
 import { markDirty } from './replay/replay-plan.ts';
 import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
 import type { SegmentChange } from './segment-changes.ts';
 import { type Rejection, type Screened, screenSamples } from './screen-samples.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
-import { type LockedVehicle, lockVehicle, saveState, type StopReason, type VehicleState } from './vehicle-state.store.ts';
+import { type LockedVehicle, lockVehicle, saveState, type StopReason } from './vehicle-state.store.ts';
 
 export interface Batch {
   readonly accountId: AccountId;
@@ -43,7 +42,7 @@ export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise
   const old = firstHot === -1 ? screened.samples : screened.samples.slice(0, firstHot);
   const hot = firstHot === -1 ? [] : screened.samples.slice(firstHot);
   const work = (folds: boolean) => storeBatch(deps, batch, { screened, old, hot, folds });
-  const stored = await withPartitions(deps, hot, () =>
+  const stored = await withPartitions(deps.pool, hot, () =>
     // A failing fold must not lose samples: they are stored without it, and a replay folds them or reports the failure.
     work(true).catch((error: unknown) => {
       if (error instanceof FoldFailed) return work(false);
@@ -91,7 +90,7 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
     if (hot.length === 0) return 0;
     const change = await storeHot(connection, vehicle, hot);
     if (change.oldest === null) return 0;
-    const next = plan(vehicle.state, hot, change, receivedAt);
+    const next = planFold(vehicle.state, hot, change.oldest, receivedAt);
     if (next.fold.length === 0 || !folds) {
       const state = folds ? next.state : markDirty(next.state, { from: change.oldest.ts, until: change.oldest.until }, receivedAt);
       await saveState(connection, vehicleId, state, null);
@@ -124,58 +123,6 @@ async function storeHot(connection: TenantConnection, { vehicleId, state }: Lock
   const last = hot.at(-1);
   if (first === undefined || last === undefined) return { count: 0, oldest: null };
   if (!isAfterStored(state, first)) return mergeIntoSamples(connection, vehicleId, hot);
-  await addSamples(connection, vehicleId, hot);
+  await addSamples(connection, [{ vehicleId, samples: hot }]);
   return { count: hot.length, oldest: { ts: first.ts, source: first.source, until: last.ts } };
-}
-
-function isAfterStored({ storedUntil, position }: VehicleState, first: Sample): boolean {
-  if (storedUntil === null || first.ts > storedUntil) return true;
-  return position !== null && storedUntil <= position.ts && compareSamples(first, position as Sample) > 0;
-}
-
-/** Decides whether a changed batch is folded now or by a replay. */
-function plan(
-  before: VehicleState,
-  hot: readonly Sample[],
-  change: StoredChange,
-  now: number,
-): { readonly state: VehicleState; readonly fold: readonly Sample[] } {
-  const oldest = change.oldest as NonNullable<StoredChange['oldest']>;
-  const state = { ...before, storedUntil: Math.max(before.storedUntil ?? 0, hot.at(-1)?.ts ?? 0) };
-  const isInOrder = before.position === null || compareSamples(oldest as unknown as Sample, before.position as Sample) > 0;
-  const firstFuture = hot.find((sample) => sample.ts > now + aheadMs)?.ts ?? null;
-  const futureFrom = smaller(
-    before.futureFrom,
-    firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null,
-  );
-  const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
-  // A stored sample of the future became due in between, so stored samples must be read.
-  const overlapsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
-  if (before.dirtyFrom !== null || !isInOrder || overlapsFuture || (before.state === null && before.position !== null)) {
-    const from = Math.min(oldest.ts, overlapsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
-    return { state: markDirty({ ...state, futureFrom }, { from, until: oldest.until }, now), fold: [] };
-  }
-  return { state: { ...state, futureFrom }, fold: due };
-}
-
-function isAfter(sample: Sample, { position }: VehicleState): boolean {
-  return position === null || compareSamples(sample, position as Sample) > 0;
-}
-
-function smaller(a: number | null, b: number | null): number | null {
-  return a === null ? b : b === null ? a : Math.min(a, b);
-}
-
-/** Runs `work` with the partitions of the samples' days; creates a partition that another process dropped meanwhile again, once. */
-async function withPartitions<Result>(deps: TelemetryDeps, samples: readonly Sample[], work: () => Promise<Result>): Promise<Result> {
-  const days = new Set(samples.map((sample) => dayOf(sample.ts)));
-  await ensurePartitions(deps.pool, days);
-  try {
-    return await work();
-  } catch (error) {
-    if (!isMissingPartition(error)) throw error;
-    clearKnownPartitions(deps.pool);
-    await ensurePartitions(deps.pool, days);
-    return work();
-  }
 }

@@ -1,3 +1,4 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { ClientBase } from 'pg';
 import type { DatabasePool } from '../db/pool.ts';
 
@@ -25,6 +26,20 @@ export async function ensurePartitions(pool: DatabasePool, days: Iterable<number
   for (const day of missing) {
     await pool.run('no_account', 'select create_samples_partition($1)', [dateOf(day)]);
     known.add(day);
+  }
+}
+
+/** Runs `work` with the partitions of the samples' days; creates a partition that another process dropped meanwhile again, once. */
+export async function withPartitions<Result>(pool: DatabasePool, samples: readonly Sample[], work: () => Promise<Result>): Promise<Result> {
+  const days = new Set(samples.map(({ ts }) => dayOf(ts)));
+  await ensurePartitions(pool, days);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissingPartition(error)) throw error;
+    clearKnownPartitions(pool);
+    await ensurePartitions(pool, days);
+    return work();
   }
 }
 

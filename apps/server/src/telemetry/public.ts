@@ -13,6 +13,7 @@ import { readByDay } from './read-by-day.ts';
 import { rowFormatOf } from './decode-samples.ts';
 import { startHistory, type HistoryIntake } from './history.ts';
 import { type Receipt, receiveSamples } from './intake.ts';
+import { receiveTogether, type VehicleBatch } from './intake-together.ts';
 import { readRange } from './read-samples.ts';
 import type { SampleRange } from './sample-range.ts';
 import { openServerClock, type ServerClock } from './server-clock.ts';
@@ -63,6 +64,11 @@ export interface Telemetry {
     target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
     samples: readonly unknown[],
   ) => Promise<Receipt>;
+  /**
+   * Stores and folds batches of vehicles of one account together, as far as that is possible: returns the vehicles whose batches are stored. Those of the others are to
+   * be received one by one.
+   */
+  readonly receiveTogether: (accountId: AccountId, batches: readonly VehicleBatch[]) => Promise<ReadonlySet<VehicleId>>;
   readonly startHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
   /** Deletes the samples of a range and what was found in them; null while other work has the claim of the vehicle. */
   readonly deleteRange: (accountId: AccountId, vehicleId: VehicleId, range: SampleRange) => Promise<Extent | null>;
@@ -97,6 +103,8 @@ export function openTelemetry(
       if (serverClock.isBehind()) throw new ClockBehind();
       return receiveSamples(deps, { ...target, samples, receivedAt: now() });
     },
+    receiveTogether: async (accountId, batches) =>
+      serverClock.isBehind() ? new Set() : receiveTogether(deps, { accountId, batches, receivedAt: now() }),
     startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
     deleteRange: (accountId, vehicleId, range) => deleteRange(deps, accountId, vehicleId, range, now()),
     readTrack,

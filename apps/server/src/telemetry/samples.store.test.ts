@@ -38,7 +38,7 @@ describe('stored samples', () => {
     await fc.assert(
       fc.asyncProperty(batches, async ([batch = []]) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
-        await tenantTransaction(database.pool, accountId, (connection) => addSamples(connection, vehicleId, batch));
+        await tenantTransaction(database.pool, accountId, (connection) => addSamples(connection, [{ vehicleId, samples: batch }]));
         expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(
           batch,
         );

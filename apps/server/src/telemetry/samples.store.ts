@@ -1,14 +1,21 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader, Statement, TenantConnection } from '../db/tenant-connection.ts';
-import { encodeSamples } from './copy-samples.ts';
+import { encodeSamples, type VehicleSamples } from './copy-samples.ts';
 import { dayOf, partitionName } from './partitions.ts';
 import { copiedColumns, type SampleColumn, sampleColumns } from './sample-columns.ts';
+
+/** The oldest of changed rows, and the time of the newest. */
+export interface OldestChange {
+  readonly ts: number;
+  readonly source: string;
+  readonly until: number;
+}
 
 /** What a merge changed: the number of new or changed rows, and the oldest of them. */
 export interface StoredChange {
   readonly count: number;
-  readonly oldest: { readonly ts: number; readonly source: string; readonly until: number } | null;
+  readonly oldest: OldestChange | null;
 }
 
 const columnList = copiedColumns.join(', ');
@@ -19,13 +26,14 @@ const copyStaging = copyText('samples_staging');
  * Stores samples of which none is stored yet, each day in its partition: PostgreSQL refuses COPY into a table with row level security. The account of the rows is that
  * of the connection.
  */
-export async function addSamples(connection: TenantConnection, vehicleId: VehicleId, samples: readonly Sample[]): Promise<void> {
-  const days = Map.groupBy(samples, (sample) => dayOf(sample.ts));
-  await Promise.all(
-    days
-      .entries()
-      .map(([day, ofDay]) => connection.copyIn(copyText(partitionName(day)), encodeSamples(connection.accountId, vehicleId, ofDay))),
+export async function addSamples(connection: TenantConnection, vehicles: readonly VehicleSamples[]): Promise<void> {
+  const parts = vehicles.flatMap(({ vehicleId, samples }) =>
+    [...Map.groupBy(samples, ({ ts }) => dayOf(ts))].map(([day, ofDay]) => ({ day, vehicleId, samples: ofDay })),
   );
+  const copies = [...Map.groupBy(parts, ({ day }) => day)].map(([day, ofDay]) =>
+    connection.copyIn(copyText(partitionName(day)), encodeSamples(connection.accountId, ofDay)),
+  );
+  await Promise.all(copies);
 }
 
 /**
@@ -38,7 +46,7 @@ export async function mergeIntoSamples(
   samples: readonly Sample[],
 ): Promise<StoredChange> {
   await connection.define('create temp table if not exists samples_staging (like samples) on commit delete rows');
-  await connection.copyIn(copyStaging, encodeSamples(connection.accountId, vehicleId, samples));
+  await connection.copyIn(copyStaging, encodeSamples(connection.accountId, [{ vehicleId, samples }]));
   const [row] = await connection.run<{ count: number; oldest: Date | null; oldest_source: string | null; newest: Date | null }>(
     mergeStaging,
   );

@@ -62,7 +62,7 @@ async function storeHotDay(
   const last = samples.at(-1);
   if (first === undefined || last === undefined) return null;
   if (storedUntil === null || first.ts > storedUntil) {
-    await addSamples(connection, vehicleId, samples);
+    await addSamples(connection, [{ vehicleId, samples }]);
     return { count: samples.length, from: first.ts, until: last.ts };
   }
   const { count, oldest } = await mergeIntoSamples(connection, vehicleId, samples);

@@ -70,6 +70,12 @@ export async function lockVehicle(connection: StatementRunner, vehicleId: Vehicl
   return fromRow(vehicleId, created);
 }
 
+/** Locks the states of those of the vehicles that nobody has locked and that have one. It waits for nothing, so it takes part in no deadlock. */
+export async function lockFreeVehicles(connection: StatementRunner, vehicleIds: readonly VehicleId[]): Promise<LockedVehicle[]> {
+  const rows = await connection.run<StateRow>(lockFreeStates, [vehicleIds]);
+  return rows.map((row) => fromRow(row.vehicle_id, row));
+}
+
 /** Writes the whole state row; `live` and `foldedAt` stay if the fold did not advance. */
 export async function saveState(
   connection: StatementRunner,
@@ -114,6 +120,7 @@ export interface FoldedView {
 }
 
 interface StateRow extends SettingsRow {
+  readonly vehicle_id: VehicleId;
   readonly version: number;
   readonly state: string | null;
   readonly position_at: Date | null;
@@ -136,16 +143,19 @@ interface StateRow extends SettingsRow {
   readonly pause: boolean;
 }
 
-const lockState: Statement = {
-  name: 'lock_vehicle_state',
-  text: `
-  select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
+const selectState = `
+  select s.vehicle_id, s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
     v.trip_creation_mode, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
     coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = s.account_id), false) as deactivated
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
-  where s.account_id = $1 and s.vehicle_id = $2
-  for update of s`,
+  where s.account_id = $1`;
+
+const lockState: Statement = { name: 'lock_vehicle_state', text: `${selectState} and s.vehicle_id = $2 for update of s` };
+
+const lockFreeStates: Statement = {
+  name: 'lock_free_vehicle_states',
+  text: `${selectState} and s.vehicle_id = any($2::uuid[]) for update of s skip locked`,
 };
 
 /** A vehicle has no state before it is first written; $2 vehicle. */

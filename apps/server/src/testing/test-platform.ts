@@ -82,7 +82,12 @@ export async function openTestPlatform(
     ...platform,
     version: '0.0.0',
     live: { publish, close: async () => undefined },
-    telemetry: { ...platform.telemetry, receiveSamples, ...(typeof replaced === 'function' ? replaced(platform) : replaced) },
+    telemetry: {
+      ...platform.telemetry,
+      receiveSamples,
+      receiveTogether: async () => new Set(),
+      ...(typeof replaced === 'function' ? replaced(platform) : replaced),
+    },
     clock,
     pauses,
     lines,

@@ -1,5 +1,6 @@
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
 /** Sources whose ids of vehicles mean something within one connection only: everybody's first car on an own broker is `cars/1`. */
@@ -9,7 +10,8 @@ const idsOfConnection: ReadonlySet<ConnectorName> = new Set(['mqtt']);
 export const sourceKeyOf = (connector: ConnectorName, connectionId: string, sourceVehicle: string): string =>
   idsOfConnection.has(connector) ? `${connectionId}/${sourceVehicle}` : sourceVehicle;
 
-interface Key {
+/** A vehicle in the directory of a source. */
+export interface SourceVehicle {
   readonly connector: ConnectorName;
   readonly sourceKey: string;
 }
@@ -22,7 +24,7 @@ export interface SourceOwner {
 /** Whose vehicle of a source it is; undefined: it is not connected. */
 export async function findOwner(
   { directory }: Pick<Database, 'directory'>,
-  { connector, sourceKey }: Key,
+  { connector, sourceKey }: SourceVehicle,
 ): Promise<SourceOwner | undefined> {
   const row = await directory
     .selectFrom('source_vehicle_directory')
@@ -33,8 +35,24 @@ export async function findOwner(
   return row && { accountId: row.account_id, vehicleId: row.vehicle_id };
 }
 
+/** Whose vehicles of sources they are; those that are not connected are left out. */
+export async function findOwners(
+  { directory }: Pick<Database, 'directory'>,
+  sources: readonly SourceVehicle[],
+): Promise<(SourceVehicle & SourceOwner)[]> {
+  const { rows } = await sql<SourceVehicle & SourceOwner>`
+    select d.connector, d.source_vehicle as "sourceKey", d.account_id as "accountId", d.vehicle_id as "vehicleId"
+    from unnest(${sources.map(({ connector }) => connector)}::text[], ${sources.map(({ sourceKey }) => sourceKey)}::text[]) as wanted(connector, source_vehicle)
+    join source_vehicle_directory d using (connector, source_vehicle)`.execute(directory);
+  return rows;
+}
+
 /** Makes a vehicle that of the source; false: it is one of another account, or another one of this account. */
-export async function claimSource({ directory, accountId }: Tenant, vehicleId: VehicleId, { connector, sourceKey }: Key): Promise<boolean> {
+export async function claimSource(
+  { directory, accountId }: Tenant,
+  vehicleId: VehicleId,
+  { connector, sourceKey }: SourceVehicle,
+): Promise<boolean> {
   await directory
     .insertInto('source_vehicle_directory')
     .values({ connector, source_vehicle: sourceKey, account_id: accountId, vehicle_id: vehicleId })

@@ -71,7 +71,8 @@ describe('work on many samples blocks other work for one block at most', () => {
     const ticks = await countTicks(async () => {
       for await (const part of inTurns(samples)) folded.push(...part);
     });
-    expect(ticks).toBeGreaterThanOrEqual(blocks.length - 1);
+    // Folding 500 samples of a car whose sources contradict each other took 100 ms.
+    expect(ticks).toBeGreaterThanOrEqual(samples.length / 100 - 1);
     expect(folded).toEqual(samples);
   });
 

@@ -7,9 +7,10 @@ import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
 import type { SampleKey } from '../vehicle-state.store.ts';
 
 const maxBlocks = 16;
-/** Decoding and folding so many take some milliseconds each. */
-const maxHotSamples = 2000;
-const samplesOfTurn = 500;
+/** Decoding so many takes some milliseconds. */
+const maxHotSamples = 500;
+/** Folding so many takes some milliseconds at most, where sources contradict each other. */
+const samplesOfTurn = 100;
 
 /**
  * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing

@@ -8,12 +8,11 @@ import type { StoredGrant } from '../connections.store.ts';
 import type { ConnectionsDeps } from '../connections-deps.ts';
 import { endAccess } from '../end-access.ts';
 import type { SourceAccess } from '../source-access.ts';
-import { sourceKeyOf } from '../source-directory.store.ts';
-import { storeSamples } from '../store-samples.ts';
+import { findOwners, sourceKeyOf } from '../source-directory.store.ts';
+import { storeTogether } from '../store-samples.ts';
 import { type LeasedConnection, leaseConnections, leaseInstallation, releaseStreams } from './leases.store.ts';
 import type { OpenStream } from './open-stream.ts';
-import { createSampleBuffer } from './sample-buffer.ts';
-import { createStreamOwners } from './stream-owners.ts';
+import { createSampleBuffer, keyOf } from './sample-buffer.ts';
 
 export interface StreamsDeps extends ConnectionsDeps {
   readonly access: SourceAccess;
@@ -40,11 +39,12 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
   const { database, now, access, openStream, onError } = deps;
   const listener = randomUUID();
   const opened = new Map<string, OpenedStream>();
-  const ownerOf = createStreamOwners(database, now);
   // What is stored comes from outside, as pushes do.
   const buffer = createSampleBuffer({
-    store: (owner, samples) => inWork('ingest', () => storeSamples(deps, owner, samples)),
-    onError: (error) => onError('samples of a stream were not stored', error),
+    findOwners: (sources) =>
+      inWork('ingest', async () => new Map((await findOwners(database, sources)).map((found) => [keyOf(found), found]))),
+    store: (accountId, vehicles) => inWork('ingest', () => storeTogether(deps, accountId, vehicles)),
+    onError: (error) => onError('samples of a stream wait', error),
   });
   const connectors = [...deps.sources.values()].map(({ connector }) => connector).filter(hasStream);
   const named = new Map(connectors.map((connector) => [connector.name, connector]));
@@ -55,10 +55,8 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     const stream = openStream(
       connector.stream.targetOf(secrets),
       async ({ topic, payload, receivedAt, retained }) => {
-        for (const { vehicle, samples } of connector.stream.read(topic, payload, receivedAt, secrets, retained)) {
-          const owner = await ownerOf(connector.name, sourceKeyOf(connector.name, grant?.id ?? '', vehicle));
-          if (owner !== undefined) await buffer.add(owner, samples);
-        }
+        for (const { vehicle, samples } of connector.stream.read(topic, payload, receivedAt, secrets, retained))
+          await buffer.add({ connector: connector.name, sourceKey: sourceKeyOf(connector.name, grant?.id ?? '', vehicle) }, samples);
       },
       {
         now,
@@ -82,7 +80,7 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
   const listenTo = async (leased: LeasedConnection): Promise<void> => {
     const connector = named.get(leased.connector);
     if (connector === undefined) return;
-    const key = keyOf(leased);
+    const key = streamKeyOf(leased);
     const current = opened.get(key);
     const tenant = database.forAccount(leased.accountId);
     const after = current?.refused === true ? (current.grant ?? undefined) : undefined;
@@ -109,7 +107,7 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     }
     const names = ofScope('connection').map(({ name }) => name);
     for (const leased of await leaseConnections(database, names, { listener, now: now() }, maxConnections)) {
-      wanted.add(keyOf(leased));
+      wanted.add(streamKeyOf(leased));
       await listenTo(leased).catch((error: unknown) => onError(`a stream of ${leased.connector} was not opened`, error));
     }
     for (const key of [...opened.keys()].filter((one) => !wanted.has(one))) await shut(key);
@@ -125,7 +123,7 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
   };
 }
 
-const keyOf = ({
+const streamKeyOf = ({
   accountId,
   id,
   connector,
