@@ -23,7 +23,10 @@ export async function makeCopyTable(pool: OwnerPool): Promise<string> {
  * Rows per second of COPY: all parts in one statement, or each on its own connection. The rows are encoded before the measurement.
  */
 export async function timeCopy(pool: OwnerPool, table: string, rowSets: readonly Rows[], connections: number): Promise<number> {
-  const encoded = rowSets.map(({ accountId, vehicleId, samples }) => ({ accountId, bytes: encodeSamples(accountId, [{ vehicleId, samples }]) }));
+  const encoded = rowSets.map(({ accountId, vehicleId, samples }) => ({
+    accountId,
+    bytes: encodeSamples(accountId, [{ vehicleId, samples }]),
+  }));
   const [first] = encoded;
   if (first === undefined) throw new RangeError('there is nothing to copy');
   const streams = connections === 1 ? [{ ...first, bytes: joinStreams(encoded.map(({ bytes }) => bytes)) }] : encoded;

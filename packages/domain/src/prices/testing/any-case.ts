@@ -47,7 +47,12 @@ function whenOf(choices: Choices): Partial<CardPrice> {
   const { one } = choices;
   if (one([true, false, false])) return { timezone: one(zones) };
   return {
-    ...{ day: one(days), from: timeOf(choices), to: one([timeOf(choices), timeOf(choices), '24:00']), timezone: one([...zones, undefined]) },
+    ...{
+      day: one(days),
+      from: timeOf(choices),
+      to: one([timeOf(choices), timeOf(choices), '24:00']),
+      timezone: one([...zones, undefined]),
+    },
     ...{ country: one(['DE', undefined, undefined, undefined]), operator: one(['op-1', 'op-2', undefined, undefined, undefined]) },
     season: one(seasons),
   };
