@@ -11,6 +11,7 @@ export async function insertCard(
   values: Partial<Insertable<CardsTable>> = {},
 ): Promise<string> {
   const [id, at] = [uuidv7(), new Date(exampleNoon)];
+  const content = { currency: 'EUR', base: 0, loss: 0, renewable: false, prices: [] };
   const tenant = database.forAccount(accountId);
   await tenant
     .insertInto('cards')
@@ -34,7 +35,7 @@ export async function insertCard(
     .execute();
   await tenant
     .insertInto('card_versions')
-    .values({ account_id: accountId, card_id: id, number: 1, content: '{}', created_at: at })
+    .values({ account_id: accountId, card_id: id, number: 1, content: JSON.stringify(content), created_at: at })
     .execute();
   return id;
 }

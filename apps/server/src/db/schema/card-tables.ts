@@ -1,6 +1,7 @@
 import type { Address } from '@wattbook/contract/scalars';
 import type { CardCategory, Integration } from '@wattbook/domain/cards/card-fields';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { CardContent, CardPrice } from '@wattbook/domain/prices/card';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from '../fields/money.ts';
@@ -30,7 +31,7 @@ export interface CardsTable {
   /** Days: `2026-06-01`. */
   start_date: string | null;
   end_date: string | null;
-  prices: Json<object[]>;
+  prices: Json<CardPrice[]>;
   operators: string[];
   vehicle_id: VehicleId | null;
   base_card_id: string | null;
@@ -59,7 +60,7 @@ export interface CardVersionsTable {
   account_id: AccountId;
   card_id: string;
   number: number;
-  content: Json<object>;
+  content: Json<CardContent>;
   applies_from: Date | null;
   created_at: Date;
 }
