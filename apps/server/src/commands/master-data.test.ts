@@ -110,9 +110,15 @@ it('--release --dry-run leaves the file of the release as it is', async () => {
 });
 
 describe('the arguments', () => {
-  it.each([[[]], [['import']], [['list']], [['import', 'a', 'b']], [['import', 'a', '--force']], [['import', 'cards']], [['import', 'cards', 'a', '--release']]])('%j are refused', (args) =>
-    expect(parseMasterDataArgs(args)).toBeUndefined(),
-  );
+  it.each([
+    [[]],
+    [['import']],
+    [['list']],
+    [['import', 'a', 'b']],
+    [['import', 'a', '--force']],
+    [['import', 'cards']],
+    [['import', 'cards', 'a', '--release']],
+  ])('%j are refused', (args) => expect(parseMasterDataArgs(args)).toBeUndefined());
 
   it('are a file with its options', () =>
     expect(parseMasterDataArgs(['import', 'a.json', '--dry-run'])).toEqual({

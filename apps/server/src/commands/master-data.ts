@@ -33,7 +33,9 @@ async function run(args: readonly string[]): Promise<number> {
   const use = { applicationName: 'wattbook master-data', changes: !isDryRun };
   if (noun !== 'vehicles') {
     const entries = readCards(noun, text, basename(parsed.file));
-    const changes = await withInstallation(loadConfig(), use, ({ database }) => importCardMasterData(database, noun, { entries, isDryRun }));
+    const changes = await withInstallation(loadConfig(), use, ({ database }) =>
+      importCardMasterData(database, noun, { entries, isDryRun }),
+    );
     console.log(json ? JSON.stringify({ dryRun: isDryRun, ...changes }) : describeCards(changes, isDryRun));
     return 0;
   }

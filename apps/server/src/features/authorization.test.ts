@@ -25,7 +25,8 @@ const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'POST /v1
 /** The rows of the other examples go with it. */
 const deletesTheVehicle: ApiKey = 'DELETE /v1/vehicles/:id';
 const endpointsWithAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
-const namesOneRow = ([key, endpoint]: [ApiKey, Endpoint]) => endpoint.access === 'user' && !sharedRows.includes(key) && (key.includes('/:id') || namesVehicle(endpoint));
+const namesOneRow = ([key, endpoint]: [ApiKey, Endpoint]) =>
+  endpoint.access === 'user' && !sharedRows.includes(key) && (key.includes('/:id') || namesVehicle(endpoint));
 const namesVehicle = ({ query, body }: Endpoint) =>
   [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
 

@@ -51,15 +51,15 @@ describe('a card cannot be saved', () => {
     ['with a loss that is no number (COST-075)', { loss: Number.NaN }, { loss: { word: 'too_small', number: 0 } }],
     ['with a loss above its limit (COST-075)', { loss: 91 }, { loss: { word: 'too_big', number: 90 } }],
     ['with a monthly fee and no first day (COST-076)', { flat: 5 }, { startDate: { word: 'required' } }],
-    [
-      'that ends before it starts',
-      { startDate: '2026-02-01', endDate: '2026-01-31' },
-      { endDate: { word: 'end_before_start' } },
-    ],
+    ['that ends before it starts', { startDate: '2026-02-01', endDate: '2026-01-31' }, { endDate: { word: 'end_before_start' } }],
     ['with Ostrom and no address (COST-077)', { integration: 'Ostrom' }, { address: { word: 'choose_address' } }],
     ['with Tibber and no home (COST-085)', { integration: 'Tibber', RFID: '' }, { RFID: { word: 'tibber_home' } }],
     ['with Octopus and no home (COST-085)', { integration: 'Octopus' }, { RFID: { word: 'octopus_home' } }],
-    ['with more prices than a form can show', { prices: Array.from({ length: 501 }, () => price) }, { prices: { word: 'too_many', number: 500 } }],
+    [
+      'with more prices than a form can show',
+      { prices: Array.from({ length: 501 }, () => price) },
+      { prices: { word: 'too_many', number: 500 } },
+    ],
   ])('%s', (_title, changes, problems) => {
     expect(checkCard({ ...card, ...changes })).toEqual(problems);
   });

@@ -6,7 +6,17 @@ import type { CardProblem } from './check-card.ts';
 export type PriceDraft = Omit<CardPrice, 'price'> & { readonly price: number | null };
 
 /** Returns the first problem of each field of a price entry (COST-062 to COST-067, COST-078 to COST-080). */
-export function checkPrice({ price, unit, from, to, country, operator, after, max, season }: PriceDraft): Readonly<Record<string, CardProblem>> {
+export function checkPrice({
+  price,
+  unit,
+  from,
+  to,
+  country,
+  operator,
+  after,
+  max,
+  season,
+}: PriceDraft): Readonly<Record<string, CardProblem>> {
   const problems: Record<string, CardProblem> = {};
   const [min, most] = priceLimits;
   if (price === null) problems['price'] = { word: 'required' };

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = async <Answer>(path: string) => (await server.app.inject({ url: `/v1/master-data/${path}`, headers: jana.headers })).json<Answer>();
+const get = async <Answer>(path: string) =>
+  (await server.app.inject({ url: `/v1/master-data/${path}`, headers: jana.headers })).json<Answer>();
 const entriesOf = (read: ReturnType<typeof readCardMasterData>) => (read.kind === 'read' ? read.entries : []);
 
 describe('the catalogue', () => {
@@ -54,7 +55,8 @@ describe('the catalogue', () => {
 });
 
 describe('an import', () => {
-  const line = '{"name":"Imported","country":"DE","currency":"EUR","prices":[{"ac":true,"price":0.5,"unit":"kWh","country":"FR","operator":"IONITY, FR"}],"example":true}';
+  const line =
+    '{"name":"Imported","country":"DE","currency":"EUR","prices":[{"ac":true,"price":0.5,"unit":"kWh","country":"FR","operator":"IONITY, FR"}],"example":true}';
   it('adds and replaces entries, shows before what it would do, and repeats without an effect', async () => {
     const import_ = (text: string, isDryRun: boolean) =>
       importCardMasterData(server.database, 'cards', { entries: entriesOf(readCardMasterData('cards', text)), isDryRun });

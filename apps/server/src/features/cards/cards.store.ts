@@ -36,7 +36,12 @@ export async function insertVersion(tenant: Tenant, { cardId, number, content, a
 /** Before a card becomes the default: no other card of its category and vehicle is one any more (OQ-204). */
 export async function clearDefaults(
   tenant: Tenant,
-  { id, category, vehicleId, now }: { readonly id: string | null; readonly category: string; readonly vehicleId: string | null; readonly now: Date },
+  {
+    id,
+    category,
+    vehicleId,
+    now,
+  }: { readonly id: string | null; readonly category: string; readonly vehicleId: string | null; readonly now: Date },
 ): Promise<void> {
   await tenant.query(
     (accountId) => sql`

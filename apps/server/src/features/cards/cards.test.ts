@@ -151,7 +151,11 @@ describe('the list', () => {
 });
 
 describe('the default', () => {
-  const defaults = async () => (await send('GET', '')).json<{ data: Card[] }>().data.filter((one) => one.default).map(({ name }) => name);
+  const defaults = async () =>
+    (await send('GET', ''))
+      .json<{ data: Card[] }>()
+      .data.filter((one) => one.default)
+      .map(({ name }) => name);
   it('is one of each category and vehicle: setting it clears the others (OQ-204)', async () => {
     const first = await add({ name: 'First', category: 'Company', default: true });
     await add({ name: 'Of a vehicle', category: 'Company', vehicleId: vehicle, default: true });

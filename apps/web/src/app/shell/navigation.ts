@@ -1,4 +1,13 @@
-import { IconBattery3, IconBolt, IconCalendar, IconCreditCard, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBattery3,
+  IconBolt,
+  IconCalendar,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconParking,
+  IconRoute,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';

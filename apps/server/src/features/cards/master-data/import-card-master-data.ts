@@ -21,9 +21,28 @@ export type ReadCardMasterData =
   | { readonly kind: 'read'; readonly entries: readonly Entry[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
+interface Row {
+  readonly id: string;
+  readonly facts: string;
+}
+
 const nouns = {
-  cards: { read: readCardLine, list: listCatalogue, table: 'card_master_data' },
-  operators: { read: readOperatorLine, list: listOperators, table: 'operator_master_data' },
+  cards: {
+    read: readCardLine,
+    list: listCatalogue,
+    store: async ({ directory }: Database, rows: readonly Row[]): Promise<void> => {
+      const insert = directory.insertInto('card_master_data').values(rows);
+      await insert.onConflict((on) => on.column('id').doUpdateSet((of) => ({ facts: of.ref('excluded.facts') }))).execute();
+    },
+  },
+  operators: {
+    read: readOperatorLine,
+    list: listOperators,
+    store: async ({ directory }: Database, rows: readonly Row[]): Promise<void> => {
+      const insert = directory.insertInto('operator_master_data').values(rows);
+      await insert.onConflict((on) => on.column('id').doUpdateSet((of) => ({ facts: of.ref('excluded.facts') }))).execute();
+    },
+  },
 } as const;
 export type CardMasterDataNoun = keyof typeof nouns;
 
@@ -46,17 +65,15 @@ export async function importCardMasterData(
   noun: CardMasterDataNoun,
   { entries, isDryRun }: { readonly entries: readonly Entry[]; readonly isDryRun: boolean },
 ): Promise<CardMasterDataChanges> {
-  const { list, table } = nouns[noun];
+  const { list, store } = nouns[noun];
   const known = new Map((await list(database)).map((entry): [string, Entry] => [entry.id, entry]));
   const unchanged = entries.filter((entry) => isDeepStrictEqual(known.get(entry.id), entry));
   const stored = entries.filter((entry) => !unchanged.includes(entry));
-  if (!isDryRun && stored.length > 0) {
-    await database.directory
-      .insertInto(table)
-      .values(stored.map((entry) => ({ id: entry.id, facts: JSON.stringify(entry) })))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet((of) => ({ facts: of.ref('excluded.facts') })))
-      .execute();
-  }
+  if (!isDryRun && stored.length > 0)
+    await store(
+      database,
+      stored.map((entry) => ({ id: entry.id, facts: JSON.stringify(entry) })),
+    );
   const added = stored.filter(({ id }) => !known.has(id));
   return { added, changed: stored.filter(({ id }) => known.has(id)), unchanged: unchanged.length };
 }

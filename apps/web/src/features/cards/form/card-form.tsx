@@ -91,20 +91,20 @@ export function CardForm({ card, onSaved }: CardFormProps) {
       {shownFailure !== null && <Notice kind="danger">{t(errorMessageOf(shownFailure, { not_found: 'cards.gone' }))}</Notice>}
       <form {...element} id={formId} className={classes['form']} autoComplete="off">
         <fieldset className={classes['plain']} disabled={isFleet}>
-        <Card title={t('cards.about')}>
-          <FormFields form={form} section="about" />
-        </Card>
-        <Card title={t('cards.fees')}>
-          <FormFields
-            form={form}
-            section="fees"
-            replacements={{ flat: ofCurrency('flat'), base: ofCurrency('base') }}
-            after={{ loss: <p className={classes['hint']}>{t('cards.lossHint')}</p> }}
-          />
-        </Card>
-        <Card title={t('cards.use')}>
-          <FormFields form={form} section="use" />
-        </Card>
+          <Card title={t('cards.about')}>
+            <FormFields form={form} section="about" />
+          </Card>
+          <Card title={t('cards.fees')}>
+            <FormFields
+              form={form}
+              section="fees"
+              replacements={{ flat: ofCurrency('flat'), base: ofCurrency('base') }}
+              after={{ loss: <p className={classes['hint']}>{t('cards.lossHint')}</p> }}
+            />
+          </Card>
+          <Card title={t('cards.use')}>
+            <FormFields form={form} section="use" />
+          </Card>
         </fieldset>
       </form>
       <Card title={t('cards.prices')}>
@@ -126,7 +126,13 @@ export function CardForm({ card, onSaved }: CardFormProps) {
       </Card>
       {!isFleet && (
         <div className={classes['actions']}>
-          <Button type="submit" form={formId} loading={form.busy || busy} disabled={card !== null && !form.isDirty} onClick={() => setIsDone(true)}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={form.busy || busy}
+            disabled={card !== null && !form.isDirty}
+            onClick={() => setIsDone(true)}
+          >
             {t('cards.save')}
           </Button>
         </div>

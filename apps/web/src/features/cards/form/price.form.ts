@@ -66,7 +66,8 @@ export type PriceTable = typeof priceForm.fields;
 export type PriceValues = ValuesOf<PriceTable>;
 
 /** The rules of a price entry (COST-078 to COST-080). */
-export const problemsOfPrice = (values: PriceValues, about: AboutPrice): RuleProblems => checkPrice({ ...entryOf(values, about), price: values.price });
+export const problemsOfPrice = (values: PriceValues, about: AboutPrice): RuleProblems =>
+  checkPrice({ ...entryOf(values, about), price: values.price });
 
 /** What is entered, without what does not apply or limits nothing. */
 function entryOf({ ac, unit, day, from, to, timezone, country, operator, after, max }: PriceValues, about: AboutPrice) {

@@ -4,7 +4,7 @@ import type { Field, FieldOptions } from '../../../ui/form/field.ts';
 /** The price entries of a card. The form draws them as a table (`PriceTable`). */
 export const prices = (options: FieldOptions = {}): Field<readonly CardPrice[], readonly CardPrice[], CardPrice[]> => ({
   ...options,
-  Draw: () => null,
+  Draw: DrawNothing,
   appearance: undefined,
   empty: [],
   // The contract defines the type of a stored price.
@@ -13,3 +13,5 @@ export const prices = (options: FieldOptions = {}): Field<readonly CardPrice[], 
   parse: (value) => ({ value }),
   toWire: (value) => [...value],
 });
+
+const DrawNothing = () => null;

@@ -99,8 +99,10 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
 /** "Monday, Tuesday 13:00 – 14:00; Sunday 00:00 – 24:00". */
 const timesText = (times: readonly WeekTimes[], t: Translate): string =>
   times
-    .map(({ days, from, to }) => `${days.length === 7 ? t('cards.dayAll') : days.map((day) => t(dayNames[day])).join(', ')} ${clock(from)} – ${clock(to)}`)
+    .map(
+      ({ days, from, to }) =>
+        `${days.length === 7 ? t('cards.dayAll') : days.map((day) => t(dayNames[day])).join(', ')} ${clock(from)} – ${clock(to)}`,
+    )
     .join('; ');
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -6,7 +6,11 @@ const everyDay = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 
 it.each([
   ['one price is a week without gaps', [price()], { gaps: [], overlaps: [], entries: [0] }],
-  ['a base price below a narrower one is no overlap', [price(), price({ from: '22:00', to: '06:00' })], { gaps: [], overlaps: [], entries: [0, 1] }],
+  [
+    'a base price below a narrower one is no overlap',
+    [price(), price({ from: '22:00', to: '06:00' })],
+    { gaps: [], overlaps: [], entries: [0, 1] },
+  ],
   [
     'a window leaves a gap',
     [price({ from: '06:00', to: '22:00' })],

@@ -33,7 +33,8 @@ const open = (answers = {}) =>
     'GET /v1/cards': { total: 0, data: [] },
     ...answers,
   });
-const choose = async (label: string, option: string) => userEvent.selectOptions(await screen.findByLabelText(label), await screen.findByText(option));
+const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), await screen.findByText(option));
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());

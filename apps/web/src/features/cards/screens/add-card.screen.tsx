@@ -35,7 +35,9 @@ export function AddCardScreen() {
   const chosen = useQuery({ ...catalogueCardQuery(id), enabled: id !== '' });
   const entries = catalogue.data ?? noEntries;
   const byName = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label, language);
-  const countries = [...new Set(entries.map((one) => one.country))].map((value) => ({ value, label: countryName(value, language) })).sort(byName);
+  const countries = [...new Set(entries.map((one) => one.country))]
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .sort(byName);
   const ofCountry = entries.filter((one) => one.country === country).map(({ id: value, name: label }) => ({ value, label }));
 
   const add = async (event: FormEvent) => {

@@ -18,7 +18,14 @@ const home = {
   startDate: '2026-01-01',
   endDate: null,
 };
-const old = { ...home, id: '00000000-0000-7000-8000-00000000000b', name: 'Alte Karte', active: false, default: false, endDate: '2026-02-28' };
+const old = {
+  ...home,
+  id: '00000000-0000-7000-8000-00000000000b',
+  name: 'Alte Karte',
+  active: false,
+  default: false,
+  endDate: '2026-02-28',
+};
 const page = (...data: object[]) => ({ total: data.length, data });
 const open = (answers = {}, address = '/cards') => visit(address, cardsRoutes, { 'GET /v1/cards': page(home, old), ...answers });
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);

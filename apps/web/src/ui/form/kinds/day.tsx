@@ -3,11 +3,10 @@ import type { DrawProps, Field, FieldOptions } from '../field.ts';
 import { DateField } from './date-field.tsx';
 
 /** A day of the calendar, `2026-11-18`, typed or chosen in a calendar; null where it is empty. */
-export const day = ({ required = false, ...options }: FieldOptions & { readonly required?: boolean } = {}): Field<
-  string,
-  string | null,
-  string | null
-> => ({
+export const day = ({
+  required = false,
+  ...options
+}: FieldOptions & { readonly required?: boolean } = {}): Field<string, string | null, string | null> => ({
   ...options,
   Draw: DrawDay,
   appearance: undefined,
