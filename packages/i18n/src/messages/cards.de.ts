@@ -40,7 +40,6 @@ export const cards = {
   none: 'Noch keine Tarife.',
   noneNext: 'Füge deinen Stromtarif und die Ladekarten hinzu, mit denen du lädst. Dann bekommen Ladungen ihre Kosten.',
   noneActive: 'Keine aktiven Tarife.',
-  showAll: 'Alle Tarife zeigen',
 
   catalogueTitle: 'Einen Tarif hinzufügen',
   catalogueText: 'Wähle einen Tarif aus der Liste und passe die Kopie an, oder lege einen eigenen an, etwa deinen Stromtarif zu Hause.',
@@ -53,7 +52,6 @@ export const cards = {
   chooseCard: 'Tarif wählen',
   countryRequired: 'Land fehlt',
   cardRequired: 'Tarif fehlt',
-  noCards: 'Die Liste hat keine Tarife dieses Landes.',
   example: 'Beispiel mit erfundenen Preisen: Trage die deines Vertrags ein.',
   source: 'Preise, wie sie {{name}} am {{date}} veröffentlicht hat. Prüfe sie, bevor du sie verwendest.',
   feesLeftOut:
@@ -85,7 +83,6 @@ export const cards = {
   save: 'Speichern',
   saved: 'Tarif gespeichert.',
   leaveText: 'Deine Änderungen an diesem Tarif sind nicht gespeichert.',
-  check: 'Prüfe die markierten Felder.',
 
   prices: 'Preise',
   pricesText:
@@ -128,11 +125,9 @@ export const cards = {
   maxText: 'höchstens {{amount}}',
   priceActions: 'Aktionen',
 
-  week: 'Die Woche',
   weekText: 'Der Preis je kWh zu jeder Stunde der Woche.',
   weekGap: 'Kein Preis',
   weekGaps: 'Ohne Preis: {{times}}',
-  weekOverlap: 'Mehrere Preise; der engere gilt',
   weekOverlaps: 'Mehrere Preise passen: {{times}}. Der engere gilt.',
   weekNoGaps: 'Jede Stunde hat einen Preis.',
   weekEmpty: 'Für diesen Strom gibt es noch keinen Preis je kWh.',

@@ -38,7 +38,6 @@ export const cards = {
   none: 'No rate cards yet.',
   noneNext: 'Add your tariff at home and the cards you charge with, so that charges get their cost.',
   noneActive: 'No active cards.',
-  showAll: 'Show all cards',
 
   catalogueTitle: 'Add a rate card',
   catalogueText: 'Choose a card from the list and adjust the copy, or create your own, such as your tariff at home.',
@@ -51,7 +50,6 @@ export const cards = {
   chooseCard: 'Choose a card',
   countryRequired: 'Country is required',
   cardRequired: 'Card is required',
-  noCards: 'The list has no cards of this country.',
   example: 'Example with invented prices: enter those of your contract.',
   source: 'Prices as published by {{name}} on {{date}}. Check them before you use them.',
   feesLeftOut: 'The fees of the list, {{flat}} a month and {{base}} a charge, are not copied. Enter them if you pay them.',
@@ -82,7 +80,6 @@ export const cards = {
   save: 'Save',
   saved: 'Card saved.',
   leaveText: 'Your changes of this card are not saved.',
-  check: 'Check the marked fields.',
 
   prices: 'Prices',
   pricesText:
@@ -125,11 +122,9 @@ export const cards = {
   maxText: 'at most {{amount}}',
   priceActions: 'Actions',
 
-  week: 'The week',
   weekText: 'The price per kWh at each hour of the week.',
   weekGap: 'No price',
   weekGaps: 'Without a price: {{times}}',
-  weekOverlap: 'Several prices; the narrower one counts',
   weekOverlaps: 'Several prices fit: {{times}}. The narrower one counts.',
   weekNoGaps: 'Every hour has a price.',
   weekEmpty: 'There is no price per kWh for this current yet.',

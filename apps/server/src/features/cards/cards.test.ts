@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge } from '../../testing/segments.ts';
-import { cardsForCharge, findCard, findCardVersion, finishRepricing, listDueRepricings, readCardVersion } from './public.ts';
+import {
+  type CardVersion,
+  cardsForCharge,
+  type DueRepricing,
+  findCard,
+  findCardVersion,
+  finishRepricing,
+  listDueRepricings,
+  readCardVersion,
+} from './public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -196,14 +205,15 @@ describe('a version', () => {
       content: { currency: 'EUR', base: 0, loss: 0, renewable: false, prices: [{ ...price, price: 0.4 }] },
       appliesFrom: at('2026-06-10T12:00:00Z'),
       createdAt: at('2026-06-10T12:00:00Z'),
-    });
+    } satisfies CardVersion);
     expect(await readCardVersion(tenant(), saved.id, 4)).toBeUndefined();
     expect((await findCard(tenant(), saved.id))?.name).toBe('Only a name');
   });
 
   it('that applies to earlier charges marks them to be priced again, until that is done', async () => {
     const saved = await add({ name: 'Again', prices: [price] });
-    const due = async () => (await listDueRepricings(server.database, 1000)).find(({ cardId }) => cardId === saved.id);
+    const due = async (): Promise<DueRepricing | undefined> =>
+      (await listDueRepricings(server.database, 1000)).find(({ cardId }) => cardId === saved.id);
     await change(saved, { base: 1 });
     expect(await due()).toBeUndefined();
     await change(saved, { from: '2026-03-01T00:00:00Z' });

@@ -23,10 +23,10 @@ import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
+import { CostTabs } from '../../cost-tabs/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { cardSource, cardsQuery, type ListedCard } from '../data/cards.queries.ts';
 import { CardCard, cardColumns } from '../list/card-columns.tsx';
-import { CostTabs } from '../tabs/cost-tabs.tsx';
 
 const deletion: DeletionOf<ListedCard> = {
   source: cardSource,

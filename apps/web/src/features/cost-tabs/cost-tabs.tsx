@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import classes from './cost-tabs.module.css';
 
 const tabs = [

@@ -1,1 +1,0 @@
-export { CostTabs } from './tabs/cost-tabs.tsx';
