@@ -126,7 +126,7 @@ describe('the arguments', () => {
       isDryRun: true,
       isRelease: false,
       json: false,
-      noun: 'vehicles',
+      noun: 'models',
     }));
 
   it('are cards or operators with a file', () =>

@@ -31,7 +31,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { isDryRun, isRelease, json, noun } = parsed;
   const text = await readText(parsed.file);
   const use = { applicationName: 'wattbook master-data', changes: !isDryRun };
-  if (noun !== 'vehicles') {
+  if (noun !== 'models') {
     const entries = readCards(noun, text, basename(parsed.file));
     const changes = await withInstallation(loadConfig(), use, ({ database }) =>
       importCardMasterData(database, noun, { entries, isDryRun }),
@@ -129,11 +129,11 @@ export function parseMasterDataArgs(args: readonly string[]) {
       },
     });
     const [action, first, ...rest] = positionals;
-    const noun = first === 'cards' || first === 'operators' ? first : 'vehicles';
-    const [file, ...others] = noun === 'vehicles' ? [first, ...rest] : rest;
+    const noun = first === 'cards' || first === 'operators' ? first : 'models';
+    const [file, ...others] = noun === 'models' ? [first, ...rest] : rest;
     // The files of the release with cards and operators are edited by hand.
     const isRelease = values.release;
-    if (action !== 'import' || file === undefined || others.length > 0 || (isRelease && noun !== 'vehicles')) return undefined;
+    if (action !== 'import' || file === undefined || others.length > 0 || (isRelease && noun !== 'models')) return undefined;
     return { noun, file, isDryRun: values['dry-run'], isRelease, json: values.json } as const;
   } catch {
     return undefined;
