@@ -38,7 +38,7 @@ const change = async ({ id }: { readonly id: string }, payload: object) => (awai
 const names = async (query = '', who = jana) =>
   (await send('GET', `?${query}`, undefined, who)).json<{ data: Card[] }>().data.map(({ name }) => name);
 const tenant = (who = jana) => server.database.forAccount(who.accountId);
-const price = { ac: true, price: 0.32, unit: 'kWh' };
+const price = { ac: true, price: 0.32, unit: 'kWh' } as const;
 
 describe('a card', () => {
   it('has its defaults: public, Germany, the currency of the user, active, a colour of its own (COST-054, COST-057 to COST-059, COST-105)', async () => {
