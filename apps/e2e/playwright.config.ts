@@ -26,6 +26,8 @@ export default defineConfig({
         }),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Waiting for transitions is time that no test looks at.
+    contextOptions: { reducedMotion: 'reduce' },
     // Actions, console and network of a failed test. TRACE=full also stores a snapshot of every step, which costs a sixth of the time.
     trace: { mode: 'retain-on-failure', ...(process.env['TRACE'] !== 'full' && { screenshots: false, snapshots: false }) },
     video: 'off',

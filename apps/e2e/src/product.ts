@@ -142,11 +142,11 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
       await command('user', 'add', email, '--password', password);
       await runInSession(url, { email, password }, (token) => acceptTerms(url, token));
     },
-    addVehicle: async (name, owner) => {
-      const added = JSON.parse(await command('vehicle', 'add', name, '--account', owner.email, '--kwh', '77', '--json')) as { id: string };
-      const path = `${url}/v1/vehicles/${added.id}/push-token`;
-      return (await runInSession(url, owner, (token) => request<{ token: string }>(path, token, 'POST'))).token;
-    },
+    addVehicle: (name, owner) =>
+      runInSession(url, owner, async (session) => {
+        const { id } = await request<{ id: string }>(`${url}/v1/vehicles`, session, 'POST', { displayName: name, kWh: 77 });
+        return (await request<{ token: string }>(`${url}/v1/vehicles/${id}/push-token`, session, 'POST')).token;
+      }),
     push: async (token, samples) => {
       for (let at = 0; at < samples.length; at += 1000) {
         const body = JSON.stringify(samples.slice(at, at + 1000));
