@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { visit } from '../../testing/visit.tsx';
+import { CostTabs } from './public.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadScreenTexts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (...patterns: readonly string[]) =>
+  visit('/cards', (parent) => patterns.map((path) => createRoute({ getParentRoute: () => parent, path, component: CostTabs })), {});
+
+it('are the screens of costs that exist, with the shown one marked (COST-001)', async () => {
+  await open(paths.costs.pattern, paths.fixCosts.pattern, paths.cards.pattern);
+  const tabs = await screen.findAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Total costs', '/costs', null],
+    ['Fixed costs', '/fixcosts', null],
+    ['Rate cards', '/cards', 'page'],
+  ]);
+});
+
+it('are not shown where there is only one', async () => {
+  await open(paths.cards.pattern);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

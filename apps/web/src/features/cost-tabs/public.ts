@@ -1,0 +1,1 @@
+export { CostTabs } from './cost-tabs.tsx';
