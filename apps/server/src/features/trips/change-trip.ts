@@ -46,7 +46,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const columns = writeColumns(tripFields, readable, writing);
     const written = { ...before, ...columns };
     const isMoved = changesEdges(Object.keys(changes));
-    const distance = isMoved ? figureColumns(written).distance : before.distance;
+    const distance = isMoved ? figureColumns(written, context).distance : before.distance;
     const division = divideTrip({ ...written, distance }, changes);
     const after = { ...written, ...division.columns };
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
@@ -65,7 +65,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), writing) : columns),
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isFrozen && { frozen: true }),
-        ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after)),
+        ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after, context)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, ...unheardColumns(before, changes) }),
         ...(changes.usedkWh !== undefined && { used_method: null }),
         ...division.columns,

@@ -45,7 +45,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         distance_method: 'odometer',
         details_copied_at: new Date(now()),
         ...columns,
-        ...figureColumns(columns),
+        ...figureColumns(columns, context),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
