@@ -45,6 +45,11 @@ export const owners = {
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
 
+  cards: ['features/cards'],
+  card_versions: ['features/cards'],
+  card_master_data: ['features/cards'],
+  operator_master_data: ['features/cards'],
+
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
