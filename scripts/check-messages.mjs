@@ -53,6 +53,7 @@ const usersOfScreenTexts = {
   imports: ['features/imports/'],
   models: ['features/vehicles/models/'],
   passwordReset: ['features/password-reset/'],
+  prices: ['features/charges/price/'],
   profile: [
     'features/account/profile/',
     'features/account/passkeys/',

@@ -78,10 +78,24 @@ export const owners = {
     'telemetry/lines',
     'telemetry/packing',
     'telemetry/sealing',
+    'features/prices/store', // writes what they cost: one fold over all segments of a vehicle
   ],
-  charges: ['features/charges', 'features/segments', namingPlaces, 'telemetry/segments', 'telemetry/packing', 'telemetry/sealing'],
-  idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
-  sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],
+  charges: [
+    'features/charges',
+    'features/segments',
+    namingPlaces,
+    'telemetry/segments',
+    'telemetry/packing',
+    'telemetry/sealing',
+    'features/prices', // finds those that have no price yet over all accounts, and writes it
+  ],
+  charge_prices: ['features/prices'],
+  energy_stores: [
+    'features/prices',
+    'telemetry/segments', // marks those of a vehicle whose charges or trips changed
+  ],
+  idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
+  sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
   battery_statistics: [
     'features/vehicles',
     'telemetry/segments', // marks those of a vehicle whose charges changed

@@ -17,6 +17,7 @@ import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
+import { pricesFeature } from './features/prices/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
@@ -64,6 +65,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
     charges: chargesFeature(platform),
+    prices: pricesFeature(platform),
     idles: idlesFeature(platform),
     sleeps: sleepsFeature(platform),
     addresses: addressesFeature(platform, { installation }),

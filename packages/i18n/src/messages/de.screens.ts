@@ -5,6 +5,7 @@ import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
 import { passwordReset } from './password-reset.de.ts';
+import { prices } from './prices.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
@@ -23,6 +24,7 @@ export const screens = {
   imports,
   models,
   passwordReset,
+  prices,
   profile,
   referrals,
   samples,

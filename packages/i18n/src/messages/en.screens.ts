@@ -5,6 +5,7 @@ import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
 import { passwordReset } from './password-reset.en.ts';
+import { prices } from './prices.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
 import { samples } from './samples.en.ts';
@@ -23,6 +24,7 @@ export const screens = {
   imports,
   models,
   passwordReset,
+  prices,
   profile,
   referrals,
   samples,

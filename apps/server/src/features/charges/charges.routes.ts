@@ -1,7 +1,7 @@
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { markBatteryDue } from '../../telemetry/public.ts';
+import { markBatteryDue, markStoreDue } from '../../telemetry/public.ts';
 import { type DeleteDeps, deleteSegment, listSegments, restoreSegment, type SegmentCheck } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumByCard } from './card-sums.query.ts';
@@ -9,7 +9,10 @@ import { sumCharges } from './charge-sums.query.ts';
 import { charges } from './charge.fields.ts';
 import { readCharge } from './read-charge.ts';
 
-const changesBattery: SegmentCheck = (tenant, { vehicleId }) => markBatteryDue(tenant, vehicleId);
+const changesBattery: SegmentCheck = async (tenant, { vehicleId }) => {
+  await markBatteryDue(tenant, vehicleId);
+  await markStoreDue(tenant, vehicleId);
+};
 
 type ChargesDeps = DeleteDeps & Pick<Platform, 'telemetry'>;
 

@@ -23,6 +23,14 @@ export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   restore: (id) => call('POST /v1/charges/:id/restore', { params: { id } }),
 };
 
+/** How the cost of a charge came about. */
+export const chargePriceQuery = (vehicleId: string, id: string) =>
+  queryOptions({
+    queryKey: ['charges', vehicleId, 'price', id],
+    meta: { live: { vehicleId, segments: ['charge'] } },
+    queryFn: ({ signal }) => call('GET /v1/charges/:id/price', { params: { id } }, { signal }),
+  });
+
 /** One charge with its samples. Live events of the selected vehicle update an open charge. */
 export const chargeDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,6 +20,7 @@ import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
+const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 
 /** `/charges/{id}/details` (CHG-065 to CHG-067, as far as implemented). */
@@ -63,6 +65,9 @@ export function ChargeDetailsScreen() {
         facts={
           <>
             <ChargeFactsCard charge={charge} />
+            <Suspense fallback={<BlockSkeleton />}>
+              <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
+            </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
             </Suspense>

@@ -1,0 +1,2 @@
+export { priceAgain } from './price-again.ts';
+export { recalculateTrip } from './store/follow-vehicle.ts';
