@@ -88,6 +88,7 @@ export const owners = {
     'telemetry/packing',
     'telemetry/sealing',
     'features/prices', // finds those that have no price yet over all accounts, and writes it
+    'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
   ],
   charge_prices: ['features/prices'],
   energy_stores: [

@@ -6,8 +6,7 @@ export type CardCategory = (typeof cardCategories)[number];
 export const integrations = ['Tibber', 'Rabot', 'Ostrom', 'Awattar', 'Octopus'] as const;
 export type Integration = (typeof integrations)[number];
 
-/** The integrations that name one of the homes of a token, and those that need an address (COST-077, COST-085). */
-export const integrationsWithHome: readonly Integration[] = ['Tibber', 'Octopus'];
+/** The integrations that need an address (COST-077). */
 export const integrationsWithAddress: readonly Integration[] = ['Rabot', 'Ostrom', 'Awattar'];
 
 /** The texts of a card with their maximum length. `RFID` is the id of the chosen home at the provider (COST-055). */
@@ -26,7 +25,7 @@ export const priceLimits = [-100_000, 100_000] as const;
 export const [MAX_PRICES, MAX_OPERATORS, MAX_CARDS] = [500, 1000, 1000];
 
 /** What a new card has before anything is chosen (COST-057, COST-058, COST-065); its currency is the user's. */
-export const newCard = { category: 'Public', country: 'DE', timezone: 'Europe/Berlin' } as const;
+export const cardDefaults = { category: 'Public', country: 'DE', timezone: 'Europe/Berlin' } as const;
 
 /** A colour of a card: `#rrggbb`. */
 export const cardColorPattern = /^#[0-9a-f]{6}$/;

@@ -1,7 +1,8 @@
+import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
 import type { Address } from '@wattbook/contract/scalars';
 import type { CardCategory, Integration } from '@wattbook/domain/cards/card-fields';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { CardContent, CardPrice } from '@wattbook/domain/prices/card';
+import type { CardContent } from '@wattbook/domain/prices/card';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from '../fields/money.ts';

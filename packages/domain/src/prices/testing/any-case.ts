@@ -73,7 +73,7 @@ const charge: fc.Arbitrary<PricedCharge> = fc
   .record({
     day: fc.constantFrom(...oddDays),
     offset: fc.integer({ min: -1800, max: 2800 }),
-    length: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 60 })),
+    length: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 240 })),
     kWh: decimal(0, 90, 3),
     kWhBill: seldom(decimal(0, 100, 2)),
     ac: fc.constantFrom(true, true, true, true, true, false),
