@@ -30,7 +30,7 @@ export { changeSettings, readSettings } from './settings-versions.ts';
 export { detectRestored } from './segments/detect-restored.ts';
 export { refreshCo2Saved } from './segments/charge-distances.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
-export { markStoreDue } from './segments/store-due.ts';
+export { markCountryChanged, markStoreDue } from './segments/store-due.ts';
 export { countSegments } from './segments/count-segments.query.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';

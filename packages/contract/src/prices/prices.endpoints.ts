@@ -1,5 +1,6 @@
 import { defineApi } from '../endpoint.ts';
 import { idParams } from '../scalars.ts';
+import { cardComparison, cardComparisonBody } from './card-comparison.schema.ts';
 import { chargePrice } from './charge-price.schema.ts';
 
 /** How stored costs came about (OQ-187). */
@@ -10,6 +11,14 @@ export const pricesApi = defineApi({
     access: 'user',
     params: idParams,
     response: chargePrice,
+    errors: ['not_found'],
+  },
+  'POST /v1/cards/compare': {
+    summary: 'Calculate what the charges of a range would have cost with each of some cards',
+    tag: 'cards',
+    access: 'user',
+    body: cardComparisonBody,
+    response: cardComparison,
     errors: ['not_found'],
   },
 });

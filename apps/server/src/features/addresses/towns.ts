@@ -2,7 +2,7 @@ import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoi
 import type { Location } from '@wattbook/contract/scalars';
 import { distanceKm } from '@wattbook/domain/detection/geo';
 import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
-import { parseTowns, readTowns, type Town as NamedTown } from '../../services/towns/read-towns.ts';
+import { parseTowns, readTownLines, type Town as NamedTown } from '../../services/towns/read-towns.ts';
 import { foldText, withoutUmlautPairs } from './fold-text.ts';
 
 export interface TownSearch {
@@ -22,13 +22,11 @@ interface Town extends NamedTown {
   readonly folded: readonly string[];
 }
 
-/** Indexes the list of towns, largest first, in the form of `parseTowns`. */
-export const indexTowns = (text: string): FindTowns => indexOf(parseTowns(text));
-
-function indexOf(named: readonly NamedTown[]): FindTowns {
+/** Indexes the lines of a list of towns, largest first. */
+export function indexTowns(lines: readonly string[]): FindTowns {
   // The German name applies to the largest town of a name only: Rome in Italy, not the one in Georgia.
   const german = new Map(Object.entries(germanPlaceNames));
-  const towns = named.map((town): Town => {
+  const towns = parseTowns(lines).map((town): Town => {
     const inGerman = german.get(town.name);
     german.delete(town.name);
     const folded = [town.name, ...(inGerman === undefined ? [] : [inGerman])].map(foldText);
@@ -41,7 +39,7 @@ let loading: Promise<FindTowns> | undefined;
 
 /** The bundled list, loaded on first use. */
 export function loadTowns(): Promise<FindTowns> {
-  loading ??= readTowns().then(indexOf);
+  loading ??= readTownLines().then(indexTowns);
   return loading;
 }
 

@@ -15,6 +15,7 @@ export {
   readCardVersion,
 } from './pricing.query.ts';
 export { listPricedCards, type PricedCard } from './priced-cards.query.ts';
+export { createCard } from './save-card.ts';
 export {
   type CardMasterDataChanges,
   type CardMasterDataNoun,

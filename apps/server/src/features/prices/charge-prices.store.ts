@@ -108,6 +108,24 @@ export async function readStoredPrice(tenant: Tenant, id: string): Promise<Store
   return row;
 }
 
+/** A charge for the comparison of cards. */
+export type ComparedCharge = Pick<
+  DueCharge,
+  'start_time' | 'end_time' | 'kwh' | 'kwh_bill' | 'ac' | 'start_latitude' | 'start_longitude' | 'cost' | 'cost_currency'
+>;
+
+/** The charges of a range without those of own solar power. */
+export const readComparedCharges = (
+  tenant: Tenant,
+  vehicleId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ComparedCharge[]> =>
+  tenant.rows(
+    `select start_time, end_time, kwh, kwh_bill, ac, start_latitude, start_longitude, cost, cost_currency from charges
+     where account_id = $1 and vehicle_id = $2 and start_time between $3 and $4 and deleted_at is null and status <> 'open' and not pv`,
+    [vehicleId, new Date(from), new Date(to)],
+  );
+
 /** Has the charges of a changed card priced again from a time on, and those without a card, which may get it. */
 export const markRepriced = (tenant: Tenant, { cardId, from }: Pick<DueRepricing, 'cardId' | 'from'>): Promise<unknown> =>
   tenant.rows(

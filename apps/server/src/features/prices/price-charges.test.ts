@@ -97,7 +97,7 @@ describe('a recorded charge', () => {
     await run();
     expect((await rowOf(id)).cost).toBe(400);
     const at = (hour: number) => Date.UTC(2026, 5, 1, hour);
-    const samples = [at(18), at(19), at(20)].map((ts, hour) => ({ ts, source: 'push' as const, energyAddedKwh: [0, 5, 20][hour] }));
+    const samples = [0, 5, 20].map((energyAddedKwh, hour) => ({ ts: at(18 + hour), source: 'push' as const, energyAddedKwh }));
     await again(id, { readTrack: async () => samples });
     expect((await rowOf(id)).cost).toBe(300);
   });

@@ -1,12 +1,15 @@
-import { readTowns, type Town } from './read-towns.ts';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
+import { parseTowns, readTownLines, type Town } from './read-towns.ts';
 
 /** The country (ISO 3166, two letters) of a position; null far from every town. */
 export type CountryAt = (place: { readonly latitude: number; readonly longitude: number }) => string | null;
 
-/** Finds the country of a position: that of the nearest town, which is right except within a few kilometres of a border. */
-export function countriesOf(towns: readonly Pick<Town, 'country' | 'latitude' | 'longitude'>[]): CountryAt {
-  const byDegree = Map.groupBy(towns, cellOf);
-  return (place) => {
+type Grid = ReadonlyMap<number, readonly Town[]>;
+
+/** The country of a position is that of the nearest town, which is right except within a few kilometres of a border. */
+const countryIn =
+  (byDegree: Grid): CountryAt =>
+  (place) => {
     let nearest: string | null = null;
     let least = maxDegrees ** 2;
     const scale = Math.cos((place.latitude * Math.PI) / 180);
@@ -20,7 +23,6 @@ export function countriesOf(towns: readonly Pick<Town, 'country' | 'latitude' | 
     }
     return nearest;
   };
-}
 
 /** About 110 km. */
 const maxDegrees = 1;
@@ -28,10 +30,28 @@ const maxDegrees = 1;
 const cellOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   Math.floor(latitude) * 1000 + Math.floor(longitude);
 
+/** Lines that are parsed at once: the list is first needed while cars send and users wait. */
+const slice = 2000;
+
+async function readGrid(): Promise<Grid> {
+  const lines = await readTownLines();
+  const byDegree = new Map<number, Town[]>();
+  for (let from = 0; from < lines.length; from += slice) {
+    for (const town of parseTowns(lines.slice(from, from + slice))) {
+      const cell = cellOf(town);
+      const others = byDegree.get(cell);
+      if (others === undefined) byDegree.set(cell, [town]);
+      else others.push(town);
+    }
+    await yieldToEvents();
+  }
+  return byDegree;
+}
+
 let loading: Promise<CountryAt> | undefined;
 
 /** The bundled towns, loaded on first use. */
 export function loadCountries(): Promise<CountryAt> {
-  loading ??= readTowns().then(countriesOf);
+  loading ??= readGrid().then(countryIn);
   return loading;
 }

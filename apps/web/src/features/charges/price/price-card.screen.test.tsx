@@ -37,7 +37,7 @@ describe('why a charge costs what it does (OQ-187)', () => {
     [{ word: 'no_price', ac: false }, 'The card has no price for DC. Add one to the card.'],
     [
       { word: 'gap', ac: true, from: '2026-11-15T12:00:00.000Z', to: '2026-11-15T13:00:00.000Z' },
-      'The card has no price for AC from 2026-11-15, 13:00 to 2026-11-15, 14:00. Add one to the card.',
+      'The card has no price for AC from 2026-11-15, 12:00 to 2026-11-15, 13:00. Add one to the card.',
     ],
     [{ word: 'entered' }, /It stays until you have it calculated/],
     [{ word: 'own_solar' }, /the price is set to zero/],
