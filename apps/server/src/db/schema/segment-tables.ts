@@ -112,6 +112,8 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   tags: Generated<string[]>;
   comment: string | null;
   charge_number: number | null;
+  /** The charge that it is a part of: it is deleted, and comes back when the merge is undone. */
+  merged_into: ChargeId | null;
 }
 
 export interface StationaryTable<Id> extends SegmentTable<Id> {
