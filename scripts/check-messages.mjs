@@ -50,6 +50,7 @@ const usersOfScreenTexts = {
   security: ['features/account/profile/'],
   chargeForm: ['features/charges/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
+  cards: ['features/cards/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
   models: ['features/vehicles/models/'],

@@ -45,6 +45,11 @@ export const owners = {
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
 
+  cards: ['features/cards'],
+  card_versions: ['features/cards'],
+  card_master_data: ['features/cards'],
+  operator_master_data: ['features/cards'],
+
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
@@ -74,7 +79,15 @@ export const owners = {
     'telemetry/packing',
     'telemetry/sealing',
   ],
-  charges: ['features/charges', 'features/segments', namingPlaces, 'telemetry/segments', 'telemetry/packing', 'telemetry/sealing'],
+  charges: [
+    'features/charges',
+    'features/segments',
+    namingPlaces,
+    'telemetry/segments',
+    'telemetry/packing',
+    'telemetry/sealing',
+    'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
+  ],
   idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
   sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],
   battery_statistics: [
