@@ -48,6 +48,7 @@ const usersOfScreenTexts = {
   administration: ['features/administration/'],
   archive: ['features/account/profile/'],
   security: ['features/account/profile/'],
+  chargeForm: ['features/charges/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/'],
   degradation: ['features/degradation/'],

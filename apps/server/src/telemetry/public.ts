@@ -31,6 +31,7 @@ export { detectRestored } from './segments/detect-restored.ts';
 export { refreshCo2Saved } from './segments/charge-distances.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
 export { markCountryChanged, markStoreDue } from './segments/store-due.ts';
+export { afterChangedCharges } from './segments/changed-charges.ts';
 export { countSegments } from './segments/count-segments.query.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';

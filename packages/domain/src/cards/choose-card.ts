@@ -27,7 +27,7 @@ export interface CardlessCharge {
 }
 
 /** How far from the address of a card a charge may be, in km: the error of a position, and a garage beside the house. */
-export const CARD_RADIUS_KM = 0.2;
+const CARD_RADIUS_KM = 0.2;
 
 /** Returns the type of a charge with a card of this category (OQ-136). */
 export const typeOfCategory = (category: CardCategory): ChargeType => (category === 'Public' ? 'Other' : category);
@@ -46,6 +46,12 @@ export function chooseCard<Card extends ChoosableCard>(cards: readonly Card[], c
   if (here.length > 0) return here.toSorted((a, b) => a.distance - b.distance || compareCards(a.card, b.card))[0]?.card ?? null;
   const ofType = candidates.filter((card) => typeOfCategory(card.category) === charge.type && card.place === null);
   return ofType.filter((card) => card.category !== 'Public' || card.isDefault).toSorted(compareCards)[0] ?? null;
+}
+
+/** Returns whether a card with an address can be chosen for a charge at a place; an unknown place is no obstacle (CHG-058). */
+export function cardReaches(card: Place | null, charge: Place | null): boolean {
+  const distance = distanceBetween(card, charge);
+  return distance === null || distance <= CARD_RADIUS_KM;
 }
 
 const distanceBetween = (card: Place | null, charge: Place | null): number | null =>

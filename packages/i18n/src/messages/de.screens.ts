@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { cards } from './cards.de.ts';
+import { chargeForm } from './charge-form.de.ts';
 import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
@@ -21,6 +22,7 @@ export const screens = {
   administration,
   archive,
   cards,
+  chargeForm,
   connect,
   degradation,
   imports,

@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { cards } from './cards.en.ts';
+import { chargeForm } from './charge-form.en.ts';
 import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
@@ -21,6 +22,7 @@ export const screens = {
   administration,
   archive,
   cards,
+  chargeForm,
   connect,
   degradation,
   imports,

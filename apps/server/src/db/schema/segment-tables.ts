@@ -115,6 +115,8 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   tags: Generated<string[]>;
   comment: string | null;
   charge_number: number | null;
+  /** The charge that it is a part of: it is deleted, and comes back when the merge is undone. */
+  merged_into: ChargeId | null;
   price_due: Generated<PriceDue | null>;
 }
 

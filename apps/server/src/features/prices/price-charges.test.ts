@@ -6,7 +6,7 @@ import { lockTimeline } from '../../telemetry/public.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge } from '../../testing/segments.ts';
-import { priceAgain } from './public.ts';
+import { priceAgain } from './price-again.ts';
 
 let server: ApiServer;
 let person: SignedIn;

@@ -37,18 +37,16 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
 
 /** Reads what the prices of the charges of a vehicle depend on. */
 export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): Promise<PricingContext> {
-  const [vehicle, cards, { currency }, countryAt] = await Promise.all([
-    readVehicle(tenant, vehicleId),
-    listPricedCards(tenant),
-    readAccountDefaults(tenant),
-    loadCountries(),
-  ]);
+  const [places, cards, { currency }] = await Promise.all([readPlaces(tenant, vehicleId), listPricedCards(tenant), readAccountDefaults(tenant)]);
+  return { ...places, vehicleId, cards, currency };
+}
+
+/** Reads the zone and the country in which a vehicle charges. */
+export async function readPlaces(tenant: Tenant, vehicleId: VehicleId): Promise<Pick<PricingContext, 'zone' | 'dayOf' | 'countryOf'>> {
+  const [vehicle, countryAt] = await Promise.all([readVehicle(tenant, vehicleId), loadCountries()]);
   // The Swedish notation of a day is that of ISO 8601.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: vehicle.time_zone, dateStyle: 'short' });
   return {
-    vehicleId,
-    cards,
-    currency,
     zone: vehicle.time_zone,
     dayOf: (at) => days.format(at),
     countryOf: ({ start_latitude: latitude, start_longitude: longitude }) =>

@@ -1,2 +1,2 @@
-export { priceAgain } from './price-again.ts';
+export { cardsOfCharges } from './cards-of-charges.ts';
 export { recalculateTrip } from './store/follow-vehicle.ts';

@@ -13,9 +13,11 @@ import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
+import { useUnmerge } from '../bulk/use-unmerge.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
+import { ChargeNotesCard } from '../details/charge-notes-card.tsx';
 import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
@@ -23,7 +25,7 @@ const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ Cha
 const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 
-/** `/charges/{id}/details` (CHG-065 to CHG-067, as far as implemented). */
+/** `/charges/{id}/details` (CHG-065 to CHG-067). A locked charge stays readable (OQ-145). */
 export function ChargeDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.chargeDetails);
@@ -31,6 +33,7 @@ export function ChargeDetailsScreen() {
   const navigate = useNavigate();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
+  const unmerge = useUnmerge(vehicle.id);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
@@ -58,6 +61,8 @@ export function ChargeDetailsScreen() {
         title={title}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(chargeDetailQuery(vehicle.id, neighbour))}
+        onEdit={() => void navigate(paths.charge(charge.id))}
+        onUnmerge={() => void unmerge(charge.id).then((isDone) => isDone && back.goBack())}
         onDelete={() => setIsLeaving(true)}
       />
       <DetailBody
@@ -65,6 +70,7 @@ export function ChargeDetailsScreen() {
         facts={
           <>
             <ChargeFactsCard charge={charge} />
+            <ChargeNotesCard key={charge.id} charge={charge} />
             <Suspense fallback={<BlockSkeleton />}>
               <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
             </Suspense>

@@ -50,6 +50,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   unheard: 0,
   acInferred: false,
   counterStartUnknown: false,
+  merged: false,
   import: false,
   version: 1,
   createdAt: '2026-11-15T14:41:00Z',
