@@ -4,7 +4,7 @@ import { id, instant } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 
 /** At most so many cards are compared at once. */
-export const MAX_COMPARED_CARDS = 20;
+export const MAX_COMPARED_CARDS = 20 as const;
 
 /** The range of the charges, by their start, and the cards. */
 export const cardComparisonBody = inOrder(

@@ -38,6 +38,7 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
   const { created_at: _, version: __, ...rest } = first;
   return {
     ...rest,
+    price_due: 'changed' as const,
     end_time: last.end_time,
     end_unheard: last.end_unheard,
     unheard: rows.every(({ unheard }) => unheard === 0) ? 0 : null,

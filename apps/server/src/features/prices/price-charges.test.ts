@@ -154,6 +154,12 @@ describe('a cost that a user entered', () => {
     expect(await rowOf(id)).toMatchObject({ cost: 600, cost_currency: 'EUR' });
   });
 
+  it('stays where there is no card to calculate another one from', async () => {
+    const id = await addCharge({ cost: 1234, cost_currency: 'EUR' });
+    await again(id);
+    expect((await rowOf(id)).cost).toBe(1234);
+  });
+
   it('stays where it replaces a calculated one', async () => {
     await addCard();
     const id = await addCharge();

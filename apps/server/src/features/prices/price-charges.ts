@@ -11,7 +11,7 @@ import { listPricedCards } from '../cards/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
-import { cardOf, co2Of, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown, versionOf } from './decide-price.ts';
+import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown, versionOf } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
 
 export interface PricingDeps extends Pick<Platform, 'now'> {
@@ -68,15 +68,16 @@ async function priceOne(
   const taken = ofCard(charge, card, version);
   const country = context.countryOf(charge);
   const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, country), cost: charge.cost, currency: charge.cost_currency };
-  const with_ = { cardId: taken.cardId, cardVersion: version?.number ?? null };
+  const pricedWith = { cardId: taken.cardId, cardVersion: version?.number ?? null };
   const unpriced = (word: 'no_card' | 'without_card' | 'no_version'): WrittenCharge => ({
     ...base,
     cost: null,
     currency: null,
-    price: { ...with_, breakdown: null, reason: { word } },
+    price: { ...pricedWith, breakdown: null, reason: { word } },
   });
-  if (keepsCost(charge)) {
-    return { ...base, price: charge.pv && charge.is_priced ? null : { ...with_, cardVersion: null, breakdown: null, reason: { word: 'entered' } } };
+  // Without a card there is nothing to replace an entered cost with.
+  if (keepsCost(charge) || (card === null && !charge.pv && isEntered(charge))) {
+    return { ...base, price: charge.pv && charge.is_priced ? null : { ...pricedWith, cardVersion: null, breakdown: null, reason: { word: 'entered' } } };
   }
   if (charge.pv) {
     const currency = version === null ? context.currency : (version.content.currency as Currency);
@@ -101,6 +102,6 @@ async function priceOne(
     zone: context.zone,
     curve: energyCurveOf(samples),
   });
-  if (price.kind === 'unpriced') return { ...base, cost: null, currency: null, price: { ...with_, breakdown: null, reason: price.reason } };
-  return { ...base, cost: price.breakdown.total, currency, price: { ...with_, breakdown: price.breakdown, reason: null } };
+  if (price.kind === 'unpriced') return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason } };
+  return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null } };
 }
