@@ -1,9 +1,9 @@
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { type ChargePorts, withoutCards } from './charge-ports.ts';
+import { type ChargePorts, withoutPrices } from './charge-ports.ts';
 import { chargesRoutes } from './charges.routes.ts';
 
-export const chargesFeature = (platform: Platform, ports: ChargePorts = withoutCards): FeatureOf<typeof chargesApi> => ({
+export const chargesFeature = (platform: Platform, ports: ChargePorts = withoutPrices): FeatureOf<typeof chargesApi> => ({
   routes: chargesRoutes({ ...platform, ...ports }),
 });
