@@ -43,7 +43,7 @@ export function CardsScreen() {
   const navigate = useNavigate();
   const { language } = useFormats().preferences;
   const { id: userId } = useUser();
-  const { partnerCard } = useConfiguration();
+  const partnerCard = useConfiguration()?.partnerCard;
   const vehicles = useVehicles();
   const today = useToday();
   const [search, setSearch] = useUrlState();
@@ -92,7 +92,7 @@ export function CardsScreen() {
         tools={<Switch label={t('cards.onlyActive')} checked={!isAll} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />}
         empty={
           all.length === 0 ? (
-            <EmptyState icon={IconCreditCard} title={t('cards.none')} next={t('cards.noneNext')} />
+            <EmptyState icon={IconCreditCard} title={t('cards.none')} text={t('cards.noneNext')} />
           ) : (
             <EmptyState icon={IconCreditCard} title={t('cards.noneActive')} />
           )
