@@ -87,7 +87,7 @@ describe('the selected charges', () => {
     await userEvent.click((await selectAll()).getByRole('button', { name: 'Card and tags' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('1 charge is locked and stays as it is.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Set these tags'), 'trip{Enter}');
+    await userEvent.type(dialog.getByLabelText('Set these tags', { selector: 'input' }), 'trip{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.sent).toEqual([charge, other].map(({ id }) => ({ id, tags: ['trip'] }))));
     await waitFor(() => expect(lastMessage()).toBe('2 charges saved'));
