@@ -19,7 +19,7 @@ import { liveFeature } from './features/live/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
-import { cardsOfCharges } from './features/prices/public.ts';
+import { pricesOfCharges } from './features/prices/public.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
@@ -66,7 +66,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     samples: samplesFeature(platform),
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
-    charges: chargesFeature(platform, cardsOfCharges(platform)),
+    charges: chargesFeature(platform, pricesOfCharges(platform)),
     prices: pricesFeature(platform),
     cards: cardsFeature(platform),
     idles: idlesFeature(platform),

@@ -5,8 +5,8 @@ import { changePasswordForm } from '../features/account/profile/change-password.
 import { codeForm } from '../features/account/profile/code.form.ts';
 import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
 import { proofForm } from '../features/account/proof/proof.form.ts';
-import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { cardForm } from '../features/cards/form/card.form.ts';
+import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';

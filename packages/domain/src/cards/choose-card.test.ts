@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardlessCharge, type ChoosableCard, cardReaches, chooseCard, typeOfCategory } from './choose-card.ts';
+import { type CardlessCharge, type ChoosableCard, chooseCard, typeOfCategory } from './choose-card.ts';
 
 const home = { latitude: 48.402, longitude: 11.744 };
 const nextDoor = { latitude: 48.4031, longitude: 11.7441 };
@@ -45,14 +45,6 @@ describe('the card of a recorded charge (OQ-150)', () => {
     ['is the one that began later', [card('a', { place: home, startDate: '2026-01-01' }), card('b', { place: home, startDate: '2026-03-01' })], {}, 'b'],
     ['is the first of equal ones', [card('a', { place: home }), card('b', { place: home })], {}, 'a'],
   ])('%s', (_, cards, changes, expected) => expect(chooseCard(cards, { ...charge, ...changes })?.name ?? null).toBe(expected));
-
-  it.each([
-    ['its own address', home, home, true],
-    ['an address next door', nextDoor, home, true],
-    ['another address', elsewhere, home, false],
-    ['no address', null, home, true],
-    ['an address, for a charge at an unknown place', home, null, true],
-  ])('with %s can be chosen: %s', (_, ofCard, ofCharge, expected) => expect(cardReaches(ofCard, ofCharge)).toBe(expected));
 
   it.each([
     ['Public', 'Other'],

@@ -48,12 +48,6 @@ export function chooseCard<Card extends ChoosableCard>(cards: readonly Card[], c
   return ofType.filter((card) => card.category !== 'Public' || card.isDefault).toSorted(compareCards)[0] ?? null;
 }
 
-/** Returns whether a card with an address can be chosen for a charge at a place; an unknown place is no obstacle (CHG-058). */
-export function cardReaches(card: Place | null, charge: Place | null): boolean {
-  const distance = distanceBetween(card, charge);
-  return distance === null || distance <= CARD_RADIUS_KM;
-}
-
 const distanceBetween = (card: Place | null, charge: Place | null): number | null =>
   card === null || charge === null ? null : distanceKm(card.latitude, card.longitude, charge.latitude, charge.longitude);
 

@@ -61,7 +61,8 @@ export const cards = {
   noCards: 'Die Liste hat keine Tarife dieses Landes.',
   example: 'Beispiel mit erfundenen Preisen: Trage die deines Vertrags ein.',
   source: 'Preise, wie sie {{name}} am {{date}} veröffentlicht hat. Prüfe sie, bevor du sie verwendest.',
-  feesLeftOut: 'Die Gebühren der Liste, {{flat}} im Monat und {{base}} je Ladung, werden nicht kopiert. Trage sie ein, wenn du sie bezahlst.',
+  feesLeftOut:
+    'Die Gebühren der Liste, {{flat}} im Monat und {{base}} je Ladung, werden nicht kopiert. Trage sie ein, wenn du sie bezahlst.',
   addChosen: 'Tarif hinzufügen',
   added: 'Tarif hinzugefügt.',
   cancel: 'Abbrechen',

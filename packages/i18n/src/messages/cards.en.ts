@@ -90,7 +90,8 @@ export const cards = {
   check: 'Check the marked fields.',
 
   prices: 'Prices',
-  pricesText: 'Per kWh, per minute or once a charge. A narrower entry wins: operator before country, a single day before every day, a short window before a long one.',
+  pricesText:
+    'Per kWh, per minute or once a charge. A narrower entry wins: operator before country, a single day before every day, a short window before a long one.',
   noPrices: 'No prices yet: charges with this card get no cost.',
   addPrice: 'Add price',
   editPrice: 'Edit price {{price}}',

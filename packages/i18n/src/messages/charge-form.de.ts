@@ -10,6 +10,7 @@ export const chargeForm = {
   times: 'Zeit und Ort',
   energy: 'Energie und Batterie',
   costs: 'Kosten',
+  cardAndNotes: 'Karte und Notizen',
   notes: 'Notizen',
   startDate: 'Datum des Beginns',
   startTime: 'Uhrzeit des Beginns',
@@ -55,4 +56,9 @@ export const chargeForm = {
   merged: 'Ladungen verbunden',
   unmerged: 'Verbinden rückgängig gemacht',
   unmerge: 'Verbinden rückgängig machen',
+  withoutCard: 'Ohne Karte',
+  noCards: 'Es gibt keine aktiven Karten für dieses Fahrzeug.',
+  cardTimeframe: 'Nicht gültig, als die Ladung endete',
+  bulkCard: 'Diese Karte setzen',
+  bulkCardKept: 'Karten bleiben, wie sie sind',
 } satisfies Record<keyof typeof en, string>;

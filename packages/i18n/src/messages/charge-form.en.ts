@@ -9,6 +9,7 @@ export const chargeForm = {
   times: 'Time and place',
   energy: 'Energy and battery',
   costs: 'Costs',
+  cardAndNotes: 'Card and notes',
   notes: 'Notes',
   startDate: 'Start date',
   startTime: 'Start time',
@@ -54,4 +55,9 @@ export const chargeForm = {
   merged: 'Charges merged',
   unmerged: 'Merge undone',
   unmerge: 'Undo merge',
+  withoutCard: 'Without a card',
+  noCards: 'There are no active cards for this vehicle.',
+  cardTimeframe: 'Not valid when the charging ended',
+  bulkCard: 'Set this card',
+  bulkCardKept: 'Cards stay as they are',
 };

@@ -103,6 +103,6 @@ export const charges = {
   merge: 'Verbinden',
   mergeFew: 'Wähle zwei oder mehr Ladungen.',
   sheet: 'Excel',
-  setTags: 'Tags setzen',
-  setTagsOf: 'Tags setzen: {{row}}',
+  editSelected: 'Karte und Tags',
+  editSelectedOf: 'Karte und Tags setzen: {{row}}',
 } satisfies Record<keyof typeof en, string>;

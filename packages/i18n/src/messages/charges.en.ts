@@ -98,6 +98,6 @@ export const charges = {
   merge: 'Merge',
   mergeFew: 'Choose two charges or more.',
   sheet: 'Excel',
-  setTags: 'Set tags',
-  setTagsOf: 'Set tags of {{row}}',
+  editSelected: 'Card and tags',
+  editSelectedOf: 'Set card and tags of {{row}}',
 };

@@ -33,7 +33,7 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
     await lockTimeline(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readShownCharge(tenant, id);
-    await refuseLocked(deps, tenant, before, context);
+    await refuseLocked(tenant, before, context, now());
     refuseStale(version, presentCharge(before));
     // A changed cost stays in the currency of the charge, whatever currency the user has chosen since.
     const columns = writeColumns(chargeFields, entered, { currency: before.cost_currency ?? context.currency });
@@ -50,7 +50,7 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
     refuseDraft(draft, { context, now: now(), others, disabled }, concernedChargeFields(Object.keys(entered)));
     if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
     const isFrozen = measuredFields.some((name) => Object.hasOwn(entered, name));
-    const card = cardId === undefined ? {} : await cardColumns(deps, tenant, cardId, after);
+    const card = cardId === undefined ? {} : await cardColumns(tenant, cardId, after, context.reader.zone);
     await tenant
       .updateTable('charges')
       .set({

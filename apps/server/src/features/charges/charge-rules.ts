@@ -11,9 +11,9 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
+import { findCard } from '../cards/public.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import type { ChargePorts } from './charge-ports.ts';
 import type { ChargeRow } from './charge.fields.ts';
 
 /** The data of the vehicle and of the user that the rules of a charge need. */
@@ -64,14 +64,13 @@ export function refuseClosedLogbook(times: readonly Date[], { vehicle }: ChargeC
 
 /** Refuses a charge that its fleet has locked (CHG-073 to CHG-076). */
 export async function refuseLocked(
-  { findCard, now }: Pick<ChargePorts, 'findCard'> & { readonly now: () => number },
   tenant: Tenant,
   { locked, end_time, card_id }: ChargeRow,
   { vehicle }: Pick<ChargeContext, 'vehicle'>,
+  now: number,
 ): Promise<void> {
-  const card = card_id === null || vehicle.fleetChargeLock === null ? null : await findCard(tenant, card_id);
-  const lockable = { locked, endTime: end_time.getTime(), card: card && { category: card.type, fleet: card.fleet } };
-  if (!canEditCharge(lockable, vehicle, now())) throw new AppError('charge_locked');
+  const card = card_id === null || vehicle.fleetChargeLock === null ? undefined : await findCard(tenant, card_id);
+  if (!canEditCharge({ locked, endTime: end_time.getTime(), card: card ?? null }, vehicle, now)) throw new AppError('charge_locked');
 }
 
 interface RuleContext {

@@ -16,7 +16,7 @@ const refuseProtected =
       .where('id', '=', id as ChargeId)
       .executeTakeFirstOrThrow();
     if (row.merged_into !== null) throw new AppError('not_found');
-    await refuseLocked(deps, tenant, row, await readChargeContext(tenant, actor, vehicleId));
+    await refuseLocked(tenant, row, await readChargeContext(tenant, actor, vehicleId), deps.now());
     await markBatteryDue(tenant, vehicleId);
     await markStoreDue(tenant, vehicleId);
   };

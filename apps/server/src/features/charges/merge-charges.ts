@@ -32,7 +32,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: Mer
     // Read again: before the timeline was locked, detection and other requests could write.
     const rows = await readParts(tenant, ids);
     const [first] = rows;
-    for (const row of rows) await refuseLocked(deps, tenant, row, context);
+    for (const row of rows) await refuseLocked(tenant, row, context, now());
     const parts = rows.map(partOf) as [ReturnType<typeof partOf>, ...ReturnType<typeof partOf>[]];
     if (!haveSameAddress(parts)) throw new AppError('other_address');
     const merged = mergeParts(parts);

@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCard } from '../../testing/cards.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -38,7 +39,7 @@ const rowOf = (id: string) =>
     .selectAll()
     .where('id', '=', id as never)
     .executeTakeFirstOrThrow();
-const setVehicle = (values: { logbook?: boolean; use_tcu?: boolean }) =>
+const setVehicle = (values: { logbook?: boolean; use_tcu?: boolean; fleet_charge_lock?: number }) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
 const add = (start: string, values?: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, person, vehicle, start, values);
 const count = async () =>
@@ -208,6 +209,32 @@ describe('a charge that is changed (CHG-051, CHG-056, API-095)', () => {
     ])
       expect([answer.statusCode, answer.json()]).toEqual([423, { message: 'locked' }]);
     expect(await rowOf(id)).toMatchObject({ version: 1, comment: null, deleted_at: null });
+  });
+
+  it('has the type, the name and the renewable flag of its card (OQ-136, OQ-137)', async () => {
+    const id = await add('2026-06-01T08:00:00Z', { co2: 7600 });
+    const cardId = await insertCard(server.database, person, { name: 'Sun', category: 'Home', renewable: true });
+    expect((await change(id, { id, cardId })).json()).toMatchObject({ cardId, cardName: 'Sun', type: 'Home', renewable: true, co2: 0 });
+    const expired = await insertCard(server.database, person, { end_date: '2026-05-31' });
+    const elsewhere = await insertCard(server.database, person, { address: JSON.stringify(address), latitude: 50, longitude: 10 });
+    for (const [card, message] of [
+      [expired, 'card_invalid_timeframe'],
+      [elsewhere, 'card_address_not_match'],
+    ] as const) {
+      const answer = await change(id, { id, cardId: card });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    }
+    expect(await rowOf(id)).toMatchObject({ card_id: cardId, version: 2 });
+  });
+
+  it('with a Home card of the fleet is locked when it is older than the lock of the vehicle (CHG-076)', async () => {
+    const fleetCard = await insertCard(server.database, person, { category: 'Home', fleet: true });
+    const [old, recent] = [
+      await add('2026-06-01T08:00:00Z', { card_id: fleetCard }),
+      await add('2026-06-14T08:00:00Z', { card_id: fleetCard }),
+    ];
+    await setVehicle({ fleet_charge_lock: 7 });
+    expect([(await change(old, { comment: 'x' })).statusCode, (await change(recent, { comment: 'x' })).statusCode]).toEqual([423, 200]);
   });
 
   it('has no card of another account, and is Other without one (OQ-136)', async () => {

@@ -27,7 +27,7 @@ export async function unmergeCharge(deps: SaveChargeDeps, actor: Actor, id: stri
     // Read again: before the timeline was locked, another request could undo it.
     const merged = await readShownCharge(tenant, id);
     const context = await readChargeContext(tenant, actor, ofVehicle);
-    await refuseLocked(deps, tenant, merged, context);
+    await refuseLocked(tenant, merged, context, now());
     const parts = await tenant
       .updateTable('charges')
       .set(({ eb }) => ({ deleted_at: null, merged_into: null, version: eb('version', '+', 1) }))

@@ -1,2 +1,2 @@
-export { cardsOfCharges } from './cards-of-charges.ts';
+export { pricesOfCharges } from './prices-of-charges.ts';
 export { recalculateTrip } from './store/follow-vehicle.ts';

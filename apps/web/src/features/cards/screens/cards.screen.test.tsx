@@ -7,7 +7,7 @@ import { cardsRoutes } from '../cards.routes.ts';
 
 const home = {
   id: '00000000-0000-7000-8000-00000000000a',
-  name: 'Home',
+  name: 'My tariff',
   country: 'DE',
   active: true,
   integration: null,
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the list of cards', () => {
   it('asks for all cards with the fields it shows, and shows the active ones (COST-034 to COST-038, COST-113)', async () => {
     const { calls } = await open();
-    const row = await rowOf('Home');
+    const row = await rowOf('My tariff');
     for (const text of ['Home', 'Germany', '01.01.2026 to now']) expect(row.getAllByText(text).length).toBeGreaterThan(0);
     expect(row.getByRole('img', { name: 'Valid' })).toBeTruthy();
     expect(row.getByRole('img', { name: 'Default card' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the list of cards', () => {
     expect(row.getByText('Not active')).toBeTruthy();
     expect(address()).toBe('/cards?all=1');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names.indexOf('Home')).toBeGreaterThan(names.findIndex((name) => name.startsWith('Alte Karte')));
+    expect(names.indexOf('My tariff')).toBeGreaterThan(names.findIndex((name) => name.startsWith('Alte Karte')));
   });
 
   it('shows what the last year would have cost with each card, and of how many charges that is', async () => {
@@ -69,7 +69,7 @@ describe('the list of cards', () => {
   it('has a column of vehicles once a card is tied to one (COST-039, COST-040)', async () => {
     await open({ 'GET /v1/cards': page(home, { ...old, active: true, vehicleId: exampleVehicle.id }) });
     expect((await rowOf('Alte Karte')).getByText('ID.4')).toBeTruthy();
-    expect((await rowOf('Home')).getByText('Global')).toBeTruthy();
+    expect((await rowOf('My tariff')).getByText('Global')).toBeTruthy();
   });
 
   it('hides what cannot be done: editing the card of a partner, deleting one of a fleet (COST-045, COST-046)', async () => {
@@ -85,7 +85,7 @@ describe('the list of cards', () => {
 
   it('deletes a card after asking (COST-047)', async () => {
     const { calls, setAnswers } = await open({ [`DELETE /v1/cards/${home.id}`]: () => new Response(null, { status: 204 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for My tariff' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/Charges that use it keep their cost/)).toBeTruthy();

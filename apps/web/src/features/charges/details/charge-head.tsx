@@ -17,19 +17,21 @@ interface ChargeHeadProps {
   readonly title: string;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
+  /** It cannot be changed (CHG-075, CHG-076). */
+  readonly isLocked: boolean;
   readonly onEdit: () => void;
   readonly onUnmerge: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a charge. */
-export function ChargeHead({ charge, title, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
+export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.charges);
   // The address is more precise than the name of the point, but not repeated when it is the title.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
-  const locked = charge.locked ? { disabled: true, title: t('errors.charge_locked') } : {};
+  const locked = isLocked ? { disabled: true, title: t('errors.charge_locked') } : {};
   return (
     <PageHead
       title={title}

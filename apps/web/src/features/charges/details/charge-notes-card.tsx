@@ -8,15 +8,21 @@ import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { type ChargeChangesBody, useChangeCharge } from '../data/charge-form.queries.ts';
+import { CardPicker } from '../card/card-picker.tsx';
 import { useQuestion } from '../form/use-question.tsx';
 import classes from './charge-notes-card.module.css';
 
-/** Tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
-export function ChargeNotesCard({ charge }: { readonly charge: ChargeDetail }) {
+interface ChargeNotesCardProps {
+  readonly charge: ChargeDetail;
+  readonly isLocked: boolean;
+}
+
+/** Card, tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
+export function ChargeNotesCard({ charge, isLocked }: ChargeNotesCardProps) {
   const t = useT();
   const { chargeTags } = useUser();
   const change = useChangeCharge(charge);
-  const [sent, setSent] = useState<{ readonly tags?: readonly string[]; readonly pv?: boolean }>({});
+  const [sent, setSent] = useState<{ readonly tags?: readonly string[]; readonly pv?: boolean; readonly cardId?: string | null }>({});
   const price = useQuestion({
     title: t('chargeForm.solarTitle'),
     text: t('chargeForm.solarText'),
@@ -24,7 +30,7 @@ export function ChargeNotesCard({ charge }: { readonly charge: ChargeDetail }) {
     no: t('chargeForm.keepPrice'),
   });
   const { id, cost } = charge;
-  const isFixed = charge.locked || session.view() !== null;
+  const isFixed = isLocked || session.view() !== null;
 
   /** Shows what was chosen while it is sent; where it fails, the stored value again. */
   const save = async (changes: ChargeChangesBody, shown: typeof sent) => {
@@ -45,8 +51,14 @@ export function ChargeNotesCard({ charge }: { readonly charge: ChargeDetail }) {
   };
 
   return (
-    <Card title={t('chargeForm.notes')}>
-      <div className={classes['fields']} {...(charge.locked && { title: t('errors.charge_locked') })}>
+    <Card title={t('chargeForm.cardAndNotes')}>
+      <div className={classes['fields']} {...(isLocked && { title: t('errors.charge_locked') })}>
+        <CardPicker
+          charge={charge}
+          value={sent.cardId === undefined ? charge.cardId : sent.cardId}
+          disabled={isFixed || sent.cardId !== undefined}
+          onChange={(cardId) => void save({ cardId }, { cardId })}
+        />
         <TagsInput
           label={t('charges.tags')}
           data={[...(chargeTags ?? [])]}

@@ -9,7 +9,21 @@ const textOf = (id: string, charge = exampleCharge(), formats = englishFormats) 
 describe('the columns of the charges list', () => {
   it('have a switch for every display flag that has a source (CHG-027)', () => {
     expect(chargeColumns.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(
-      ['type', 'duration', 'charged', 'battery', 'range', 'max', 'cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'].toSorted(),
+      [
+        'type',
+        'duration',
+        'charged',
+        'battery',
+        'range',
+        'max',
+        'cost',
+        'odometer',
+        'co2',
+        'co2Saved',
+        'card',
+        'tags',
+        'comment',
+      ].toSorted(),
     );
   });
 

@@ -14,17 +14,19 @@ import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries
 import { ChargeCard } from './charge-card.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
-import { TagsItems } from './tags-items.tsx';
+import { ChargeItems } from './charge-items.tsx';
 
-const TagsDialog = lazy(() => withTexts(import('../bulk/tags.dialog.tsx')).then(({ TagsDialog: component }) => ({ default: component })));
+const BulkEditDialog = lazy(() =>
+  withTexts(import('../bulk/bulk-edit.dialog.tsx')).then(({ BulkEditDialog: component }) => ({ default: component })),
+);
 
-/** The tags of charges, except of locked ones (CHG-018, CHG-075). */
-const tagsOf: AssignmentOf<ChargeRow> = {
+/** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */
+const bulkEdit: AssignmentOf<ChargeRow> = {
   icon: IconTag,
-  messages: { label: 'charges.setTags', one: 'charges.setTagsOf' },
+  messages: { label: 'charges.editSelected', one: 'charges.editSelectedOf' },
   refusal: ({ locked }) => (locked ? 'errors.charge_locked' : null),
-  items: (props) => <TagsItems {...props} />,
-  dialog: (props) => <TagsDialog {...props} />,
+  items: (props) => <ChargeItems {...props} />,
+  dialog: (props) => <BulkEditDialog {...props} />,
 };
 
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
@@ -58,7 +60,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   download: chargeSheet,
   // A support view only reads.
   get assignment() {
-    return session.view() === null ? tagsOf : undefined;
+    return session.view() === null ? bulkEdit : undefined;
   },
   get bulkActions() {
     return session.view() === null ? MergeButton : undefined;

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications';
+import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
@@ -11,7 +11,12 @@ import { visit } from '../testing/visit.ts';
 
 const november = '/charges?from=2026-11-01&to=2026-11-30';
 const charge = exampleCharge();
-const other = exampleCharge({ id: '00000000-0000-7000-8000-000000000009', startTime: '2026-11-15T16:00:00Z', endTime: '2026-11-15T17:00:00Z', tags: ['a'] });
+const other = exampleCharge({
+  id: '00000000-0000-7000-8000-000000000009',
+  startTime: '2026-11-15T16:00:00Z',
+  endTime: '2026-11-15T17:00:00Z',
+  tags: ['a'],
+});
 const list = { total: 2, data: [charge, other] };
 const details = `/charges/${charge.id}/details`;
 
@@ -24,7 +29,11 @@ function pressAction() {
 }
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanNotificationsQueue();
+  cleanNotifications();
+});
 
 async function selectAll() {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -54,12 +63,19 @@ describe('the selected charges', () => {
     [400, 'other_address', /different addresses/],
     [400, 'not_consecutive', /lies between these charges/],
     [423, 'locked', /This charge is locked/],
-  ])('are not merged when the answer is %d %s (CHG-072, CHG-073)', async (status, message, shown) => {
-    await visit(november, { 'GET /v1/charges': list, 'POST /v1/charges/merge': () => new Response(JSON.stringify({ message }), { status }) });
-    await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(lastMessage()).toMatch(shown));
-  }, 30_000);
+  ])(
+    'are not merged when the answer is %d %s (CHG-072, CHG-073)',
+    async (status, message, shown) => {
+      await visit(november, {
+        'GET /v1/charges': list,
+        'POST /v1/charges/merge': () => new Response(JSON.stringify({ message }), { status }),
+      });
+      await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }));
+      await waitFor(() => expect(lastMessage()).toMatch(shown));
+    },
+    30_000,
+  );
 
   it('get their tags with one call each; locked ones are skipped and counted (CHG-018, OQ-141)', async () => {
     const sent = recordBodies(() => charge);
@@ -68,10 +84,10 @@ describe('the selected charges', () => {
       [`PATCH /v1/charges/${charge.id}`]: sent.answer,
       [`PATCH /v1/charges/${other.id}`]: sent.answer,
     });
-    await userEvent.click((await selectAll()).getByRole('button', { name: 'Set tags' }));
+    await userEvent.click((await selectAll()).getByRole('button', { name: 'Card and tags' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('1 charge is locked and stays as it is.')).toBeTruthy();
-    await userEvent.type(dialog.getByRole('combobox'), 'trip{Enter}');
+    await userEvent.type(dialog.getByLabelText('Set these tags', { selector: 'input' }), 'trip{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.sent).toEqual([charge, other].map(({ id }) => ({ id, tags: ['trip'] }))));
     await waitFor(() => expect(lastMessage()).toBe('2 charges saved'));
@@ -123,6 +139,38 @@ describe('the details of a charge', () => {
     stored = exampleCharge({ cost: 0 });
     await userEvent.click(screen.getByRole('switch', { name: 'Own solar power' }));
     await waitFor(() => expect(sent.sent[1]).toEqual({ id, pv: false, pvRetain: false, cost: 0 }));
+  }, 30_000);
+
+  it('offer cards, greyed where their dates do not cover the charge, and save the chosen one (CHG-061 to CHG-064)', async () => {
+    const card = {
+      name: 'Stadtwerke',
+      active: true,
+      base: 0,
+      fleet: false,
+      category: 'Public',
+      startDate: null,
+      endDate: null,
+      vehicleId: null,
+    };
+    const cards = [
+      { ...card, id: 'expired', name: 'Alt', endDate: '2026-11-14' },
+      { ...card, id: 'valid' },
+    ];
+    const sent = recordBodies(() => charge);
+    await visit(details, {
+      [`GET /v1/charges/${charge.id}`]: charge,
+      'GET /v1/cards': { total: 2, data: cards },
+      [`PATCH /v1/charges/${charge.id}`]: sent.answer,
+    });
+    const picker = await screen.findByLabelText<HTMLInputElement>('Card', { selector: 'input' });
+    await waitFor(() => expect(picker.disabled).toBe(false));
+    await userEvent.click(picker);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Stadtwerke', 'AltNot valid when the charging ended']);
+    await userEvent.click(screen.getByText('Alt'));
+    expect(sent.sent).toEqual([]);
+    await userEvent.click(screen.getByText('Stadtwerke'));
+    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, cardId: 'valid' }]));
   }, 30_000);
 
   it('save tags as they are entered (CHG-056)', async () => {

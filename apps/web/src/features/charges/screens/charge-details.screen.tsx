@@ -14,6 +14,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { useUnmerge } from '../bulk/use-unmerge.ts';
+import { useChargeLock } from '../card/use-charge-lock.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
@@ -36,6 +37,7 @@ export function ChargeDetailsScreen() {
   const unmerge = useUnmerge(vehicle.id);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
+  const isLocked = useChargeLock(charge, vehicle);
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
@@ -59,6 +61,7 @@ export function ChargeDetailsScreen() {
       <ChargeHead
         charge={charge}
         title={title}
+        isLocked={isLocked}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(chargeDetailQuery(vehicle.id, neighbour))}
         onEdit={() => void navigate(paths.charge(charge.id))}
@@ -70,7 +73,7 @@ export function ChargeDetailsScreen() {
         facts={
           <>
             <ChargeFactsCard charge={charge} />
-            <ChargeNotesCard key={charge.id} charge={charge} />
+            <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
             <Suspense fallback={<BlockSkeleton />}>
               <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
             </Suspense>

@@ -18,6 +18,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { useChargeLock } from '../card/use-charge-lock.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
@@ -34,7 +35,7 @@ export function ChargeEditScreen() {
   const vehicles = useVehicles();
   const { data: charge, error, isPlaceholderData, refetch } = useQuery(chargeDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
-  const isLocked = !isPlaceholderData && charge?.locked === true;
+  const isLocked = useChargeLock(isPlaceholderData ? undefined : charge, vehicle);
   useEffect(() => {
     if (!isLocked) return;
     toastError(t('errors.charge_locked'));

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications';
+import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,10 +16,14 @@ const read = `GET /v1${edit}`;
 const change = `PATCH /v1${edit}`;
 const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.message;
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanNotificationsQueue();
+  cleanNotifications();
+});
 
 async function fill() {
   await fillField(await screen.findByLabelText('Start date'), '2026-01-05');
@@ -50,7 +54,11 @@ describe('the form of a new charge (CHG-032)', () => {
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
     expect(post.sent).toEqual([
       expect.objectContaining({
-        ...{ vehicleId: exampleVehicle.id, startTime: new Date(2026, 0, 5, 8).toISOString(), endTime: new Date(2026, 0, 5, 9, 30).toISOString() },
+        ...{
+          vehicleId: exampleVehicle.id,
+          startTime: new Date(2026, 0, 5, 8).toISOString(),
+          endTime: new Date(2026, 0, 5, 9, 30).toISOString(),
+        },
         ...{ kWh: 20, max: 11, ac: true, tags: [], cost: null },
       }),
     ]);
@@ -62,24 +70,28 @@ describe('the form of a new charge (CHG-032)', () => {
     await userEvent.type(screen.getByLabelText('Level, start'), '20.5');
     await userEvent.type(screen.getByLabelText('Level, end'), '21');
     await userEvent.tab();
-    expect(valueOf('Charged')).toBe('0.39');
+    expect(textIn('Charged')).toBe('0.39');
     await userEvent.clear(screen.getByLabelText('Battery size'));
     await userEvent.type(screen.getByLabelText('Level, end'), '{Backspace}5');
     await userEvent.tab();
-    expect(valueOf('Charged')).toBe('0.39');
+    expect(textIn('Charged')).toBe('0.39');
   }, 30_000);
 
   it.each([
     ['Peak power', '11.5', 'No decimals allowed'],
     ['CO₂ in g', '1.5', 'No decimals allowed'],
     ['Address', 'Ulm', 'Select a completed address from the suggestions, or choose a point on the map'],
-  ])('has a message at %s for %s (CHG-039, CHG-040, CHG-041)', async (label, text, message) => {
-    await visit('/charges/create', { 'GET /v1/addresses': { total: 0, data: [] } });
-    await fill();
-    await fillField(screen.getByLabelText(label), text);
-    await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
-    expect(await screen.findByText(message)).toBeTruthy();
-  }, 30_000);
+  ])(
+    'has a message at %s for %s (CHG-039, CHG-040, CHG-041)',
+    async (label, text, message) => {
+      await visit('/charges/create', { 'GET /v1/addresses': { total: 0, data: [] } });
+      await fill();
+      await fillField(screen.getByLabelText(label), text);
+      await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+    30_000,
+  );
 
   it('opens the list when another vehicle is selected (CHG-034)', async () => {
     const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-00000000000a', displayName: 'Zoe' };
@@ -98,7 +110,13 @@ describe('the form of a stored charge (CHG-033)', () => {
     const sent = recordBodies(() => charge);
     await visit(edit, { [read]: exampleCharge({ ...charge, max: 10.6 }), [change]: sent.answer });
     await screen.findByLabelText('Start date');
-    expect(['Charged', 'Peak power', 'CO₂ in g', 'Odometer', 'Address'].map(valueOf)).toEqual(['41.38', '11', '15,042', '37,922.0', 'Am Ring 1, 89073 Ulm']);
+    expect(['Charged', 'Peak power', 'CO₂ in g', 'Odometer', 'Address'].map(textIn)).toEqual([
+      '41.38',
+      '11',
+      '15,042',
+      '37,922.0',
+      'Am Ring 1, 89073 Ulm',
+    ]);
     expect(screen.getByText(/= 15\.0.kg/)).toBeTruthy();
     await fillField(screen.getByLabelText('Comment'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
@@ -140,12 +158,16 @@ describe('the form of a stored charge (CHG-033)', () => {
     [423, 'locked', /This charge is locked/],
     [400, 'card_address_not_match', /does not match this card/],
     [400, 'card_invalid_timeframe', /not valid when the charging ended/],
-  ])('shows the answer %d %s (CHG-057 to CHG-059, CHG-073)', async (status, message, shown) => {
-    await visit(edit, { [read]: charge, [change]: json(status, { message }) });
-    await fillField(await screen.findByLabelText('Comment'), 'x');
-    await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
-    await waitFor(() => expect(lastMessage()).toMatch(shown));
-  }, 30_000);
+  ])(
+    'shows the answer %d %s (CHG-057 to CHG-059, CHG-073)',
+    async (status, message, shown) => {
+      await visit(edit, { [read]: charge, [change]: json(status, { message }) });
+      await fillField(await screen.findByLabelText('Comment'), 'x');
+      await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+      await waitFor(() => expect(lastMessage()).toMatch(shown));
+    },
+    30_000,
+  );
 
   it('says that the charge does not exist', async () => {
     await visit(edit, { [read]: refusal(404, 'not_found') });

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 
 /** The form and the tags of a charge in its menu (CHG-075: not while it is locked). */
-export function TagsItems({ row, refusal, onOpen }: AssignmentItems<ChargeRow>) {
+export function ChargeItems({ row, refusal, onOpen }: AssignmentItems<ChargeRow>) {
   const t = useT();
   const navigate = useNavigate();
   const disabled = refusal === null ? {} : { disabled: true, title: refusal };
@@ -17,7 +17,7 @@ export function TagsItems({ row, refusal, onOpen }: AssignmentItems<ChargeRow>) 
         {t('charges.edit')}
       </Menu.Item>
       <Menu.Item leftSection={<IconTag size={16} stroke={1.75} />} {...disabled} onClick={() => onOpen(null)}>
-        {t('charges.setTags')}
+        {t('charges.editSelected')}
       </Menu.Item>
     </>
   );

@@ -1,5 +1,5 @@
-import { Modal, TagsInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Modal, Select, TagsInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
 import { isRefusal } from '../../../api/api-error.ts';
@@ -12,20 +12,24 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { type ChargeRow, chargeRows } from '../data/charges.queries.ts';
-import classes from './tags.module.css';
+import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
+import classes from './bulk-edit.module.css';
 
 interface Failures {
   readonly rows: readonly ChargeRow[];
   readonly reason: string;
 }
 
-/** Sets the tags of charges, one partial save per charge; locked ones are skipped and counted (CHG-018, OQ-141). */
-export function TagsDialog({ rows, kept, owner, onClose, onDone }: AssignmentDialog<ChargeRow>) {
+/** Sets card and tags of charges, one partial save each per charge; locked ones are skipped and counted (CHG-018, OQ-141). */
+export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: AssignmentDialog<ChargeRow>) {
   const t = useT();
   const client = useQueryClient();
   const { chargeTags } = useUser();
   const [remaining, setRemaining] = useState(rows);
-  const [tags, setTags] = useState<string[]>(commonTags(rows));
+  const { data: cards = [] } = useQuery(offeredCardsQuery(owner));
+  const [cardId, setCardId] = useState<string | null>(null);
+  const [tags, setTags] = useState<string[] | null>(null);
+  const shownTags = tags ?? commonTags(rows);
   const [done, setDone] = useState<number | null>(null);
   const [locked, setLocked] = useState(kept.length);
   const [failures, setFailures] = useState<Failures | null>(null);
@@ -37,7 +41,8 @@ export function TagsDialog({ rows, kept, owner, onClose, onDone }: AssignmentDia
     for (const [index, { id }] of remaining.entries()) {
       setDone(index);
       try {
-        await call('PATCH /v1/charges/:id', { params: { id }, body: { id, tags } });
+        if (cardId !== null) await call('PATCH /v1/charges/:id', { params: { id }, body: { id, cardId } });
+        if (tags !== null) await call('PATCH /v1/charges/:id', { params: { id }, body: { id, tags } });
       } catch (error) {
         if (isRefusal(error, 'charge_locked')) {
           refused += 1;
@@ -73,14 +78,26 @@ export function TagsDialog({ rows, kept, owner, onClose, onDone }: AssignmentDia
           if (done === null) void save();
         }}
       >
+        <Select
+          label={t('chargeForm.bulkCard')}
+          name="card"
+          data={cards.map(({ id, name }) => ({ value: id, label: name }))}
+          value={cardId}
+          onChange={setCardId}
+          clearable
+          clearButtonProps={{ 'aria-label': t('chargeForm.bulkCardKept') }}
+          placeholder={t('chargeForm.bulkCardKept')}
+          nothingFoundMessage={t('chargeForm.noCards')}
+          comboboxProps={{ withinPortal: false }}
+        />
         <TagsInput
           label={t('chargeForm.bulkTags')}
           name="tags"
           data={[...new Set([...(chargeTags ?? []), ...rows.flatMap((row) => row.tags)])]}
-          value={tags}
+          value={shownTags}
           onChange={setTags}
           maxTags={20}
-          placeholder={tags.length === 0 ? t('chargeForm.tagsPlaceholder') : ''}
+          placeholder={shownTags.length === 0 ? t('chargeForm.tagsPlaceholder') : ''}
           data-autofocus
           comboboxProps={{ withinPortal: false }}
         />
@@ -96,7 +113,7 @@ export function TagsDialog({ rows, kept, owner, onClose, onDone }: AssignmentDia
               : t('chargeForm.savingOf', { done, total: remaining.length })
           }
           busy={done !== null}
-          disabled={remaining.length === 0}
+          disabled={remaining.length === 0 || (cardId === null && tags === null)}
         />
       </form>
     </Modal>
