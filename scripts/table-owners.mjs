@@ -136,6 +136,7 @@ export const byVariable = [
   'db',
   'features/account/end-account.ts', // deletes from every table of an account
   'features/archive/stored-rows.ts', // reads every table of an account
+  'features/prices/store',
   'features/segments',
   'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',

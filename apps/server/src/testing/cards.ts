@@ -13,7 +13,7 @@ export async function insertCard(
   prices: Partial<CardContent> = {},
 ): Promise<string> {
   const [id, at] = [uuidv7(), new Date(exampleNoon)];
-  const content = { currency: 'EUR', base: 0, loss: 0, renewable: false, prices: [], ...prices };
+  const content = { currency: 'EUR', base: 0, loss: 0, renewable: values.renewable ?? false, prices: [], ...prices };
   const tenant = database.forAccount(accountId);
   await tenant
     .insertInto('cards')

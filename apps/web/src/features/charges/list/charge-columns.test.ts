@@ -71,7 +71,7 @@ describe('the columns of the charges list', () => {
     ['odometer', { odometer: null }],
     ['cost', { cost: null }],
     ['card', { cardName: null }],
-    ['tags', { tags: [] }],
+    ['tags', { tags: [] as string[] }],
     ['comment', { comment: null }],
   ] as const)('leave %s missing for %j, never zero', (id, changes) => {
     expect(textOf(id, exampleCharge(changes))).toBeNull();
