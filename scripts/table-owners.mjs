@@ -78,6 +78,7 @@ export const owners = {
     'telemetry/lines',
     'telemetry/packing',
     'telemetry/sealing',
+    'features/prices/store', // writes what they cost: one fold over all segments of a vehicle
   ],
   charges: [
     'features/charges',
@@ -86,10 +87,16 @@ export const owners = {
     'telemetry/segments',
     'telemetry/packing',
     'telemetry/sealing',
+    'features/prices', // finds those that have no price yet over all accounts, and writes it
     'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
   ],
-  idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
-  sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],
+  charge_prices: ['features/prices'],
+  energy_stores: [
+    'features/prices',
+    'telemetry/segments', // marks those of a vehicle whose charges or trips changed
+  ],
+  idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
+  sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
   battery_statistics: [
     'features/vehicles',
     'telemetry/segments', // marks those of a vehicle whose charges changed
@@ -129,6 +136,7 @@ export const byVariable = [
   'db',
   'features/account/end-account.ts', // deletes from every table of an account
   'features/archive/stored-rows.ts', // reads every table of an account
+  'features/prices/store',
   'features/segments',
   'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { recordedDays, test } from './environment.ts';
+import { chooseAddress, quietDay, recordedDays, test } from './environment.ts';
 
 test('the charges of a range are listed with their sums, and a charge opens with its curve and place (CHG-012, CHG-017, CHG-065)', async ({
   trips,
@@ -33,4 +33,54 @@ test('a deleted charge disappears from the list (CHG-030)', async ({ newUser: { 
   await page.getByRole('menuitem', { name: 'Delete charge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete charge' }).click();
   await expect(page.getByText('1–3 of 3')).toBeVisible();
+});
+
+test('a charge is created and corrected (CHG-032, CHG-048, CHG-060)', async ({ newUser: { page }, environment }) => {
+  const day = quietDay(environment);
+  await page.goto(`${environment.product.url}/charges?from=${day}&to=${day}`);
+  await page.getByRole('link', { name: 'Create charge' }).click();
+  await page.getByLabel('Start date').fill(day);
+  await page.getByLabel('Start time').fill('10:00');
+  await page.getByLabel('End time').fill('11:30');
+  await page.getByLabel('Battery size').fill('77');
+  await page.getByLabel('Level, start').fill('20');
+  await page.getByLabel('Level, end').fill('80');
+  await page.getByLabel('Peak power').click();
+  await expect(page.getByLabel('Charged')).toHaveValue('46.20');
+  await chooseAddress(page, 'Address', 'freising', /Freising/);
+  await page.getByRole('button', { name: 'Save charge' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit charge' }).click();
+  await page.getByLabel('Charged').fill('45,5');
+  await page.getByLabel('Cost').fill('18.20');
+  await page.getByRole('button', { name: 'Save charge' }).click();
+  await expect(page).toHaveURL(/\/charges\/.*\/details/);
+  await expect(page.getByText('45.50').first()).toBeVisible();
+  await expect(page.getByText('€18.20').first()).toBeVisible();
+});
+
+test('charges are merged, and the merge is undone (CHG-019, CHG-070)', async ({ newUser: { page }, environment }) => {
+  const day = quietDay(environment);
+  for (const [start, end] of [
+    ['10:00', '11:00'],
+    ['12:00', '13:00'],
+  ] as const) {
+    await page.goto(`${environment.product.url}/charges/create`);
+    await page.getByLabel('Start date').fill(day);
+    await page.getByLabel('Start time').fill(start);
+    await page.getByLabel('End time').fill(end);
+    await page.getByLabel('Charged').fill('10');
+    await chooseAddress(page, 'Address', 'freising', /Freising/);
+    await page.getByRole('button', { name: 'Save charge' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+  await page.goto(`${environment.product.url}/charges?from=${day}&to=${day}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText('20.00');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
 });

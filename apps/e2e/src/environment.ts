@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Credentials, type Product, startProduct } from './product.ts';
 import { daysOfDriving, type PushedSample } from './seed/week-of-driving.ts';
 
@@ -87,4 +87,17 @@ export const recordedDays = ({ until }: Environment): string => daysBefore(until
 function daysBefore(until: number, days: number): string {
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
   return `from=${date(until - days * day)}&to=${date(until - day)}`;
+}
+
+/** A day before the recorded ones, without samples of the car. */
+export const quietDay = ({ until }: Environment) => new Date(until - 8 * day).toISOString().slice(0, 10);
+
+/** Types into an address field and selects the first suggestion by keyboard. */
+export async function chooseAddress(page: Page, label: string, query: string, expected: RegExp) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(query);
+  await expect(page.getByRole('option').first()).toContainText(expected);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(expected);
 }

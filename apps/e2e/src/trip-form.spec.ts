@@ -1,21 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { type Environment, test } from './environment.ts';
+import { chooseAddress, type Environment, quietDay, test } from './environment.ts';
 
-const day = 86_400_000;
-/** A day before the recorded ones, without samples of the car. */
-const quietDay = ({ until }: Environment) => new Date(until - 8 * day).toISOString().slice(0, 10);
 const listOf = (environment: Environment) => `${environment.product.url}/trips?from=${quietDay(environment)}&to=${quietDay(environment)}`;
-
-/** Types into an address field and selects the first suggestion by keyboard. */
-async function chooseAddress(page: Page, label: string, query: string, expected: RegExp) {
-  const field = page.getByLabel(label, { exact: true });
-  await field.fill(query);
-  await expect(page.getByRole('option').first()).toContainText(expected);
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(field).toHaveValue(expected);
-}
 
 async function fillTrip(page: Page, date: string, { start = '10:00', end = '10:45', from = '1,000', to = '1,040.5' } = {}) {
   await page.getByLabel('Start date').fill(date);

@@ -18,6 +18,8 @@ import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
+import { pricesFeature } from './features/prices/feature.ts';
+import { pricesOfCharges } from './features/prices/public.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
@@ -64,7 +66,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     samples: samplesFeature(platform),
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
-    charges: chargesFeature(platform),
+    charges: chargesFeature(platform, pricesOfCharges(platform)),
+    prices: pricesFeature(platform),
     cards: cardsFeature(platform),
     idles: idlesFeature(platform),
     sleeps: sleepsFeature(platform),

@@ -14,6 +14,7 @@ import { liveApi } from './live/live.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
+import { pricesApi } from './prices/prices.endpoints.ts';
 import { recordsApi } from './records/records.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
@@ -57,6 +58,7 @@ export const api = {
   ...liveApi,
   ...tripsApi,
   ...chargesApi,
+  ...pricesApi,
   ...cardsApi,
   ...idlesApi,
   ...sleepsApi,

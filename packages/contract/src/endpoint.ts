@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorWord } from './error-words.ts';
 import type { Proof } from './proof.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: every visitor, a signed-in user, an administrator (for others the call does not exist), the owner of a vehicle's push

@@ -21,6 +21,11 @@ export const errorWords = [
   'vehicle_connected',
   'vehicle_archived',
   'vehicle_paused',
+  'charge_locked',
+  'other_address',
+  'not_consecutive',
+  'card_address_not_match',
+  'card_invalid_timeframe',
   'connection_failed',
   'telemetry_refused',
   'idempotency_mismatch',
@@ -36,6 +41,9 @@ export const errorWords = [
 
 /** One machine word of the error catalogue. */
 export type ErrorWord = (typeof errorWords)[number];
+
+/** The word that an answer contains instead: a locked charge is `locked` like a locked sign-in, and the status 423 tells them apart (OQ-039, OQ-144). */
+export const sentWords: Readonly<Partial<Record<ErrorWord, ErrorWord>>> = { charge_locked: 'locked' };
 
 /** The body of every error answer: the machine word, a text per field in the language of the request, and words for what is wrong where the call has some. */
 export interface ErrorBody {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
+import { currency } from './users/user.schema.ts';
 import { unheardFields } from './unheard.schema.ts';
 
 /** The fields of an idle or sleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
@@ -15,9 +16,18 @@ export const stationary = z.object({
   kWh: z.number().nullable(),
   /** Energy out of the wall that never reached the battery. */
   gridkWh: z.number().nullable(),
+  /** What the energy had cost that the battery lost meanwhile; known after the next charge. */
+  cost: z.number().nullable(),
+  costCurrency: currency.nullable(),
   odometer: z.number().nullable(),
   ...unheardFields,
 });
 
-/** Sums over idles or sleeps (DASH-058); `duration` in seconds. */
-export const stationaryStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() });
+/** Sums over idles or sleeps (DASH-058); `duration` in seconds; costs in more than one currency have no sum. */
+export const stationaryStats = z.object({
+  total: z.number().int(),
+  kWh: z.number().nullable(),
+  duration: z.number(),
+  cost: z.number().nullable(),
+  costCurrency: currency.nullable(),
+});

@@ -1,5 +1,6 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
 import type { CardErrorWord } from '@wattbook/domain/cards/check-card';
+import type { ChargeErrorWord } from '@wattbook/domain/charges/check-charge';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
@@ -46,6 +47,11 @@ export const fieldMessages = {
   reason: 'errors.field.reason',
   trip_overlap: 'trips.overlapsTrip',
   charge_overlap: 'trips.overlapsCharge',
+  complete_address: 'errors.field.completeAddress',
+  during_trip: 'charges.duringTrip',
+  during_charge: 'charges.duringCharge',
+  solar_cost: 'charges.solarCost',
+  billed_by_vehicle: 'charges.billedByVehicle',
   vin: 'errors.field.vin',
   vin_taken: 'errors.field.vinTaken',
   name_taken: 'errors.field.nameTaken',
@@ -61,6 +67,7 @@ export const fieldMessages = {
   choose_vehicle: 'errors.field.chooseVehicle',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
-} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountErrorWord | CardErrorWord | TripErrorWord, MessageKey>>;
+} as const satisfies Readonly<Record<string, MessageKey>> &
+  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | TripErrorWord, MessageKey>>;
 
 export type FieldErrorWord = keyof typeof fieldMessages;

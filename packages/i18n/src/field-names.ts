@@ -1,4 +1,5 @@
 import type { MessageKey } from './catalogue.ts';
+import { chargeFieldNames } from './charge-messages.ts';
 import { tripFieldNames } from './trip-messages.ts';
 
 /** The labels of the forms by the parts of a path and the names on the wire; a part further on replaces those before it. */
@@ -29,6 +30,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     reason: 'contacts.reason',
   },
   trips: tripFieldNames,
+  charges: chargeFieldNames,
   vehicles: {
     displayName: 'vehicles.name',
     manufacture: 'vehicles.manufacture',

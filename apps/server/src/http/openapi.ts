@@ -1,4 +1,4 @@
-import { type ErrorWord, errorWords } from '@wattbook/contract/error-words';
+import { type ErrorWord, errorWords, sentWords } from '@wattbook/contract/error-words';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { z } from 'zod';
 import { commonErrors, errorStatus } from './error-status.ts';
@@ -121,7 +121,7 @@ function failuresOf(endpoint: Endpoint): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, errorWordsOfStatus]) => [
       status,
-      { description: errorWordsOfStatus.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      { description: errorWordsOfStatus.map((word) => sentWords[word] ?? word).join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     ]),
   );
 }

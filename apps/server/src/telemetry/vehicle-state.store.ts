@@ -37,6 +37,8 @@ export interface LockedVehicle {
   readonly state: VehicleState;
   readonly settings: SettingsVersions;
   readonly mode: TripCreationMode;
+  /** Where the vehicle is registered; null: unknown. */
+  readonly country: string | null;
   /**
    * Places of its trips are sealed once these are closed, so the position of the standing vehicle is not stored in plain either (decision
    * 0023).
@@ -137,6 +139,7 @@ interface StateRow extends SettingsRow {
   readonly final_until: Date | null;
   readonly snapshots_at: readonly Date[];
   readonly trip_creation_mode: TripCreationMode;
+  readonly country: string | null;
   readonly seals: boolean;
   readonly deactivated: boolean;
   readonly archive: boolean;
@@ -146,7 +149,7 @@ interface StateRow extends SettingsRow {
 const selectState = `
   select s.vehicle_id, s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
+    v.trip_creation_mode, v.country, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
     coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = s.account_id), false) as deactivated
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1`;
@@ -205,6 +208,7 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     },
     settings: versionsOf(row),
     mode: row.trip_creation_mode,
+    country: row.country,
     seals: row.seals,
     stopped: row.deactivated ? 'deactivated' : row.archive ? 'archived' : row.pause ? 'paused' : null,
   };

@@ -1,17 +1,19 @@
+import type { CardContent } from '@wattbook/domain/prices/card';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CardsTable } from '../db/schema/card-tables.ts';
 import type { Database } from '../db/tenancy.ts';
 import { exampleNoon, type Person } from './api-server.ts';
 
-/** Stores an active public card of all vehicles without prices, and its first version; `values` replaces columns. */
+/** Stores an active public card of all vehicles without prices, and its first version; `values` replaces columns, `prices` the content of the version. */
 export async function insertCard(
   database: Database,
   { accountId }: Pick<Person, 'accountId'>,
   values: Partial<Insertable<CardsTable>> = {},
+  prices: Partial<CardContent> = {},
 ): Promise<string> {
   const [id, at] = [uuidv7(), new Date(exampleNoon)];
-  const content = { currency: 'EUR', base: 0, loss: 0, renewable: false, prices: [] };
+  const content = { currency: 'EUR', base: 0, loss: 0, renewable: values.renewable ?? false, prices: [], ...prices };
   const tenant = database.forAccount(accountId);
   await tenant
     .insertInto('cards')

@@ -8,7 +8,9 @@ import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { DatabasePool } from '../db/pool.ts';
+import { loadCountries } from '../services/towns/country-at.ts';
 import { TimelineDraft } from '../telemetry/replay/timeline-draft.ts';
+import { gridOf } from '../telemetry/segments/grid-of-segment.ts';
 import { recordColumns, recordOf } from '../telemetry/segments/segment-record.ts';
 import { segmentTables } from '../telemetry/segments/segment-statements.ts';
 import { shownSegments } from '../telemetry/segments/shown-segments.ts';
@@ -23,6 +25,8 @@ export interface Timeline {
   readonly gaps: readonly object[];
 }
 
+const grid = gridOf({ country: null, mode: 'All' }, await loadCountries());
+
 /** Returns the expected stored timeline: one fold over the sorted, merged samples, settled at `now`. */
 export function expectedTimeline(vehicleId: VehicleId, samples: readonly Sample[], now: number): Timeline {
   const draft = new TimelineDraft();
@@ -34,7 +38,7 @@ export function expectedTimeline(vehicleId: VehicleId, samples: readonly Sample[
   return {
     segments: shown.map((segment: Segment & { settled: boolean }) => ({
       kind: segment.kind,
-      ...withSinglePrecision(segment.kind, recordOf('', vehicleId, segment, 'All')),
+      ...withSinglePrecision(segment.kind, recordOf('', { vehicleId, mode: 'All', grid }, segment)),
     })),
     gaps: [...gaps.values()].sort((a, b) => a.at - b.at || (a.reason < b.reason ? -1 : 1)),
   };

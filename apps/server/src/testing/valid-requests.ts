@@ -57,6 +57,9 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     vehicles: vehicle,
     trips: await insertTrip(server.database, person, vehicle, start),
     charges: await insertCharge(server.database, person, vehicle, start),
+    mergedCharges: await mergeTwo(server, person, vehicle),
+    firstCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T08:00:00Z'),
+    nextCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T12:00:00Z'),
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
@@ -69,6 +72,14 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = response.json<{ token: string }>().token;
   return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
+}
+
+/** Merges two charges; returns the id of the merged one. */
+async function mergeTwo(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<string> {
+  const starts = ['2026-06-03T08:00:00Z', '2026-06-03T12:00:00Z'];
+  const payload = await Promise.all(starts.map(async (start) => ({ id: await insertCharge(server.database, person, vehicle, start) })));
+  const { headers } = person;
+  return (await server.app.inject({ method: 'POST', url: '/v1/charges/merge', payload, headers })).json<{ id: string }>().id;
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
@@ -108,7 +119,7 @@ const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: 
 const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: examplePassword, language: 'en' };
 
 /** A complete body for each call that requires one; a new call needs its line here. */
-const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/setup': {
     code: setUpCode,
     administrator: newPerson,
@@ -154,6 +165,10 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/connections': { ...tesla, vehicleId: vehicle },
   'POST /v1/webhooks/:connector': {},
   'PATCH /v1/trips/:id': { comment: 'x' },
+  'POST /v1/charges': { vehicleId: vehicle, startTime: '2026-06-05T08:00:00Z', endTime: '2026-06-05T09:00:00Z', kWh: 7 },
+  'PATCH /v1/charges/:id': { comment: 'x' },
+  'PUT /v1/charges/:id': { comment: 'y' },
+  'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },
@@ -185,7 +200,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
-    id: who.ids[path.split('/')[2] ?? ''],
+    id: who.ids[path.endsWith('/unmerge') ? 'mergedCharges' : (path.split('/')[2] ?? '')],
     sessionId: who.otherSession,
     viewId: who.supportView,
     mailId: who.mail,

@@ -33,7 +33,8 @@ export class ApiError extends Error {
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
     const parsed = typeof body === 'object' && body !== null ? body : {};
-    const word = 'message' in parsed ? errorWords.find((known) => known === parsed.message) : undefined;
+    const sent = 'message' in parsed ? errorWords.find((known) => known === parsed.message) : undefined;
+    const word = sent === 'locked' && response.status === 423 ? 'charge_locked' : sent;
     if (word === undefined) return new ApiError(errorWordOf(response.status), { isGuessed: true });
     const fields = 'errors' in parsed && typeof parsed.errors === 'object' && parsed.errors !== null ? parsed.errors : {};
     const reasons = 'reasons' in parsed && Array.isArray(parsed.reasons) ? parsed.reasons : [];

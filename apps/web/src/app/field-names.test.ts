@@ -6,6 +6,7 @@ import { codeForm } from '../features/account/profile/code.form.ts';
 import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
 import { proofForm } from '../features/account/proof/proof.form.ts';
 import { cardForm } from '../features/cards/form/card.form.ts';
+import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
@@ -25,6 +26,8 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/contacts', contactForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],
+  ['/v1/charges', chargeForm],
+  ['/v1/charges/:id', chargeForm],
   ['/authentication', signInForm],
   ['/v1/setup', setupForm],
   ['/v1/vehicles', newVehicleForm],

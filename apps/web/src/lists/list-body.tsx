@@ -75,6 +75,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
             {assignment !== undefined && (
               <BulkButton icon={assignment.icon} label={t(assignment.messages.label)} onClick={() => assigning?.open(selection.rows)} />
             )}
+            {list.bulkActions?.({ rows: selection.rows, owner: state.owner, onDone: selection.clear })}
             {deletion !== undefined && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
           </>
         }

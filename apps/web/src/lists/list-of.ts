@@ -8,6 +8,7 @@ import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
 import type { DeletionOf } from './deletion.ts';
+import type { PageParameters } from './read-page.ts';
 import type { RowOfForm } from './row-form.tsx';
 import type { ListFilter, RowSource, SummedSource } from './row-source.ts';
 import type { Segment } from './segment.ts';
@@ -49,6 +50,27 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly form?: FormOfRow<Row>;
   readonly deletion?: DeletionOf<Row>;
   readonly assignment?: AssignmentOf<Row> | undefined;
+  /** Further actions on a selection, as `BulkButton`s. */
+  readonly bulkActions?: ((selected: BulkSelection<Row>) => ReactNode) | undefined;
+  /** Saves what the list shows as a file. */
+  readonly download?: DownloadOf;
+}
+
+export interface BulkSelection<Row> {
+  readonly rows: readonly Row[];
+  readonly owner: string;
+  /** Called when the rows are done: clears the selection. */
+  readonly onDone: () => void;
+}
+
+export interface DownloadOf {
+  readonly label: MessageKey;
+  readonly save: (shown: {
+    readonly owner: string;
+    readonly parameters: PageParameters;
+    /** The ids of the shown columns, in their order. */
+    readonly columns: readonly string[];
+  }) => Promise<void>;
 }
 
 /** A value that is set on one row or on a selection. */

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { DisplayMenu } from '../ui/table/display-menu.tsx';
 import { MapSwitch } from '../ui/table/map-switch.tsx';
+import { ListDownload } from './list-download.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { ListFiltersOf } from './list-of.ts';
 import { ListSearch } from './list-search.tsx';
@@ -29,6 +30,7 @@ export function ListTools<Row extends { readonly id: string }>({ state, options 
               <span className={classes['rule']} />
             </>
           )}
+          {list.download !== undefined && <ListDownload state={state} download={list.download} flags={setting.flags} />}
           <DisplayMenu
             columns={list.columns}
             flags={setting.flags}

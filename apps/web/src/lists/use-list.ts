@@ -11,6 +11,7 @@ import { type Selection, useSelection } from '../ui/table/use-selection.ts';
 import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { ListOf } from './list-of.ts';
+import type { PageParameters } from './read-page.ts';
 import { type ListFilter, pageQuery } from './row-source.ts';
 
 /** The display settings of the user for a list. */
@@ -37,6 +38,8 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   /** The filters that are sent; empty without any. */
   readonly filter: ListFilter;
   readonly isFiltered: boolean;
+  /** What is sent to read the page. */
+  readonly parameters: PageParameters;
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
   readonly selection: Selection<Row>;
   /** The rows in the delete dialog; empty while it is closed. */
@@ -95,5 +98,20 @@ export function useList<Row extends { readonly id: string }>(
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);
   const isFiltered = Object.keys(filter).length > 0;
-  return { ...options, list, owner, table, filters, filter, isFiltered, rows, selection, toDelete, setToDelete, edited, setEdited };
+  return {
+    ...options,
+    list,
+    owner,
+    table,
+    filters,
+    filter,
+    isFiltered,
+    parameters,
+    rows,
+    selection,
+    toDelete,
+    setToDelete,
+    edited,
+    setEdited,
+  };
 }

@@ -56,6 +56,7 @@ export const charge = z
     ...unheardFields,
     /** The energy counter was first reported after the charge began: a part of `kWh` may lie before the recording. */
     counterStartUnknown: z.boolean(),
+    merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     import: z.boolean(),
     version: z.number().int(),
     createdAt: instant,

@@ -1,24 +1,60 @@
 import { z } from 'zod';
-import { defineApi } from '../endpoint.ts';
+import { type Endpoint, defineApi } from '../endpoint.ts';
 import { estimatedParameter, fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
+import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
-const chargesQuery = inOrder(
+/** The order, the search and the filters of the list. */
+const selected = {
+  sort: sortBy('startTime', 'endTime', 'kWh', 'max', 'cost', 'co2', 'odometer', 'type'),
+  search: searchText,
+  'filter[cardId]': id.optional(),
+  'filter[tags]': searchText,
+  'filter[estimated]': estimatedParameter,
+};
+
+const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));
+
+/** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
+export const sheetColumns = [
+  ...(['date', 'place', 'type', 'charged', 'battery', 'duration', 'max', 'range'] as const),
+  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'] as const),
+] as const;
+
+export type SheetColumn = (typeof sheetColumns)[number];
+
+const sheetQuery = inOrder(
   z.strictObject({
-    ...listParameters,
-    sort: sortBy('startTime', 'endTime', 'kWh', 'max', 'cost', 'co2', 'odometer', 'type'),
-    fields: fieldsOf(charge),
-    search: searchText,
-    'filter[cardId]': id.optional(),
-    'filter[tags]': searchText,
-    'filter[estimated]': estimatedParameter,
+    vehicleId: id,
+    from: instant.optional(),
+    to: instant.optional(),
+    ...selected,
+    columns: z
+      .string()
+      .max(500)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(sheetColumns)).min(1))
+      .optional()
+      .describe('The names of the columns, separated by commas; all without it.'),
   }),
 );
 
+const savingErrors = ['not_found', 'logbook', 'charge_locked', 'card_address_not_match', 'card_invalid_timeframe'] as const;
+
+const change = {
+  summary: 'Change a charge: the whole of it, or only its card, its tags or its own solar power',
+  tag: 'charges',
+  access: 'user',
+  params: idParams,
+  body: chargeChanges,
+  response: charge,
+  errors: savingErrors,
+} as const satisfies Endpoint;
+
 const statsBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), ...sumFilters }));
 
-/** Charges: lists, single charges, sums and deletion (API-092, API-093, API-096, API-098). */
+/** Charges: lists, single charges, creation, changes, merging, sums, the sheet and deletion (API-092 to API-098). */
 export const chargesApi = defineApi({
   'GET /v1/charges': {
     summary: 'List the charges of a vehicle',
@@ -28,6 +64,24 @@ export const chargesApi = defineApi({
     response: page(charge),
     errors: ['not_found'],
   },
+  'POST /v1/charges': {
+    summary: 'Create a charge that was not recorded',
+    tag: 'charges',
+    access: 'user',
+    body: newCharge,
+    response: charge,
+    status: 201,
+    errors: ['not_found', 'logbook'],
+  },
+  'GET /v1/charges/sheet': {
+    summary:
+      'Download the charges of a vehicle as a sheet, in the units and the language of the user (conflict: a download of the account is running)',
+    tag: 'charges',
+    access: 'user',
+    query: sheetQuery,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: ['not_found', 'conflict'],
+  },
   'GET /v1/charges/:id': {
     summary: 'Read one charge with its samples',
     tag: 'charges',
@@ -36,13 +90,15 @@ export const chargesApi = defineApi({
     response: chargeDetail,
     errors: ['not_found'],
   },
+  'PATCH /v1/charges/:id': change,
+  'PUT /v1/charges/:id': change,
   'DELETE /v1/charges/:id': {
     summary: 'Delete a charge',
     tag: 'charges',
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'charge_locked'],
   },
   'POST /v1/charges/:id/restore': {
     summary: 'Restore a charge that was deleted in the last ten minutes',
@@ -50,7 +106,24 @@ export const chargesApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'charge_locked'],
+  },
+  'POST /v1/charges/merge': {
+    summary: 'Merge charges at one address that follow each other into one',
+    tag: 'charges',
+    access: 'user',
+    body: mergedCharges,
+    response: charge,
+    status: 201,
+    errors: ['not_found', 'charge_locked', 'other_address', 'not_consecutive', 'logbook'],
+  },
+  'POST /v1/charges/:id/unmerge': {
+    summary: 'Undo a merge: the merged charge becomes the charges that it was made of, as they were',
+    tag: 'charges',
+    access: 'user',
+    params: idParams,
+    response: z.object({ total: z.number().int(), data: z.array(charge) }),
+    errors: ['not_found', 'charge_locked', 'logbook'],
   },
   'POST /v1/charges/stats': {
     summary: 'Sum the charges of a range, or those that a search and filters find in it',

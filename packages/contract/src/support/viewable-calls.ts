@@ -21,6 +21,8 @@ export const viewableCalls: readonly ApiKey[] = [
   'POST /v1/trips/stats',
   'GET /v1/charges',
   'GET /v1/charges/:id',
+  'GET /v1/charges/:id/price',
+  'POST /v1/cards/compare',
   'POST /v1/charges/stats',
   'POST /v1/charges/by-card',
   'GET /v1/cards',

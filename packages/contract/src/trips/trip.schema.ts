@@ -41,6 +41,7 @@ export const trip = z
     elevationGain: z.number().nullable(),
     /** The currency of `cost`; null without a cost. */
     costCurrency: currency.nullable(),
+    costPartial: z.boolean().describe('The price of a part of the energy is unknown: it counts with the average of the rest.'),
     co2: z.number().nullable(),
     tags: z.array(z.string()),
     privateDistance: z.number().nullable(),

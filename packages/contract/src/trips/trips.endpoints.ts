@@ -79,6 +79,14 @@ export const tripsApi = defineApi({
     status: 204,
     errors: ['not_found', 'logbook', 'conflict'],
   },
+  'POST /v1/trips/:id/recalculate': {
+    summary: 'Calculate the cost of a trip from the charges before it, in place of an entered one',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    response: trip,
+    errors: ['not_found', 'logbook'],
+  },
   'POST /v1/trips/stats': {
     summary: 'Sum the trips of a range, or those that a search and filters find in it',
     tag: 'trips',

@@ -8,6 +8,10 @@ it('distance, speed, consumption and CO2 follow from the edges (TRIP-055, TRIP-0
   expect(tripFigures(edges)).toEqual({ distance: 40.5, avgSpeed: 54, avgConsumption: 18, co2: 2770 });
 });
 
+it('the CO2 is that of the grid (OQ-205)', () => {
+  expect(tripFigures(edges, 30).co2).toBe(219);
+});
+
 it.each([
   [{ endTime: 0.7 * hour }, { avgSpeed: 58 }],
   [{ endOdometer: 1000.1 }, { distance: 0, avgSpeed: 0, avgConsumption: null }],

@@ -1,4 +1,4 @@
-import { co2OfEnergy } from '../emissions/emissions.ts';
+import { co2OfEnergy, unknownGridFactor } from '../emissions/emissions.ts';
 import { averageSpeed } from './average-speed.ts';
 import { electricConsumption } from './electric-consumption.ts';
 import type { FuelLevels } from './used-fuel.ts';
@@ -21,16 +21,17 @@ export interface TripFigures {
 }
 
 /**
- * Returns the figures of an entered trip (TRIP-055 to TRIP-058). The consumption has the same rules as that of detected trips; the CO2 is that of the energy from an unknown grid (OQ-205).
+ * Returns the figures of an entered trip (TRIP-055 to TRIP-058). The consumption has the same rules as that of detected trips; the CO2 is that of the energy from a grid of
+ * `gridFactor` grams per kWh (OQ-205).
  */
-export function tripFigures(edges: Edges): TripFigures {
+export function tripFigures(edges: Edges, gridFactor: number = unknownGridFactor): TripFigures {
   const { startTime, endTime, startOdometer, endOdometer, usedkWh, startGasLevel = null, endGasLevel = null } = edges;
   const distance = thousandths(endOdometer - startOdometer);
   return {
     distance,
     avgSpeed: Math.round(averageSpeed(distance, { startTime, endTime })),
     avgConsumption: thousandthsOrNull(electricConsumption({ startGasLevel, endGasLevel, usedkWh, distance })),
-    co2: co2OfEnergy(usedkWh),
+    co2: co2OfEnergy(usedkWh, gridFactor),
   };
 }
 

@@ -51,6 +51,7 @@ export const archive = {
   pushTokenDirectory: 'welches Fahrzeug seit wann senden kann, ohne die Token',
   trips: 'Fahrten, auch gelöschte (deletedAt)',
   charges: 'Ladungen, auch gelöschte',
+  chargePrices: 'wie die Kosten jeder Ladung zustande kommen, oder warum sie keine hat',
   idles: 'Zeiten geparkt',
   sleeps: 'Zeiten im Schlaf',
   odometerGaps: 'Sprünge des Kilometerstands, die keine Fahrt erklärt',

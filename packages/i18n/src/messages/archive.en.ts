@@ -49,6 +49,7 @@ export const archive = {
   pushTokenDirectory: 'which vehicle can push and since when, without the tokens',
   trips: 'trips, deleted ones too (deletedAt)',
   charges: 'charges, deleted ones too',
+  chargePrices: 'how the cost of each charge came about, or why it has none',
   idles: 'times parked',
   sleeps: 'times asleep',
   odometerGaps: 'jumps of the odometer that no trip explains',

@@ -21,6 +21,11 @@ export const cards = {
   range: '{{from}} bis {{to}}',
   valid: 'Gültig',
   notValid: 'Heute nicht gültig',
+  lastYear: 'Letztes Jahr damit',
+  ofCharges_one: '{{count}} von {{total}} Ladungen',
+  ofCharges_other: '{{count}} von {{total}} Ladungen',
+  lastYearNote:
+    'Die Zahl ist, was die Ladungen von {{vehicle}} in den letzten 365 Tagen mit jeder Karte gekostet hätten. Die Energie ist gleichmäßig über die Zeit jeder Ladung verteilt.',
   default: 'Standard',
   isDefault: 'Standardtarif',
   vehicle: 'Fahrzeug',

@@ -19,6 +19,11 @@ export const cards = {
   range: '{{from}} to {{to}}',
   valid: 'Valid',
   notValid: 'Not valid today',
+  lastYear: 'Last year with it',
+  ofCharges_one: '{{count}} of {{total}} charges',
+  ofCharges_other: '{{count}} of {{total}} charges',
+  lastYearNote:
+    'The figure is what the charges of {{vehicle}} in the last 365 days would have cost with each card. The energy is spread evenly over the time of each charge.',
   default: 'Default',
   isDefault: 'Default card',
   vehicle: 'Vehicle',

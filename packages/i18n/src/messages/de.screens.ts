@@ -2,10 +2,12 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { cards } from './cards.de.ts';
+import { chargeForm } from './charge-form.de.ts';
 import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
 import { passwordReset } from './password-reset.de.ts';
+import { prices } from './prices.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
@@ -20,11 +22,13 @@ export const screens = {
   administration,
   archive,
   cards,
+  chargeForm,
   connect,
   degradation,
   imports,
   models,
   passwordReset,
+  prices,
   profile,
   referrals,
   samples,

@@ -2,10 +2,12 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { cards } from './cards.en.ts';
+import { chargeForm } from './charge-form.en.ts';
 import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
 import { passwordReset } from './password-reset.en.ts';
+import { prices } from './prices.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
 import { samples } from './samples.en.ts';
@@ -20,11 +22,13 @@ export const screens = {
   administration,
   archive,
   cards,
+  chargeForm,
   connect,
   degradation,
   imports,
   models,
   passwordReset,
+  prices,
   profile,
   referrals,
   samples,

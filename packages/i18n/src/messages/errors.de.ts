@@ -28,6 +28,13 @@ export const errors = {
   vehicle_connected: 'Dieses Fahrzeug ist noch verbunden. Archiviere es zuerst, dann kannst du es löschen.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
+  charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
+  other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  not_consecutive:
+    'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
+  card_address_not_match:
+    'Nicht gespeichert: Die Adresse der Ladung passt nicht zu dieser Karte. Wähle eine andere Karte oder berichtige die Adresse.',
+  card_invalid_timeframe: 'Nicht gespeichert: Diese Karte war nicht gültig, als die Ladung endete. Wähle eine andere Karte.',
   connection_failed: 'Die Datenquelle hat diese Verbindung nicht angenommen. Beginne noch einmal oder wähle einen anderen Weg.',
   telemetry_refused: 'Telemetrie wurde nicht aktiviert: Tesla hat sie abgelehnt. Versuche es später noch einmal.',
   idempotency_mismatch:
@@ -78,6 +85,7 @@ export const errors = {
   'field.rangeTooLong': 'Wähle höchstens {{number}} Tage',
   'field.timeZone': 'Diese Zeitzone ist nicht bekannt; nimm einen Namen wie Europe/Berlin',
   'field.address': 'Gib eine Adresse ein oder wähle einen Punkt auf der Karte',
+  'field.completeAddress': 'Wähle eine vollständige Adresse aus den Vorschlägen oder einen Punkt auf der Karte',
   'field.addressForm': 'Muss eine Adresse mit line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
   'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',

@@ -14,6 +14,7 @@ export const lost = {
   range: 'Reichweite',
   energy: 'Energie verloren',
   grid: 'Aus dem Netz',
+  cost: 'Kosten des Stehens',
   odometer: 'Kilometerstand',
   title: 'Geparkt und Schlaf',
   standing: 'Standzeiten',

@@ -12,6 +12,7 @@ export const lost = {
   range: 'Range',
   energy: 'Energy lost',
   grid: 'From the wall',
+  cost: 'Cost of standing',
   odometer: 'Odometer',
   title: 'Parked and sleep',
   standing: 'Standing times',

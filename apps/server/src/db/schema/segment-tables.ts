@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@wattbook/contract/scalars';
+import type { Breakdown, UnpricedReason } from '@wattbook/domain/prices/breakdown';
 import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Currency } from '../fields/money.ts';
@@ -53,6 +54,8 @@ export interface TripsTable extends SegmentTable<TripId> {
   elevation_gain: number | null;
   cost: number | null;
   cost_currency: Currency | null;
+  cost_entered: Generated<boolean>;
+  cost_partial: Generated<boolean>;
   co2: number | null;
   start_address: JSONColumnType<Address> | null;
   end_address: JSONColumnType<Address> | null;
@@ -112,11 +115,38 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   tags: Generated<string[]>;
   comment: string | null;
   charge_number: number | null;
+  /** The charge that it is a part of: it is deleted, and comes back when the merge is undone. */
+  merged_into: ChargeId | null;
+  price_due: Generated<PriceDue | null>;
+}
+
+/** What the job has to do: `changed` keeps a cost that a user entered, `again` was asked for and replaces it. */
+export type PriceDue = 'changed' | 'again';
+
+/** Why a charge has no breakdown: `no_card`: none fits it; `without_card`: a user took it away; `entered`: its cost was entered. */
+export type PriceReason = UnpricedReason | { readonly word: 'no_card' | 'without_card' | 'entered' | 'no_version' };
+
+export interface ChargePricesTable {
+  account_id: AccountId;
+  charge_id: ChargeId;
+  card_id: string | null;
+  card_version: number | null;
+  breakdown: JSONColumnType<Breakdown> | null;
+  reason: JSONColumnType<PriceReason> | null;
+  priced_at: Date;
+}
+
+export interface EnergyStoresTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  due: Generated<boolean>;
 }
 
 export interface StationaryTable<Id> extends SegmentTable<Id> {
   kwh: number | null;
   grid_kwh: number | null;
+  cost: number | null;
+  cost_currency: Currency | null;
 }
 
 export type IdlesTable = StationaryTable<IdleId>;

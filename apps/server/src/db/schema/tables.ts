@@ -20,7 +20,9 @@ import type { ContactsTable } from './contact-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
   BatteryStatisticsTable,
+  ChargePricesTable,
   ChargesTable,
+  EnergyStoresTable,
   FindingsTable,
   IdlesTable,
   OdometerGapsTable,
@@ -52,6 +54,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   sleeps: SleepsTable;
   odometer_gaps: OdometerGapsTable;
   battery_statistics: BatteryStatisticsTable;
+  charge_prices: ChargePricesTable;
+  energy_stores: EnergyStoresTable;
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -12,7 +12,7 @@ const list = [
   'Garching bei München\tDE\t11652\t48249\t18',
   'Bad Tölz\tDE\t11557\t47760\t18',
   'Łomża\tPL\t22059\t53178\t63',
-].join('\n');
+];
 const find = indexTowns(list);
 const names = (search: string, changes: Partial<Parameters<typeof find>[0]> = {}) =>
   find({ search, near: null, language: 'en', limit: 5, ...changes }).map(({ address }) => address.line1);

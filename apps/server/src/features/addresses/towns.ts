@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Location } from '@wattbook/contract/scalars';
 import { distanceKm } from '@wattbook/domain/detection/geo';
 import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
+import { parseTowns, readTownLines, type Town as NamedTown } from '../../services/towns/read-towns.ts';
 import { foldText, withoutUmlautPairs } from './fold-text.ts';
 
 export interface TownSearch {
@@ -15,27 +15,22 @@ export interface TownSearch {
 /** Finds towns whose names match a search text. */
 export type FindTowns = (search: TownSearch) => FoundAddress[];
 
-interface Town extends Location {
-  readonly name: string;
+interface Town extends NamedTown {
   /** The German name, where it differs. */
   readonly german: string | undefined;
   /** Both names, folded. */
   readonly folded: readonly string[];
-  /** Inhabitants, in thousands. */
-  readonly size: number;
 }
 
-/** Parses the list that `apps/web/scripts/towns.mjs` writes: name, country, longitude and latitude in thousandths of a degree, inhabitants in thousands; largest first. */
-export function indexTowns(text: string): FindTowns {
+/** Indexes the lines of a list of towns, largest first. */
+export function indexTowns(lines: readonly string[]): FindTowns {
   // The German name applies to the largest town of a name only: Rome in Italy, not the one in Georgia.
   const german = new Map(Object.entries(germanPlaceNames));
-  const towns = text.split('\n').flatMap((line): Town[] => {
-    const [name, , longitude, latitude, size] = line.split('\t');
-    if (name === undefined || size === undefined) return [];
-    const inGerman = german.get(name);
-    german.delete(name);
-    const folded = [name, ...(inGerman === undefined ? [] : [inGerman])].map(foldText);
-    return [{ name, german: inGerman, folded, longitude: Number(longitude) / 1000, latitude: Number(latitude) / 1000, size: Number(size) }];
+  const towns = parseTowns(lines).map((town): Town => {
+    const inGerman = german.get(town.name);
+    german.delete(town.name);
+    const folded = [town.name, ...(inGerman === undefined ? [] : [inGerman])].map(foldText);
+    return { ...town, german: inGerman, folded };
   });
   return (search) => findTowns(towns, search);
 }
@@ -44,7 +39,7 @@ let loading: Promise<FindTowns> | undefined;
 
 /** The bundled list, loaded on first use. */
 export function loadTowns(): Promise<FindTowns> {
-  loading ??= readFile(new URL('towns.tsv', import.meta.url), 'utf8').then(indexTowns);
+  loading ??= readTownLines().then(indexTowns);
   return loading;
 }
 

@@ -146,7 +146,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.trips',
     columns: withFields(
       `${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
-      avg_consumption elevation_gain cost cost_currency co2 start_address end_address tags name company reason comment driver private_distance
+      avg_consumption elevation_gain cost cost_currency cost_entered cost_partial co2 start_address end_address tags name company reason comment driver private_distance
       to_work_distance split_from drive_number places_key sealed_places details_copied_at`,
       tripFields,
     ),
@@ -162,10 +162,17 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.charges',
     columns:
       splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
-      cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number`),
+      cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
+      merged_into`),
+    without: { price_due: 'what a job has to do' },
   },
-  idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh`) },
-  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh`) },
+  charge_prices: {
+    file: 'charge-prices.jsonl',
+    about: 'archive.chargePrices',
+    columns: splitNames('charge_id card_id card_version breakdown reason priced_at'),
+  },
+  idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
+  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
   odometer_gaps: { file: 'odometer-gaps.csv', about: 'archive.odometerGaps', columns: splitNames('vehicle_id at reason km') },
   withdrawn_segments: {
     file: 'withdrawn.jsonl',
@@ -246,6 +253,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   history_inbox: asSamples,
   trip_lines: { leftOut: derivedFrom('the samples') },
   battery_statistics: { leftOut: derivedFrom('the charges') },
+  energy_stores: { leftOut: 'marks the vehicles whose trips a job has to calculate' },
   vehicle_state: { leftOut: derivedFrom('the samples') },
   vehicle_snapshots: { leftOut: derivedFrom('the samples') },
 };

@@ -214,6 +214,9 @@ describe('a version', () => {
     const saved = await add({ name: 'Again', prices: [price] });
     const due = async (): Promise<DueRepricing | undefined> =>
       (await listDueRepricings(server.database, 1000)).find(({ cardId }) => cardId === saved.id);
+    // A new card may fit charges that have none.
+    expect(await due()).toMatchObject({ from: new Date(0), number: 1 });
+    await finishRepricing(tenant(), { cardId: saved.id, number: 1 });
     await change(saved, { base: 1 });
     expect(await due()).toBeUndefined();
     await change(saved, { from: '2026-03-01T00:00:00Z' });

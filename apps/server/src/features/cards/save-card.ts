@@ -15,14 +15,16 @@ import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';
 import { clearDefaults, insertVersion, listColors, lockCards, readCardRow } from './cards.store.ts';
 import { findCatalogueCard } from './master-data/list-card-master-data.ts';
 
-export type SaveCardDeps = Pick<Platform, 'database' | 'now' | 'sealing'>;
+export interface SaveCardDeps extends Pick<Platform, 'database' | 'now'> {
+  readonly sealing: Pick<Sealing, 'seal'>;
+}
 
-const contextOf = (sealing: Sealing, currency: Currency) => ({ currency, seal: (token: string) => sealing.seal(token, tokenPurpose) });
+const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({ currency, seal: (token: string) => sealing.seal(token, tokenPurpose) });
 
 /** What the tokens of the providers of tariffs are sealed for. */
 export const tokenPurpose = 'token of a tariff';
 
-/** Adds a card with its first version, which applies to every charge (COST-094, COST-103). */
+/** Adds a card with its first version, which applies to every charge (COST-094, COST-103). Charges that have no card are priced again: this one may fit. */
 export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ...body }: NewCard): Promise<Card> {
   const now = new Date(deps.now());
   return deps.database.transaction(actor.accountId, async (tenant) => {
@@ -40,7 +42,7 @@ export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ..
     const columns = writeColumns(writtenFields, { ...values, token }, contextOf(deps.sealing, currency));
     const row = await tenant
       .insertInto('cards')
-      .values({ ...columns, account_id: actor.accountId, id: uuidv7(), created_at: now, updated_at: now })
+      .values({ ...columns, account_id: actor.accountId, id: uuidv7(), created_at: now, updated_at: now, reprice_from: new Date(0) })
       .returningAll()
       .executeTakeFirstOrThrow();
     const card = presentCard(row);

@@ -1,15 +1,47 @@
+import type { Address, Location } from '@wattbook/contract/scalars';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { normalizeTags } from '@wattbook/domain/account/tags';
-import { sql } from 'kysely';
-import type { FieldTable } from '../../db/fields/field.ts';
+import { addressLine } from '@wattbook/domain/addresses/address-line';
+import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
+import { type Selectable, sql } from 'kysely';
+import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import { hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
 
+export type ChargeRow = Selectable<ChargesTable>;
+
+/** The source of a row that a user entered, and of one that was merged from others. */
+export const sources = { entered: 'manual', merged: 'merge' } as const;
+
 const { column, computed, instant, money, place, quantity, readOnly, tags, text } = kindsOf<ChargesTable>();
 
-/** Every field of a charge on the wire (CHG-001 to CHG-010). A car does not move while it charges: the place is that of the start. */
+/** A car does not move while it charges: what is entered is true at both edges. */
+const odometer = {
+  ...computed(['end_odometer', 'start_odometer'], (row: OdometerOf) => row.end_odometer ?? row.start_odometer),
+  write: (km: number | null) => ({ start_odometer: km, end_odometer: km }),
+  draft: (row: Partial<OdometerOf>) => row.end_odometer ?? row.start_odometer ?? null,
+};
+type OdometerOf = Pick<ChargeRow, 'end_odometer' | 'start_odometer'>;
+
+const start = place('start_latitude', 'start_longitude');
+const location = {
+  ...start,
+  write: (entered: Location | null) => {
+    const [latitude, longitude] = [entered?.latitude ?? null, entered?.longitude ?? null];
+    return { start_latitude: latitude, start_longitude: longitude, end_latitude: latitude, end_longitude: longitude };
+  },
+};
+
+const line = text('address');
+/** Stored as one line. */
+const address = {
+  ...line,
+  write: (entered: Address | null) => ({ address: entered === null || isBlankAddress(entered) ? null : addressLine(entered) }),
+};
+
+/** Every field of a charge on the wire (CHG-001 to CHG-010). */
 export const chargeFields = {
   id: readOnly('id'),
   vehicleId: readOnly('vehicle_id'),
@@ -21,7 +53,7 @@ export const chargeFields = {
   batterykWh: column('battery_kwh'),
   range: column('end_range'),
   startRange: column('start_range'),
-  odometer: computed(['end_odometer', 'start_odometer'], (row) => row.end_odometer ?? row.start_odometer),
+  odometer,
   kWh: quantity('kwh'),
   energyMethod: readOnly('energy_method'),
   gridkWh: quantity('grid_kwh'),
@@ -34,17 +66,17 @@ export const chargeFields = {
   pointId: column('point_id'),
   distanceBetweenCharges: quantity('distance_between_charges'),
   tags: tags('tags', normalizeTags),
-  address: text('address'),
+  address,
   pointName: text('point_name'),
   cardName: text('card_name'),
   comment: text('comment'),
   ac: column('ac'),
   acInferred: readOnly('ac_inferred'),
-  co2: readOnly('co2'),
+  co2: column('co2'),
   co2Saved: readOnly('co2_saved'),
   latitude: readOnly('start_latitude'),
   longitude: readOnly('start_longitude'),
-  location: place('start_latitude', 'start_longitude'),
+  location,
   avgOutTemp: readOnly('avg_out_temp'),
   type: column('type'),
   cardId: column('card_id'),
@@ -54,10 +86,14 @@ export const chargeFields = {
   endUnheard: readOnly('end_unheard'),
   unheard: readOnly('unheard'),
   counterStartUnknown: readOnly('counter_start_unknown'),
+  merged: computed(['source'], (row) => row.source === sources.merged),
   import: readOnly('import'),
   version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<ChargesTable, Charge>;
+
+/** All fields of a charge for the API. */
+export const presentCharge = (row: ChargeRow): Charge => presentRow(chargeFields, row);
 
 /** How charges are listed; the default limit is from CHG-013. */
 export const charges: Listed<'charges', typeof chargeFields> = {

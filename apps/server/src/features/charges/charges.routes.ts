@@ -1,23 +1,32 @@
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { markBatteryDue } from '../../telemetry/public.ts';
-import { type DeleteDeps, deleteSegment, listSegments, restoreSegment, type SegmentCheck } from '../segments/public.ts';
+import { listSegments } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumByCard } from './card-sums.query.ts';
+import { changeCharge } from './change-charge.ts';
+import { createSheet } from './charge-sheet.ts';
 import { sumCharges } from './charge-sums.query.ts';
 import { charges } from './charge.fields.ts';
+import { createCharge, type SaveChargeDeps } from './create-charge.ts';
+import { deleteCharge, restoreCharge } from './delete-charge.ts';
+import { mergeCharges } from './merge-charges.ts';
 import { readCharge } from './read-charge.ts';
+import { unmergeCharge } from './unmerge-charge.ts';
 
-const changesBattery: SegmentCheck = (tenant, { vehicleId }) => markBatteryDue(tenant, vehicleId);
-
-type ChargesDeps = DeleteDeps & Pick<Platform, 'telemetry'>;
+type ChargesDeps = SaveChargeDeps & Pick<Platform, 'downloads' | 'telemetry'>;
 
 export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> => ({
   'GET /v1/charges': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), charges, query),
+  'POST /v1/charges': ({ actor, body }) => createCharge(deps, actor, body),
+  'GET /v1/charges/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createSheet(deps, actor, query)),
   'GET /v1/charges/:id': ({ actor, params }) => readCharge(deps, deps.database.forAccount(actor.accountId), params.id),
-  'DELETE /v1/charges/:id': ({ actor, params }) => deleteSegment(deps, actor, 'charges', params.id, changesBattery),
-  'POST /v1/charges/:id/restore': ({ actor, params }) => restoreSegment(deps, actor, 'charges', params.id, changesBattery),
+  'PATCH /v1/charges/:id': ({ actor, params, body }) => changeCharge(deps, actor, params.id, body),
+  'PUT /v1/charges/:id': ({ actor, params, body }) => changeCharge(deps, actor, params.id, body),
+  'DELETE /v1/charges/:id': ({ actor, params }) => deleteCharge(deps, actor, params.id),
+  'POST /v1/charges/:id/restore': ({ actor, params }) => restoreCharge(deps, actor, params.id),
+  'POST /v1/charges/merge': ({ actor, body }) => mergeCharges(deps, actor, body),
+  'POST /v1/charges/:id/unmerge': ({ actor, params }) => unmergeCharge(deps, actor, params.id),
   'POST /v1/charges/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

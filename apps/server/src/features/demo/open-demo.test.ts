@@ -90,6 +90,7 @@ describe('a demo on an installation without accounts', () => {
       { trip_tags: [], home_address: null, home_latitude: null },
     ]);
     expect(await count('contacts')).toBe(2);
+    expect(await count('cards where reprice_from is not null')).toBe(2);
     const tagged = await describedTrips();
     expect(tagged.length).toBeGreaterThan(1.7 * days);
     expect(new Set(tagged.map(({ display_name: name }) => name))).toEqual(new Set(['Car first', 'Car second']));

@@ -12,6 +12,7 @@ import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries }
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
+import { writeCards } from './write-cards.ts';
 
 /** The demo of this installation; `account` is null where there is none. */
 export interface Demo {
@@ -96,6 +97,7 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     if (isNew) await createHousehold(deps, entry, cast);
     const actor = await findActor(deps, entry);
     if (isNew && actor !== null) await writeEntries(deps, actor, entry, cast);
+    if (isNew && actor !== null) await writeCards(deps, actor);
     const cars = await readCars(database, entry, now());
     const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];

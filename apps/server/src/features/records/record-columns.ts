@@ -6,6 +6,7 @@ import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { type Quantity, shownValue } from '@wattbook/i18n/formats/quantity';
 import { translate } from '@wattbook/i18n/translate';
 import type { Cell, WallTime } from '../../services/sheets/cell.ts';
+import { wallClock } from '../../services/sheets/wall-clock.ts';
 
 /** The measure of a field: a quantity in the unit of the user, a fixed unit, or none. */
 const measures: Readonly<Record<SampleField, Quantity | string | null>> = {
@@ -79,20 +80,4 @@ export function recordColumns(catalogue: Catalogue, preferences: Preferences): r
 function cellOf(field: SampleField, measure: Quantity | string | null, preferences: Preferences): RecordColumn['cell'] {
   if (measure === null || typeof measure === 'string') return (sample) => sample[field] ?? null;
   return (sample) => shownValue(measure, sample[field] as number | null | undefined, preferences, { from: 'sample' });
-}
-
-const quarterMs = 15 * 60_000;
-
-/** Converts instants to the local time of a zone. Offsets change at quarters of an hour, and samples are in order, so the offset is read once a quarter. */
-function wallClock(zone: string): (ts: number) => number {
-  let quarter = Number.NaN;
-  let offset = 0;
-  return (ts) => {
-    if (Math.floor(ts / quarterMs) !== quarter) {
-      quarter = Math.floor(ts / quarterMs);
-      const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(quarter * quarterMs).toZonedDateTimeISO(zone);
-      offset = offsetNanoseconds / 1e6;
-    }
-    return ts + offset;
-  };
 }

@@ -3,6 +3,7 @@ import type { IdleId, SleepId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { StationaryTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -13,7 +14,7 @@ import { isListed } from './list-segments.ts';
 /** An idle or a sleep: the same columns in two tables. */
 type Stationary = StationaryTable<IdleId | SleepId>;
 
-const { instant, quantity, readOnly } = kindsOf<Stationary>();
+const { instant, money, quantity, readOnly } = kindsOf<Stationary>();
 
 /** Every field of an idle or a sleep on the wire (DASH-053). */
 const stationaryFields = {
@@ -27,6 +28,8 @@ const stationaryFields = {
   endRange: readOnly('end_range'),
   kWh: quantity('kwh'),
   gridkWh: quantity('grid_kwh'),
+  cost: money('cost', 'cost_currency'),
+  costCurrency: readOnly('cost_currency'),
   odometer: quantity('end_odometer'),
   startUnheard: readOnly('start_unheard'),
   endUnheard: readOnly('end_unheard'),
@@ -47,6 +50,16 @@ export interface StationarySums {
   readonly kWh: number | null;
   /** Seconds. */
   readonly duration: number;
+  readonly cost: number | null;
+  readonly costCurrency: Currency | null;
+}
+
+interface SumRow {
+  readonly total: number;
+  readonly kwh: number | null;
+  readonly duration: number;
+  readonly cost: number | null;
+  readonly currency: Currency | null;
 }
 
 export async function sumStationary(
@@ -55,12 +68,20 @@ export async function sumStationary(
   { estimated, ...range }: StationaryFilter,
 ): Promise<StationarySums> {
   const { rows } = await tenant.query(
-    (accountId) => sql<{ total: number; kwh: number | null; duration: number }>`
-      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration
+    (accountId) => sql<SumRow>`
+      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
+        case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
+        case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
       from ${sql.table(table)}
       where ${isListed<Stationary>(accountId, listed, { ...range, ...estimatedOf(estimated) })}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');
-  return { total: sums.total, kWh: toThousandths(sums.kwh), duration: sums.duration };
+  return {
+    total: sums.total,
+    kWh: toThousandths(sums.kwh),
+    duration: sums.duration,
+    cost: toDecimal(sums.cost, sums.currency),
+    costCurrency: sums.currency,
+  };
 }

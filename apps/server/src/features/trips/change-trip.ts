@@ -9,7 +9,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline, markStoreDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -32,11 +32,11 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
   const { accountId, role } = actor;
   const { version, ...entered } = changes;
   const changed = await database.transaction(accountId, async (tenant) => {
-    const found = await readRow(tenant, id);
+    const found = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
     await lockTimeline(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
-    const before = await readRow(tenant, id);
+    const before = await readTripRow(tenant, id);
     refuseStale(version, presentTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
     const isSealed = before.places_key !== null;
@@ -46,7 +46,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const columns = writeColumns(tripFields, readable, writing);
     const written = { ...before, ...columns };
     const isMoved = changesEdges(Object.keys(changes));
-    const distance = isMoved ? figureColumns(written).distance : before.distance;
+    const distance = isMoved ? figureColumns(written, context).distance : before.distance;
     const division = divideTrip({ ...written, distance }, changes);
     const after = { ...written, ...division.columns };
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
@@ -65,15 +65,17 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), writing) : columns),
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isFrozen && { frozen: true }),
-        ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after)),
+        ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after, context)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, ...unheardColumns(before, changes) }),
         ...(changes.usedkWh !== undefined && { used_method: null }),
+        ...(changes.cost !== undefined && { cost_entered: changes.cost !== null, cost_partial: false }),
         ...division.columns,
         version: before.version + 1,
       })
       .where('id', '=', id as TripId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (isFrozen) await markStoreDue(tenant, before.vehicle_id);
     return {
       trip: presentTrip(saved, context.liter),
       vehicleId: before.vehicle_id,
@@ -87,7 +89,8 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
   return changed.trip;
 }
 
-async function readRow(tenant: Tenant, id: string): Promise<TripRow> {
+/** A shown trip of the account. */
+export async function readTripRow(tenant: Tenant, id: string): Promise<TripRow> {
   const row = await tenant
     .selectFrom('trips')
     .selectAll()

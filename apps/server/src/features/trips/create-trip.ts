@@ -8,7 +8,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { cutStationary, lockTimeline, sealStored } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline, markStoreDue, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
@@ -45,13 +45,15 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         distance_method: 'odometer',
         details_copied_at: new Date(now()),
         ...columns,
-        ...figureColumns(columns),
+        ...figureColumns(columns, context),
+        cost_entered: columns.cost != null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
+    await markStoreDue(tenant, vehicleId);
     await copyTripDetails(tenant, [inserted.id]);
     await sealStored(tenant, vehicleId, inserted, placeHash);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);

@@ -1,4 +1,5 @@
 import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
+import { markStoreDue } from '../../telemetry/public.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DeleteDeps, deleteSegment, restoreSegment, type SegmentCheck } from '../segments/public.ts';
@@ -12,6 +13,7 @@ const refuseProtected =
     const vehicle = vehicleRules(await readVehicle(tenant, vehicleId));
     const refusal = deletionRefusal(startTime, vehicle, { now: deps.now(), role: actor.role });
     if (refusal !== null) throw new AppError(refusal);
+    await markStoreDue(tenant, vehicleId);
   };
 
 export const deleteTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>

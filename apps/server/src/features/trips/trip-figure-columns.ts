@@ -1,3 +1,4 @@
+import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 
 interface Measured {
@@ -11,18 +12,21 @@ interface Measured {
   readonly distance?: number;
 }
 
-/** The columns that follow from the edges of a trip; without odometers the distance is unchanged. */
-export function figureColumns(trip: Measured) {
+/** The columns that follow from the edges of a trip of a vehicle of this country; without odometers the distance is unchanged. */
+export function figureColumns(trip: Measured, { country }: { readonly country: string | null }) {
   const { start_odometer = null, end_odometer = null, used_kwh = null, distance: before = 0 } = trip;
   const [startOdometer, endOdometer] = start_odometer === null || end_odometer === null ? [0, before] : [start_odometer, end_odometer];
-  const { distance, avgSpeed, avgConsumption, co2 } = tripFigures({
-    startTime: trip.start_time.getTime(),
-    endTime: trip.end_time.getTime(),
-    startOdometer,
-    endOdometer,
-    usedkWh: used_kwh,
-    startGasLevel: trip.start_gas_level ?? null,
-    endGasLevel: trip.end_gas_level ?? null,
-  });
+  const { distance, avgSpeed, avgConsumption, co2 } = tripFigures(
+    {
+      startTime: trip.start_time.getTime(),
+      endTime: trip.end_time.getTime(),
+      startOdometer,
+      endOdometer,
+      usedkWh: used_kwh,
+      startGasLevel: trip.start_gas_level ?? null,
+      endGasLevel: trip.end_gas_level ?? null,
+    },
+    gridFactor(country, trip.end_time.getUTCFullYear()),
+  );
   return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
 }

@@ -18,6 +18,8 @@ export interface TripContext {
   readonly currency: User['currency'];
   /** Size of the fuel tank in litres, which converts its levels. */
   readonly liter: number | null;
+  /** Where the vehicle is registered; null: unknown. */
+  readonly country: string | null;
 }
 
 /** The columns of a vehicle as the rules name them. */
@@ -36,6 +38,7 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
     reader: { hours: person.time, zone: vehicle.time_zone },
     currency: person.currency,
     liter: vehicle.liter,
+    country: vehicle.country,
   };
 }
 

@@ -7,6 +7,7 @@ import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
 import { readTrip } from './read-trip.ts';
+import { recalculateCost } from './recalculate-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
 
@@ -27,6 +28,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/recalculate': ({ actor, params }) => recalculateCost(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);

@@ -2,6 +2,7 @@ export {
   lockUserProfile,
   lockUser,
   displayNameOf,
+  readAccountDefaults,
   readFormats,
   readCurrency,
   readDistanceUnit,

@@ -1,3 +1,4 @@
+import type { Location } from '@wattbook/contract/scalars';
 import type { UserId } from '@wattbook/domain/ids';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { Currency } from '../../db/fields/money.ts';
@@ -64,4 +65,16 @@ export async function readDistanceUnit(tenant: Tenant, id: UserId | null): Promi
 export async function readPublicKey(tenant: Tenant, id: UserId): Promise<string | null> {
   const user = await tenant.selectFrom('users').select('public_key').where('id', '=', id).executeTakeFirst();
   return user?.public_key ?? null;
+}
+
+/** What applies to the whole account: the home and the currency of its first user. */
+export async function readAccountDefaults(tenant: Tenant): Promise<{ readonly home: Location | null; readonly currency: Currency }> {
+  const row = await tenant
+    .selectFrom('users')
+    .select(['home_latitude', 'home_longitude', 'currency'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  const { home_latitude: latitude = null, home_longitude: longitude = null, currency = 'EUR' } = row ?? {};
+  return { home: latitude === null || longitude === null ? null : { latitude, longitude }, currency };
 }

@@ -5,7 +5,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import { changeSettings } from '../../telemetry/public.ts';
+import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetry/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { presentVehicle } from './list-vehicles.ts';
@@ -67,6 +67,8 @@ export async function changeVehicle(
       endAtSource = await deps.connections.disconnect(tenant, vehicleId);
     }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
+    if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
+    if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
     return presentVehicle(deps, tenant, id);
   });
@@ -77,6 +79,10 @@ export async function changeVehicle(
   if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller, about });
   return changed;
 }
+
+/** What the trips of a vehicle cost depends on the energy that its battery contains. */
+const changesBattery = ({ kWh, degradation, vehicleMasterDataId }: VehicleChanges): boolean =>
+  kWh !== undefined || degradation !== undefined || vehicleMasterDataId !== undefined;
 
 /** Deletes a vehicle with everything recorded of it (VEH-062); refuses one of a fleet, and one with a connection (VEH-027, OQ-071). */
 export function removeVehicle(deps: Deps, { accountId }: Actor, id: string): Promise<void> {

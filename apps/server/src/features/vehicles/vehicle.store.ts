@@ -16,7 +16,21 @@ export async function requireVehicle(tenant: Tenant, id: string): Promise<void> 
 export async function readVehicle(tenant: Tenant, id: string) {
   const found = await tenant
     .selectFrom('vehicles')
-    .select(['id', 'display_name', 'kwh', 'category', 'degradation', 'liter', 'time_zone', 'logbook', 'fleet_pool', 'fleet_trip_lock'])
+    .select([
+      'id',
+      'display_name',
+      'kwh',
+      'category',
+      'degradation',
+      'liter',
+      'country',
+      'time_zone',
+      'logbook',
+      'fleet_pool',
+      'fleet_trip_lock',
+      'fleet_charge_lock',
+      'use_tcu',
+    ])
     .where('id', '=', id as VehicleId)
     .executeTakeFirst();
   if (found === undefined) throw new AppError('not_found');

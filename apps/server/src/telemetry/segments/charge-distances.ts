@@ -1,6 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ComparisonCar, co2Saved } from '@wattbook/domain/emissions/emissions';
-import type { Statement } from '../../db/tenant-connection.ts';
+import type { AccountReader, Statement } from '../../db/tenant-connection.ts';
 import type { StatementRunner } from '../vehicle-state.store.ts';
 
 interface ChargeRow {
@@ -43,6 +43,13 @@ export async function writeChargeDistances(
     changed.map(({ saved }) => saved),
   ]);
 }
+
+/** The same in the transaction of a feature that changed the CO2 of charges. */
+export const refreshCo2Saved = (
+  transaction: AccountReader,
+  vehicleId: VehicleId,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> => writeChargeDistances({ run: ({ text }, values = []) => transaction.rows(text, values) }, vehicleId, from, to);
 
 const readCharges: Statement = {
   name: 'read_charge_distances',

@@ -4,6 +4,7 @@ import { sourceRank } from '@wattbook/domain/telemetry/source-rank';
 import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { GridOf } from './grid-of-segment.ts';
 
 /** A segment to be stored: a `settled` one is shown though it may still change. */
 export type ShownSegment = Segment & { readonly settled: boolean };
@@ -76,8 +77,14 @@ function stationaryColumns(): Readonly<Record<string, string>> {
   return { kwh: 'double precision', grid_kwh: 'double precision' };
 }
 
-export function recordOf(id: string, vehicleId: string, segment: ShownSegment, mode: TripCreationMode): SegmentRecord {
-  return { ...sharedRecord(id, vehicleId, segment, mode), ...ownRecord(segment) };
+interface RecordOwner {
+  readonly vehicleId: string;
+  readonly mode: TripCreationMode;
+  readonly grid: GridOf;
+}
+
+export function recordOf(id: string, { vehicleId, mode, grid }: RecordOwner, segment: ShownSegment): SegmentRecord {
+  return { ...sharedRecord(id, vehicleId, segment, mode), ...ownRecord(segment, grid(segment)) };
 }
 
 function sharedRecord(id: string, vehicleId: string, segment: ShownSegment, mode: TripCreationMode): SegmentRecord {
@@ -113,7 +120,7 @@ function statusOf(segment: ShownSegment): SegmentStatus {
   return segment.closed ? 'closed' : segment.settled ? 'settled' : 'open';
 }
 
-function ownRecord(segment: ShownSegment): SegmentRecord {
+function ownRecord(segment: ShownSegment, gridFactor: number): SegmentRecord {
   switch (segment.kind) {
     case 'trip':
       return {
@@ -130,7 +137,7 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
           ? segment.avgConsumption
           : null,
         elevation_gain: segment.elevationGain,
-        co2: storedInteger(co2OfEnergy(segment.usedkWh)),
+        co2: storedInteger(co2OfEnergy(segment.usedkWh, gridFactor)),
         drive_number: storedInteger(segment.driveNumber),
       };
     case 'charge':
@@ -142,7 +149,7 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
         ac_inferred: segment.acInferred,
         max_kw: segment.max,
         counter_start_unknown: segment.counterStartUnknown,
-        co2: storedInteger(co2OfEnergy(segment.kWh)),
+        co2: storedInteger(co2OfEnergy(segment.kWh, gridFactor)),
         charge_number: storedInteger(segment.chargeNumber),
       };
     case 'idle':

@@ -1,6 +1,7 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Statement } from '../../db/tenant-connection.ts';
 import { markBatteriesOf } from './battery-due.ts';
+import { markStoresOf } from './store-due.ts';
 import { recordColumns } from './segment-record.ts';
 
 export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', sleep: 'sleeps' } as const satisfies Record<
@@ -43,7 +44,7 @@ export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
     upsert(
       'charge',
       { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
-      `address = ${unlessMoved('start', 't.address')}`,
+      `address = ${unlessMoved('start', 't.address')}, price_due = coalesce(t.price_due, 'changed')`,
     ),
   ),
   idle: upsert('idle', {}),
@@ -85,7 +86,8 @@ function withLinesDue({ name, text }: Statement): Statement {
       update vehicle_state s set lines_from = least(s.lines_from, w.first)
       from (select vehicle_id, min(start_time) as first from written where status <> 'open' group by vehicle_id) w
       where s.account_id = $1 and s.vehicle_id = w.vehicle_id
-    )
+    ),
+    stores as (${markStoresOf('written')})
     select id from written`,
   };
 }
@@ -94,7 +96,7 @@ function withBatteriesDue({ name, text }: Statement): Statement {
   return {
     name,
     text: `
-    with written as (${text}, vehicle_id, status), due as (${markBatteriesOf('written')})
+    with written as (${text}, vehicle_id, status), due as (${markBatteriesOf('written')}), stores as (${markStoresOf('written')})
     select id from written`,
   };
 }
@@ -126,7 +128,7 @@ function withdraw(kind: SegmentKind): Statement {
       insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
       select account_id, id, vehicle_id, '${kind}', to_jsonb(gone) from gone where status <> 'open' or ${personal[kind]}
       on conflict (account_id, id) do update set withdrawn_at = now(), record = excluded.record
-    )${kind === 'charge' ? `, due as (${markBatteriesOf('gone')})` : ''}
+    )${kind === 'charge' ? `, due as (${markBatteriesOf('gone')})` : ''}${kind === 'charge' || kind === 'trip' ? `, stores as (${markStoresOf('gone')})` : ''}
     select id, start_time, end_time from gone where ${personal[kind]}`,
   };
 }

@@ -138,12 +138,25 @@ describe('stored segments', () => {
       [vehicle.vehicleId],
     );
     expect(rows.map((row) => row.distance_between_charges)).toEqual([null, 30, 30]);
+    const inGermany = 330;
     for (const row of rows) {
-      expect(row.co2).toBe(Math.round(row.kwh * 380));
+      expect(row.co2).toBe(Math.round(row.kwh * inGermany));
       expect(row.co2_saved).toBe(row.distance_between_charges === null ? null : Math.round(0.3 * 5.7 * 2370 - row.co2));
     }
     const [trip] = await tripsOf(vehicle.vehicleId);
+    // The country of the vehicle is unknown.
     expect(trip.co2).toBe(Math.round(trip.used_kwh * 380));
+  });
+
+  it('have the CO2 of the country of the vehicle where no places are stored (OQ-205)', async () => {
+    const vehicle = await makeVehicle(test.pool, { mode: 'No' });
+    await test.pool.query(`update vehicles set country = 'NO' where id = $1`, [vehicle.vehicleId]);
+    await push(vehicle, sampleLife(start, [{ kind: 'charge', minutes: 60 }, ...phases], 60_000));
+    const { rows: charges } = await test.pool.query('select kwh, co2 from charges where vehicle_id = $1', [vehicle.vehicleId]);
+    const inNorway = 28;
+    expect(charges.map(({ co2 }) => co2)).toEqual([Math.round(charges[0].kwh * inNorway)]);
+    const [trip] = await tripsOf(vehicle.vehicleId);
+    expect(trip.co2).toBe(Math.round(trip.used_kwh * inNorway));
   });
 
   it('have the source file if their best source is a file', async () => {

@@ -9,6 +9,7 @@ import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
 import type { LockedVehicle, TripCreationMode } from '../vehicle-state.store.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings, type Finding } from './findings.ts';
+import { gridOfSegments } from './grid-of-segment.ts';
 import { writeGaps } from './odometer-gaps.ts';
 import { recordOf, type ShownSegment } from './segment-record.ts';
 import { clearWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
@@ -31,6 +32,8 @@ export interface TimelineChange {
 export interface TimelineOwner {
   readonly vehicleId: VehicleId;
   readonly mode: TripCreationMode;
+  /** Where the vehicle is registered; null: unknown. */
+  readonly country: string | null;
   /** The position of the standing vehicle is not stored. */
   readonly seals: boolean;
   readonly finalUntil: number | null;
@@ -39,9 +42,10 @@ export interface TimelineOwner {
 }
 
 /** The owner of the timeline of a locked vehicle. */
-export const ownerOf = ({ vehicleId, mode, seals, state }: LockedVehicle): TimelineOwner => ({
+export const ownerOf = ({ vehicleId, mode, country, seals, state }: LockedVehicle): TimelineOwner => ({
   vehicleId,
   mode,
+  country,
   seals,
   finalUntil: state.finalUntil,
 });
@@ -162,9 +166,13 @@ async function write(
   owner: TimelineOwner,
   identified: readonly IdentifiedSegment[],
 ): Promise<ReadonlySet<string>> {
+  const grid = await gridOfSegments(
+    owner,
+    identified.map(({ segment }) => segment),
+  );
   const written = [...Map.groupBy(identified, ({ segment }) => segment.kind)].map(([kind, group]) => {
     const mode = owner.seals && (kind === 'idle' || kind === 'sleep') ? 'No' : owner.mode;
-    const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, mode));
+    const records = group.map(({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
     return connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)]);
   });
   return new Set((await Promise.all(written)).flat().map(({ id }) => id));

@@ -3,13 +3,14 @@ import { segmentTimes } from '../../lists/segment.ts';
 import { sumOfKnown } from '../../lists/sum-of-known.ts';
 import { chargeRows, type ChargeRow } from './data/charges.queries.ts';
 
-type Deleted = Pick<ChargeRow, 'id' | 'startTime' | 'endTime' | 'kWh'>;
+type Deleted = Pick<ChargeRow, 'id' | 'startTime' | 'endTime' | 'kWh' | 'locked'>;
 
-/** The deletion of charges (CHG-030). */
+/** The deletion of charges, except of locked ones (CHG-030, CHG-075). */
 export const chargeDeletion: DeletionOf<Deleted> = {
   source: chargeRows,
   messages: { one: 'charges.delete', title: 'charges.deleteMany', deleted: 'charges.deleted', kept: 'charges.deleteKept' },
   line: (charge, formats) => ({ name: segmentTimes(charge, formats), figure: formats.withUnit('energy', charge.kWh) }),
+  refusal: ({ locked }) => (locked ? 'errors.charge_locked' : null),
   loss: (charges, formats, t) => {
     const count = charges.length;
     const energy = formats.withUnit(

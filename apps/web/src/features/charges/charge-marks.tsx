@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { useT } from '../../i18n/use-t.ts';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import classes from './charge-marks.module.css';
-import { typeMessages } from './charge-name.ts';
+import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 
 /** A circle for AC, a rounded square for DC, as on the map, with its label (CHG-010); an inferred one is said to be probable. */
 export function CurrentMark({ charge: { ac, acInferred } }: { readonly charge: Pick<Charge, 'ac' | 'acInferred'> }) {
@@ -22,7 +22,7 @@ export function CurrentMark({ charge: { ac, acInferred } }: { readonly charge: P
 /** The type of the place of a charge (DASH-043). */
 export function TypeChip({ type }: Pick<Charge, 'type'>) {
   const t = useT();
-  return <PlainChip label={t(typeMessages[type])} />;
+  return <PlainChip label={t(chargeTypeMessages[type])} />;
 }
 
 /** Marks a charge whose energy counter was first reported after its start. */

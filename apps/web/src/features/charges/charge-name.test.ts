@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../testing/english.ts';
-import { chargePlace, chargeTitle, needsNear, typeMessages } from './charge-name.ts';
+import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
+import { chargePlace, chargeTitle, needsNear } from './charge-name.ts';
 
 const location = { latitude: 47.79, longitude: 11.92 };
 const unplaced = { pointName: null, address: null, location: null };
@@ -37,7 +38,7 @@ describe('the heading of a charge (CHG-065)', () => {
 });
 
 it('names the type Other Public (CHG-009, DASH-043)', () => {
-  expect(Object.values(typeMessages).map((message) => inEnglish(message))).toEqual([
+  expect(Object.values(chargeTypeMessages).map((message) => inEnglish(message))).toEqual([
     'Public',
     'Home',
     'Supercharger',

@@ -1,17 +1,8 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import { asHeading, type NameNear, positionText } from '../places/public.ts';
-
-/** The label of a type: Public for Other (DASH-043). */
-export const typeMessages: Record<Charge['type'], MessageKey> = {
-  Other: 'charges.typeOther',
-  Home: 'charges.typeHome',
-  Supercharger: 'charges.typeSupercharger',
-  Company: 'charges.typeCompany',
-  Private: 'charges.typePrivate',
-};
 
 type Placed = Pick<Charge, 'pointName' | 'address' | 'location'>;
 
@@ -31,7 +22,7 @@ export const needsNear = ({ pointName, address, location }: Placed): boolean =>
 
 /** The heading of a charge: its place, else its type: "Near Freising", "Public charge". */
 export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
-  asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeMessages[charge.type]) }));
+  asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(chargeTypeMessages[charge.type]) }));
 
 /** The name of a charge in labels: "charge 2026-11-20, 12:12". */
 export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>

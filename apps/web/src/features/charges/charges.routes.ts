@@ -1,7 +1,8 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
-/** The list and the details of charges, below a parent that has a selected vehicle. */
+/** The list, the form and the details of charges, below a parent that has a selected vehicle. */
 export const chargesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
@@ -12,6 +13,16 @@ export const chargesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.chargeDetails.pattern,
-      component: lazyRouteComponent(() => import('./screens/charge-details.screen.tsx'), 'ChargeDetailsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-details.screen.tsx')), 'ChargeDetailsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.createCharge.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-create.screen.tsx')), 'ChargeCreateScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.charge.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-edit.screen.tsx')), 'ChargeEditScreen'),
     }),
   ] as const;

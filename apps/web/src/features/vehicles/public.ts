@@ -1,6 +1,7 @@
 export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
 export { useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
+export { useLeaving } from './data/use-leaving.ts';
 export { useOwner } from './data/use-owner.ts';
 export { markLimitExceeded } from './limit/limit-exceeded.ts';
 export { VehicleLimit } from './limit/vehicle-limit.tsx';

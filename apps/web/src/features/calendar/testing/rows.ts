@@ -58,6 +58,8 @@ export const exampleChargeRow: ChargeRow = {
   location: null,
   tags: [],
   comment: null,
+  cardName: null,
+  locked: false,
   startUnheard: null,
   endUnheard: null,
   unheard: 0,

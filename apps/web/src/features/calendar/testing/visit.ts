@@ -16,7 +16,7 @@ export const exampleDay = (date: string, changes: Partial<VehicleDay> = {}): Veh
 
 export const tripSums = { total: 2, distance: 45.3, usedkWh: 7.8, avgConsumption: 17.2, duration: 3600, cost: null, co2: 2964 };
 export const chargeSums = { total: 1, kWh: 12.3, pvKWh: 0, ac: 12.3, dc: 0, cost: 4.2, co2: 4674, co2Saved: 11_640 };
-const lostSums = { total: 0, kWh: null, duration: 0 };
+const lostSums = { total: 0, kWh: null, duration: 0, cost: null, costCurrency: null };
 const noRows = { total: 0, data: [] };
 const vehiclePath = `/v1/vehicles/${exampleVehicle.id}`;
 export const daysCall = `POST ${vehiclePath}/days`;

@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { CardComparison } from '@wattbook/contract/prices/card-comparison.schema';
 import { isValidOn } from '@wattbook/domain/cards/card-validity';
 import { countryName } from '@wattbook/i18n/formats/country';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -12,17 +13,27 @@ import type { ListedCard } from '../data/cards.queries.ts';
 import { timeFrame } from './time-frame.ts';
 import classes from './cards-list.module.css';
 
+type ComparedCard = CardComparison['data'][number];
+
+/** What a range of charges would have cost with the cards. */
+export interface ComparedCosts {
+  readonly total: number;
+  readonly byCard: ReadonlyMap<string, ComparedCard>;
+}
+
 interface ColumnContext {
   readonly t: Translate;
   readonly today: string;
   /** The name of a vehicle; null where a card is of every vehicle. */
   readonly vehicleName: (id: string | null) => string;
+  /** Null while it is not known. */
+  readonly compared: ComparedCosts | null;
   /** Whether some card is tied to a vehicle (COST-039). */
   readonly hasVehicles: boolean;
 }
 
 /** The columns of the cards (COST-038 to COST-040). */
-export function cardColumns({ t, today, vehicleName, hasVehicles }: ColumnContext): readonly Column<ListedCard>[] {
+export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: ColumnContext): readonly Column<ListedCard>[] {
   const columns: readonly Column<ListedCard>[] = [
     { id: 'name', label: 'cards.name', width: '28%', text: ({ name }) => name, render: (card) => <CardName card={card} /> },
     { id: 'category', label: 'cards.category', text: ({ category }) => t(categoryNames[category]) },
@@ -46,10 +57,25 @@ export function cardColumns({ t, today, vehicleName, hasVehicles }: ColumnContex
       text: (card) => (card.default ? t('cards.isDefault') : ''),
       render: (card) => card.default && <Mark isOn label="cards.isDefault" />,
     },
+    {
+      id: 'lastYear',
+      label: 'cards.lastYear',
+      align: 'right',
+      text: ({ id }, formats) => formats.cost(compared?.byCard.get(id)),
+      render: ({ id }, formats) => {
+        const found = compared?.byCard.get(id);
+        if (found === undefined || found.cost === null) return null;
+        return <TwoLines first={formats.cost(found)} second={pricedPart(found, compared?.total ?? 0, t)} />;
+      },
+    },
   ];
   const vehicle: Column<ListedCard> = { id: 'vehicle', label: 'cards.vehicle', text: ({ vehicleId }) => vehicleName(vehicleId) };
   return hasVehicles ? [...columns, vehicle] : columns;
 }
+
+/** How many of the charges a figure is of, where it is not all. */
+const pricedPart = ({ priced }: ComparedCard, total: number, t: Translate): string =>
+  priced === total ? '' : t('cards.ofCharges', { count: priced, total: String(total) });
 
 const validity = (card: ListedCard, today: string): MessageKey => (isValidOn(card, today) ? 'cards.valid' : 'cards.notValid');
 

@@ -64,6 +64,15 @@ describe('the list of cards', () => {
     expect(names.indexOf('My tariff')).toBeGreaterThan(names.findIndex((name) => name.startsWith('Alte Karte')));
   });
 
+  it('shows what the last year would have cost with each card, and of how many charges that is', async () => {
+    const data = [{ cardId: home.id, cost: 123.4, costCurrency: 'EUR', priced: 40, kWh: 800, paid: null }];
+    await open({ 'POST /v1/cards/compare': { total: 50, timeShares: true, data } });
+    const row = await rowOf('Home');
+    expect(await row.findByText('€123.40')).toBeTruthy();
+    expect(row.getByText('40 of 50 charges')).toBeTruthy();
+    expect(screen.getByText(/in the last 365 days would have cost with each card/)).toBeTruthy();
+  });
+
   it('has a column of vehicles once a card is tied to one (COST-039, COST-040)', async () => {
     await open({ 'GET /v1/cards': page(home, { ...old, active: true, vehicleId: exampleVehicle.id }) });
     expect((await rowOf('Alte Karte')).getByText('ID.4')).toBeTruthy();

@@ -10,6 +10,7 @@ import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import type { DeletionOf } from '../../../lists/deletion.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
+import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useStoreOrigin } from '../../../ui/origin/use-origin.ts';
@@ -24,8 +25,9 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
-import { useVehicles } from '../../vehicles/public.ts';
+import { useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { cardSource, cardsQuery, type ListedCard } from '../data/cards.queries.ts';
+import { comparisonQuery } from '../data/comparison.queries.ts';
 import { CardCard, cardColumns } from '../list/card-columns.tsx';
 
 const deletion: DeletionOf<ListedCard> = {
@@ -57,7 +59,16 @@ export function CardsScreen() {
   const shown = all.filter(({ active }) => isAll || active).toSorted((a, b) => a.name.localeCompare(b.name, language));
   const vehicleName = (id: string | null) =>
     id === null ? t('cards.global') : (vehicles.find((one) => one.id === id)?.displayName ?? t('cards.unknownVehicle'));
-  const context = { t, today, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
+  const vehicle = useVehicle();
+  const { data: comparison } = useQuery(
+    comparisonQuery(
+      vehicle.id,
+      shown.map(({ id }) => id),
+      today,
+    ),
+  );
+  const compared = comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
+  const context = { t, today, compared, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
   const canChange = session.view() === null;
   const canEdit = ({ name }: ListedCard) => name !== partnerCard;
   return (
@@ -98,6 +109,7 @@ export function CardsScreen() {
           )
         }
       />
+      {compared !== null && compared.total > 0 && <FactNote text={t('cards.lastYearNote', { vehicle: vehicle.displayName })} />}
       <DeleteRowsDialog deletion={deletion} owner={userId} rows={toDelete} onClose={() => setToDelete([])} />
     </>
   );

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Charge, ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { call } from '../../../api/api.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import type { CallInput } from '../../../api/client.ts';
+import type { DownloadOf } from '../../../lists/list-of.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
 
@@ -8,7 +11,7 @@ import type { SummedSource } from '../../../lists/row-source.ts';
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location'] as const),
-  ...(['tags', 'comment', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard'] as const),
+  ...(['tags', 'comment', 'cardName', 'locked', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard'] as const),
 ] as const satisfies readonly (keyof Charge)[];
 
 export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;
@@ -21,6 +24,24 @@ export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   sum: (vehicleId, range, signal) => call('POST /v1/charges/stats', { body: { vehicleId, ...range } }, { signal }),
   delete: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
   restore: (id) => call('POST /v1/charges/:id/restore', { params: { id } }),
+};
+
+/** How the cost of a charge came about. */
+export const chargePriceQuery = (vehicleId: string, id: string) =>
+  queryOptions({
+    queryKey: ['charges', vehicleId, 'price', id],
+    meta: { live: { vehicleId, segments: ['charge'] } },
+    queryFn: ({ signal }) => call('GET /v1/charges/:id/price', { params: { id } }, { signal }),
+  });
+
+type SheetQuery = NonNullable<CallInput<'GET /v1/charges/sheet'>['query']>;
+
+/** The charges of all pages as a sheet with the shown columns (CHG-020). */
+export const chargeSheet: DownloadOf = {
+  label: 'charges.sheet',
+  save: ({ owner, parameters: { page: _, limit: __, ...query }, columns }) =>
+    // The sort and the columns are those of the list, which the type of the call does not know.
+    saveFile('GET /v1/charges/sheet', { query: { ...query, vehicleId: owner, columns: columns.join(',') } as SheetQuery }),
 };
 
 /** One charge with its samples. Live events of the selected vehicle update an open charge. */

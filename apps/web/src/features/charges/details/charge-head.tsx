@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowsSplit, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -17,16 +17,21 @@ interface ChargeHeadProps {
   readonly title: string;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
+  /** It cannot be changed (CHG-075, CHG-076). */
+  readonly isLocked: boolean;
+  readonly onEdit: () => void;
+  readonly onUnmerge: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a charge. */
-export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: ChargeHeadProps) {
+export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.charges);
   // The address is more precise than the name of the point, but not repeated when it is the title.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
+  const locked = isLocked ? { disabled: true, title: t('errors.charge_locked') } : {};
   return (
     <PageHead
       title={title}
@@ -55,7 +60,15 @@ export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: Char
           onOpen={onOpen}
           onPrefetch={onApproach}
         />
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+        {charge.merged && (
+          <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...locked} onClick={onUnmerge}>
+            {t('chargeForm.unmerge')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...locked} onClick={onEdit}>
+          {t('charges.edit')}
+        </Button>
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...locked} onClick={onDelete}>
           {t('charges.delete')}
         </Button>
       </DetailActions>

@@ -9,7 +9,21 @@ const textOf = (id: string, charge = exampleCharge(), formats = englishFormats) 
 describe('the columns of the charges list', () => {
   it('have a switch for every display flag that has a source (CHG-027)', () => {
     expect(chargeColumns.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(
-      ['type', 'duration', 'charged', 'battery', 'range', 'max', 'odometer', 'co2', 'co2Saved'].toSorted(),
+      [
+        'type',
+        'duration',
+        'charged',
+        'battery',
+        'range',
+        'max',
+        'cost',
+        'odometer',
+        'co2',
+        'co2Saved',
+        'card',
+        'tags',
+        'comment',
+      ].toSorted(),
     );
   });
 
@@ -29,8 +43,14 @@ describe('the columns of the charges list', () => {
     ['odometer', '37,922.0'],
     ['co2', '15.0'],
     ['co2Saved', '11.6'],
+    ['cost', '24.92'],
   ])('format %s as %s', (id, text) => {
     expect(textOf(id)).toBe(text);
+  });
+
+  it('names card, tags and comment (CHG-027)', () => {
+    const charge = exampleCharge({ cardName: 'Stadtwerke', tags: ['a', 'b'], comment: 'x' });
+    expect(['card', 'tags', 'comment'].map((id) => textOf(id, charge))).toEqual(['Stadtwerke', 'a, b', 'x']);
   });
 
   it.each([
@@ -49,11 +69,15 @@ describe('the columns of the charges list', () => {
     ['co2', { co2: null }],
     ['co2Saved', { co2Saved: null }],
     ['odometer', { odometer: null }],
+    ['cost', { cost: null }],
+    ['card', { cardName: null }],
+    ['tags', { tags: [] as string[] }],
+    ['comment', { comment: null }],
   ] as const)('leave %s missing for %j, never zero', (id, changes) => {
     expect(textOf(id, exampleCharge(changes))).toBeNull();
   });
 
   it('can only be sorted by fields that the call supports (CHG-012)', () => {
-    expect(sortFields(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'odometer', 'co2'].toSorted());
+    expect(sortFields(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
   });
 });

@@ -2,16 +2,13 @@ import type { SortOf } from '../../../lists/read-page.ts';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
+import { cost, dateColumn, duration, fromTo, quantity } from '../../../ui/table/column-kinds.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
 
-/**
- * The columns of the list by the display flags of CHG-027. `cost`, `tags`, `comment`, `card` and `errors` follow with what can set them
- * (decision 0013); their flags in the setting are stored unchanged until then.
- */
+/** The columns of the list by the display flags of CHG-027; `errors` follows with the rules that find some (decision 0013). */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
   dateColumn(150, (charge) => <UnheardMark segment={charge} />),
   {
@@ -63,4 +60,20 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
   },
   { id: 'co2', label: 'charges.co2', flag: 'co2', shownByDefault: false, sort: 'co2', ...quantity('co2', (charge) => charge.co2) },
   { id: 'co2Saved', label: 'charges.co2Saved', flag: 'co2Saved', shownByDefault: false, ...quantity('co2', (charge) => charge.co2Saved) },
+  {
+    id: 'cost',
+    label: 'charges.cost',
+    flag: 'cost',
+    sort: 'cost',
+    ...cost(),
+  },
+  { id: 'card', label: 'charges.card', flag: 'card', shownByDefault: false, text: ({ cardName }) => cardName },
+  {
+    id: 'tags',
+    label: 'charges.tags',
+    flag: 'tags',
+    shownByDefault: false,
+    text: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
+  },
+  { id: 'comment', label: 'charges.comment', flag: 'comment', shownByDefault: false, text: ({ comment }) => comment },
 ];

@@ -1,19 +1,37 @@
-import { IconBolt } from '@tabler/icons-react';
+import { IconBolt, IconTag } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
-import type { SegmentList } from '../../../lists/list-of.ts';
+import { lazy } from 'react';
+import { withTexts } from '../../../i18n/i18n.ts';
+import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
+import { session } from '../../../session/browser-session.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
-import { type ChargeRow, chargeRows } from '../data/charges.queries.ts';
+import { MergeButton } from '../bulk/merge-button.tsx';
+import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
 import { ChargeCard } from './charge-card.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
+import { ChargeItems } from './charge-items.tsx';
+
+const BulkEditDialog = lazy(() =>
+  withTexts(import('../bulk/bulk-edit.dialog.tsx')).then(({ BulkEditDialog: component }) => ({ default: component })),
+);
+
+/** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */
+const bulkEdit: AssignmentOf<ChargeRow> = {
+  icon: IconTag,
+  messages: { label: 'charges.editSelected', one: 'charges.editSelectedOf' },
+  refusal: ({ locked }) => (locked ? 'errors.charge_locked' : null),
+  items: (props) => <ChargeItems {...props} />,
+  dialog: (props) => <BulkEditDialog {...props} />,
+};
 
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
 
-/** The list of charges (CHG-012 to CHG-031, as far as implemented). */
+/** The list of charges (CHG-012 to CHG-031). */
 export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   source: chargeRows,
   messages: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
@@ -37,7 +55,16 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     filtered: 'charges.emptyFiltered',
     beyond: { last: 'charges.emptyLast', none: 'charges.none', noneNext: 'charges.noneNext', first: <ImportLink /> },
   },
+  create: { label: 'charges.create', to: paths.createCharge() },
   deletion: chargeDeletion,
+  download: chargeSheet,
+  // A support view only reads.
+  get assignment() {
+    return session.view() === null ? bulkEdit : undefined;
+  },
+  get bulkActions() {
+    return session.view() === null ? MergeButton : undefined;
+  },
   // Each figure only if at least one charge has it.
   bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.cost(sumOfCosts(charges))],
 };

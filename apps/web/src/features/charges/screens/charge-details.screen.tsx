@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { paths } from '../../../paths.ts';
@@ -12,16 +13,20 @@ import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
+import { useUnmerge } from '../bulk/use-unmerge.ts';
+import { useChargeLock } from '../card/use-charge-lock.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
+import { ChargeNotesCard } from '../details/charge-notes-card.tsx';
 import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
+const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 
-/** `/charges/{id}/details` (CHG-065 to CHG-067, as far as implemented). */
+/** `/charges/{id}/details` (CHG-065 to CHG-067). A locked charge stays readable (OQ-145). */
 export function ChargeDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.chargeDetails);
@@ -29,8 +34,10 @@ export function ChargeDetailsScreen() {
   const navigate = useNavigate();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
+  const unmerge = useUnmerge(vehicle.id);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
+  const isLocked = useChargeLock(charge, vehicle);
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
@@ -54,8 +61,11 @@ export function ChargeDetailsScreen() {
       <ChargeHead
         charge={charge}
         title={title}
+        isLocked={isLocked}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(chargeDetailQuery(vehicle.id, neighbour))}
+        onEdit={() => void navigate(paths.charge(charge.id))}
+        onUnmerge={() => void unmerge(charge.id).then((isDone) => isDone && back.goBack())}
         onDelete={() => setIsLeaving(true)}
       />
       <DetailBody
@@ -63,6 +73,10 @@ export function ChargeDetailsScreen() {
         facts={
           <>
             <ChargeFactsCard charge={charge} />
+            <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
+            <Suspense fallback={<BlockSkeleton />}>
+              <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
+            </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
             </Suspense>

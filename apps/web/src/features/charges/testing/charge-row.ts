@@ -1,3 +1,4 @@
+import type { ChargePrice, PriceLine } from '@wattbook/contract/prices/charge-price.schema';
 import type { ChargeDetail, ChargeItem, ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { formatsFor } from '../../../i18n/use-formats.ts';
@@ -49,6 +50,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   unheard: 0,
   acInferred: false,
   counterStartUnknown: false,
+  merged: false,
   import: false,
   version: 1,
   createdAt: '2026-11-15T14:41:00Z',
@@ -86,3 +88,26 @@ export const exampleStats = (changes: Partial<ChargeStats> = {}): ChargeStats =>
 export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
 /** German and miles, to test that texts and units follow the user. */
 export const germanMiles = formatsFor(preferencesOfUser({ language: 'de', unit: 'mi' }, 'Europe/Berlin'));
+
+/** A charge of three parts; `changes` replace fields. */
+export const examplePrice = (changes: Partial<ChargePrice> = {}): ChargePrice => ({
+  cost: 6.45,
+  costCurrency: 'EUR',
+  pricedAt: '2026-11-15T15:00:00.000Z',
+  card: { id: '00000000-0000-7000-8000-000000000077', name: 'Home', version: 2, versionAt: '2026-06-10T09:00:00.000Z' },
+  lines: [
+    priceLine({ kind: 'base', unit: 'OneTime', amount: 1, unitPrice: 1.5, cost: 1.5 }),
+    priceLine({ kind: 'energy', unit: 'kWh', amount: 10, unitPrice: 0.295, cost: 2.95 }),
+    priceLine({ kind: 'minutes', unit: 'Minutes', amount: 30, unitPrice: 0.1, cost: 2, capped: true }),
+  ],
+  reason: null,
+  ...changes,
+});
+
+const priceLine = (line: Pick<PriceLine, 'kind' | 'unit' | 'amount' | 'unitPrice' | 'cost'> & Partial<PriceLine>): PriceLine => ({
+  from: '2026-11-15T12:00:00.000Z',
+  to: '2026-11-15T12:30:00.000Z',
+  intervalMissing: false,
+  capped: false,
+  ...line,
+});

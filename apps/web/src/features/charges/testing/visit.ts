@@ -1,7 +1,11 @@
 import { type Answers, type Visit, visit as visitRoutes } from '../../../testing/visit.tsx';
 import { chargesRoutes } from '../charges.routes.ts';
-import { exampleStats } from './charge-row.ts';
+import { examplePrice, exampleStats } from './charge-row.ts';
 
 /** Opens an address of the charges as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers): Promise<Visit> =>
-  visitRoutes(address, chargesRoutes, { 'POST /v1/charges/stats': exampleStats(), ...answers });
+  visitRoutes(address, chargesRoutes, {
+    'POST /v1/charges/stats': exampleStats(),
+    ...Object.fromEntries(Object.keys(answers).map((key) => [`${key}/price`, examplePrice()])),
+    ...answers,
+  });

@@ -15,6 +15,7 @@ describe('the columns of idle and sleep (DASH-053)', () => {
     ['level', '64 → 63'],
     ['range', '267 → 263'],
     ['energy', '0.62'],
+    ['cost', '0.21'],
     ['grid', null],
     ['odometer', '38,151.4'],
   ])('format %s as %j', (id, text) => {
@@ -45,12 +46,13 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       ['Duration', '72', 'h'],
       ['Energy lost', '4.50', 'kWh'],
       ['Lost per day parked', '1.50', 'kWh'],
+      ['Cost of standing', '€1.52', undefined],
     ]);
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
 
   it('leave an unknown energy missing, never zero', () => {
     const figures = figuresOf(sleeps.figures, exampleStats({ kWh: null }), undefined, reader);
-    expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
+    expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null, '€1.52']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
+import { cost, duration, fromTo, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import type { StationaryRow } from '../data/stationary.queries.ts';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 
@@ -11,6 +11,7 @@ export const stationaryColumns: readonly Column<StationaryRow, SortOf<'GET /v1/i
   { id: 'level', label: 'lost.level', ...fromTo('percent', (row) => [row.startLevel, row.endLevel]) },
   { id: 'range', label: 'lost.range', ...fromTo('range', (row) => [row.startRange, row.endRange]) },
   { id: 'energy', label: 'lost.energy', sort: 'kWh', strong: true, ...quantity('energy', (row) => row.kWh) },
+  { id: 'cost', label: 'lost.cost', ...cost() },
   { id: 'grid', label: 'lost.grid', ...quantity('energy', (row) => row.gridkWh) },
   { id: 'odometer', label: 'lost.odometer', sort: 'odometer', ...quantity('odometer', (row) => row.odometer) },
 ];

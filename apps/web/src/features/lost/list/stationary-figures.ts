@@ -1,6 +1,6 @@
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { count, quantity, type SumFigure } from '../../../ui/strip/sum-figures.ts';
+import { count, money, quantity, type SumFigure } from '../../../ui/strip/sum-figures.ts';
 import type { StationaryStats } from '../data/stationary.queries.ts';
 import { lossPerDay } from '../lost-sums.ts';
 
@@ -12,4 +12,5 @@ export const stationaryFigures = (perDay: MessageKey): readonly SumFigure<Statio
   { label: 'lost.duration', unit: () => durationUnit, text: (stats, formats) => formats.number(hours(stats), 0), compare: hours },
   { label: 'lost.energy', ...quantity('energy', ({ kWh }) => kWh) },
   { label: perDay, ...quantity('energy', lossPerDay) },
+  { label: 'lost.cost', ...money((stats) => stats) },
 ];

@@ -15,6 +15,8 @@ export const exampleRow = (changes: Partial<StationaryRow> = {}): StationaryRow 
   endRange: 263,
   kWh: 0.62,
   gridkWh: null,
+  cost: 0.21,
+  costCurrency: 'EUR',
   odometer: 38_151.4,
   startUnheard: null,
   endUnheard: null,
@@ -26,6 +28,8 @@ export const exampleStats = (changes: Partial<StationaryStats> = {}): Stationary
   total: 12,
   kWh: 4.5,
   duration: 3 * 86_400,
+  cost: 1.52,
+  costCurrency: 'EUR',
   ...changes,
 });
 

@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { nearRouteOf, townsOf } from '../../places/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
+import { RecalculateCost } from './recalculate-cost.tsx';
 
 interface TripHeadProps {
   readonly trip: TripDetail;
@@ -22,12 +23,14 @@ interface TripHeadProps {
   readonly isLocked: boolean;
   /** Why the trip cannot be deleted (TRIP-117, TRIP-119). */
   readonly deletionRefusal: MessageKey | null;
+  /** Somebody else looks at the account and can change nothing. */
+  readonly isViewed: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, isLocked, deletionRefusal, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
+export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -57,6 +60,7 @@ export function TripHead({ trip, isLocked, deletionRefusal, onOpen, onApproach, 
           onOpen={onOpen}
           onPrefetch={onApproach}
         />
+        {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}

@@ -6,10 +6,9 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { asInput, knownPlace } from '../../addresses/public.ts';
-import { useVehicle } from '../../vehicles/public.ts';
+import { useLeaving, useVehicle } from '../../vehicles/public.ts';
 import { readOverlappingTrips, previousTripQuery, useCreateTrip } from '../data/trip-form.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
-import { useLeaving } from '../form/use-leaving.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
 
 /** `/trips/create`: a trip that was driven and not recorded (TRIP-016, TRIP-033 to TRIP-062). */
@@ -19,7 +18,7 @@ export function TripCreateScreen() {
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.trips);
   const create = useCreateTrip(vehicle.id);
-  const leaving = useLeaving(vehicle.id, back.goBack);
+  const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.trips, saved: 'trips.saved' });
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
   const { data: before } = useQuery({ ...previousTripQuery(vehicle.id, startTime), enabled: isFollowing });

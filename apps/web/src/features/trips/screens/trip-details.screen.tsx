@@ -74,6 +74,7 @@ export function TripDetailsScreen() {
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
         isLocked={isClosed}
         deletionRefusal={deletion.refusal?.(trip) ?? null}
+        isViewed={session.view() !== null}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />

@@ -38,6 +38,7 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   elevationGain: 120,
   cost: 6.29,
   costCurrency: 'EUR',
+  costPartial: false,
   co2: 2604,
   tags: [],
   name: null,

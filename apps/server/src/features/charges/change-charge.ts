@@ -1,0 +1,74 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import { measuredFields } from '@wattbook/domain/charges/charge-fields';
+import { changesTimes, concernedChargeFields } from '@wattbook/domain/charges/concerned-charge-fields';
+import { disabledFields } from '@wattbook/domain/charges/disabled-fields';
+import type { ChargeId } from '@wattbook/domain/ids';
+import { draftOf } from '../../db/fields/draft-of.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, refuseStale } from '../../http/app-error.ts';
+import { afterChangedCharges, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
+import { cardColumns } from './card-columns.ts';
+import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';
+import { chargeFields, presentCharge } from './charge.fields.ts';
+import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
+import { changesCo2, derivedColumns } from './derived-columns.ts';
+import { readShownCharge } from './stored-charge.ts';
+
+/**
+ * Saves changes of a charge, all of them or a part (CHG-051, CHG-056). Only the rules of changed fields are checked, so that a tag can be set on an incomplete charge. A
+ * value that replaces a measured one freezes the charge (detection.md, section 8).
+ */
+export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: string, changes: ChargeChanges): Promise<Charge> {
+  const { database, live, now, priceAgain, co2Of } = deps;
+  const { accountId, role } = actor;
+  const { id: sentId, version, recalculatePrice = false, pvRetain = false, cardId, location, latitude, longitude, ...plain } = changes;
+  if (sentId !== undefined && sentId !== id) throw new AppError('validation', { fields: { id: { word: 'invalid' } } });
+  const entered = { ...plain, ...enteredLocation({ location, latitude, longitude }) };
+  const changed = await database.transaction(accountId, async (tenant) => {
+    const found = await readShownCharge(tenant, id);
+    const context = await readChargeContext(tenant, actor, found.vehicle_id);
+    await lockTimeline(tenant, found.vehicle_id);
+    // Read again: before the timeline was locked, detection and other requests could write.
+    const before = await readShownCharge(tenant, id);
+    await refuseLocked(tenant, before, context, now());
+    refuseStale(version, presentCharge(before));
+    // A changed cost stays in the currency of the charge, whatever currency the user has chosen since.
+    const columns = writeColumns(chargeFields, entered, { currency: before.cost_currency ?? context.currency });
+    const after = { ...before, ...columns };
+    const isMoved = changesTimes(Object.keys(entered));
+    if (isMoved) refuseClosedLogbook([before.start_time, after.start_time], context, { now: now(), role });
+    const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
+    const others = isMoved ? await readConflicts(tenant, before.vehicle_id, range, id) : [];
+    const [draft, stored] = [draftOf(chargeFields, after), draftOf(chargeFields, before)];
+    const isSwitching = changes.pv !== undefined;
+    const disabled = disabledFields(after, context.vehicle).filter(
+      (field) => !(field === 'cost' && isSwitching) && draft[field] !== stored[field],
+    );
+    refuseDraft(draft, { context, now: now(), others, disabled }, concernedChargeFields(Object.keys(entered)));
+    if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
+    const isFrozen = measuredFields.some((name) => Object.hasOwn(entered, name));
+    const card = cardId === undefined ? {} : await cardColumns(tenant, cardId, after, context.reader.zone);
+    await tenant
+      .updateTable('charges')
+      .set({
+        ...columns,
+        ...card,
+        ...(changesCo2({ ...after, ...card }, before, entered) && { co2: await co2Of(tenant, { ...after, ...card }) }),
+        ...derivedColumns({ ...after, ...card }, { before, changes: entered, pvRetain, currency: context.currency }),
+        ...(isFrozen && { frozen: true }),
+        version: before.version + 1,
+      })
+      .where('id', '=', id as ChargeId)
+      .execute();
+    const all = { from: Math.min(range.from, before.start_time.getTime()), to: Math.max(range.to, before.end_time.getTime()) };
+    await afterChangedCharges(tenant, before.vehicle_id, all);
+    if (recalculatePrice || cardId !== undefined) await priceAgain(tenant, id as ChargeId);
+    return { charge: presentCharge(await readShownCharge(tenant, id)), vehicleId: before.vehicle_id, range: all };
+  });
+  const { charge, vehicleId, range } = changed;
+  live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['charge', 'idle', 'sleep']) });
+  return charge;
+}

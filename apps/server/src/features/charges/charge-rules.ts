@@ -1,0 +1,101 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import { canEditCharge } from '@wattbook/domain/charges/charge-lock';
+import type { ChargeDraft } from '@wattbook/domain/charges/charge-draft';
+import { checkCharge, type ChargeField, type ChargeProblem } from '@wattbook/domain/charges/check-charge';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
+import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldProblem } from '../../http/field-problems.ts';
+import { readOverlapping } from '../../telemetry/public.ts';
+import { findCard } from '../cards/public.ts';
+import { readFormats } from '../users/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import type { ChargeRow } from './charge.fields.ts';
+
+/** The data of the vehicle and of the user that the rules of a charge need. */
+export interface ChargeContext {
+  readonly vehicle: {
+    readonly logbook: boolean;
+    readonly fleetTripLock: number;
+    readonly fleetChargeLock: number | null;
+    readonly useTCU: boolean;
+  };
+  readonly reader: { readonly hours: User['time']; readonly zone: string };
+  readonly currency: User['currency'];
+}
+
+/** Reads the context; refuses a vehicle that is not of the account. */
+export async function readChargeContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<ChargeContext> {
+  const row = await readVehicle(tenant, vehicleId);
+  const person = await readFormats(tenant, actor.userId);
+  return {
+    vehicle: {
+      logbook: row.logbook,
+      fleetTripLock: row.fleet_trip_lock,
+      fleetChargeLock: row.fleet_charge_lock,
+      useTCU: row.use_tcu,
+    },
+    reader: { hours: person.time, zone: row.time_zone },
+    currency: person.currency,
+  };
+}
+
+/** The trips and charges that overlap a range. */
+export const readConflicts = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  range: { readonly from: number; readonly to: number },
+  except: string | null,
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
+
+interface Moment {
+  readonly now: number;
+  readonly role: Actor['role'];
+}
+
+/** Refuses what would move the timeline in a closed logbook: its trips lie between the charges (CHG-057). */
+export function refuseClosedLogbook(times: readonly Date[], { vehicle }: ChargeContext, moment: Moment): void {
+  if (times.some((time) => isLocked(time.getTime(), vehicle, moment))) throw new AppError('logbook');
+}
+
+/** Refuses a charge that its fleet has locked (CHG-073 to CHG-076). */
+export async function refuseLocked(
+  tenant: Tenant,
+  { locked, end_time, card_id }: ChargeRow,
+  { vehicle }: Pick<ChargeContext, 'vehicle'>,
+  now: number,
+): Promise<void> {
+  const card = card_id === null || vehicle.fleetChargeLock === null ? undefined : await findCard(tenant, card_id);
+  if (!canEditCharge({ locked, endTime: end_time.getTime(), card: card ?? null }, vehicle, now)) throw new AppError('charge_locked');
+}
+
+interface RuleContext {
+  readonly context: ChargeContext;
+  readonly now: number;
+  readonly others: readonly OccupiedRange[];
+  readonly disabled?: readonly ('cost' | 'kWhBill')[];
+}
+
+/** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields. */
+export function refuseDraft(
+  draft: ChargeDraft,
+  { context, now, others, disabled = [] }: RuleContext,
+  concerned: (field: ChargeField) => boolean = () => true,
+): void {
+  const problems = Object.entries(checkCharge(draft, { now, others, disabled })) as [ChargeField, ChargeProblem][];
+  const found = problems.filter(([field]) => concerned(field));
+  if (found.length === 0) return;
+  const fields = Object.fromEntries(found.map(([field, problem]) => [field, asFieldProblem(field, problem, context)]));
+  throw new AppError('validation', { fields });
+}
+
+const asFieldProblem = (field: ChargeField, { word, number, during }: ChargeProblem, { reader }: ChargeContext): FieldProblem => ({
+  word,
+  named: chargeFieldNames[field],
+  ...(number !== undefined && { number }),
+  ...(during !== undefined && { during: { ...during, reader } }),
+});

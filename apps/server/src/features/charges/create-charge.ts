@@ -1,0 +1,71 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { ChargeChanges, NewCharge } from '@wattbook/contract/charges/charge-form.schema';
+import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import { draftOf } from '../../db/fields/draft-of.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { afterChangedCharges, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { changedIn } from '../../telemetry/segment-changes.ts';
+import type { ChargePorts } from './charge-ports.ts';
+import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
+import { chargeFields, presentCharge, sources } from './charge.fields.ts';
+import { readShownCharge } from './stored-charge.ts';
+
+export type SaveChargeDeps = Pick<Platform, 'database' | 'live' | 'now'> & ChargePorts;
+
+/** The entered point, which can be sent in two forms (CHG-052). */
+export const enteredLocation = ({ location, latitude, longitude }: Pick<ChargeChanges, 'location' | 'latitude' | 'longitude'>) => {
+  if (location !== undefined) return { location };
+  if (latitude === undefined && longitude === undefined) return {};
+  return { location: latitude == null || longitude == null ? null : { latitude, longitude } };
+};
+
+/**
+ * Stores a charge that was not recorded (CHG-031, CHG-051). It is frozen: detection does not change it and cuts detected segments at its edges. The vehicle's timeline
+ * is locked meanwhile, so that no other charge overlaps it.
+ */
+export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: NewCharge): Promise<Charge> {
+  const { database, live, now, priceAgain, co2Of } = deps;
+  const { accountId, role, userId } = actor;
+  const range = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
+  const { id: sentId, vehicleId: ofVehicle, recalculatePrice = false, location, latitude, longitude, ...entered } = body;
+  const vehicleId = ofVehicle as VehicleId;
+  const id = (sentId ?? newId()) as ChargeId;
+  const charge = await database.transaction(accountId, async (tenant) => {
+    const context = await readChargeContext(tenant, actor, vehicleId);
+    const columns = writeColumns(chargeFields, { ...entered, ...enteredLocation({ location, latitude, longitude }) }, context);
+    await lockTimeline(tenant, vehicleId);
+    refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readConflicts(tenant, vehicleId, range, null) });
+    refuseClosedLogbook([columns.start_time], context, { now: now(), role });
+    await cutStationary(tenant, vehicleId, range);
+    const { kwh = null, start_latitude = null, start_longitude = null } = columns;
+    const co2 = await co2Of(tenant, { vehicle_id: vehicleId, end_time: columns.end_time, kwh, pv: false, renewable: false, start_latitude, start_longitude });
+    const inserted = await tenant
+      .insertInto('charges')
+      .values({
+        account_id: accountId,
+        id,
+        vehicle_id: vehicleId,
+        user_id: userId,
+        status: 'closed',
+        frozen: true,
+        source: sources.entered,
+        ac: true,
+        co2,
+        ...columns,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Another charge has this id.
+    if (inserted === undefined) throw new AppError('conflict');
+    await afterChangedCharges(tenant, vehicleId, range);
+    if (recalculatePrice) await priceAgain(tenant, id);
+    return presentCharge(await readShownCharge(tenant, id));
+  });
+  live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['charge', 'idle', 'sleep']) });
+  return charge;
+}

@@ -1,0 +1,30 @@
+import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import type { Currency } from '../../db/fields/money.ts';
+import type { ChargeRow } from './charge.fields.ts';
+
+interface Change {
+  readonly before: ChargeRow;
+  readonly changes: ChargeChanges;
+  readonly pvRetain: boolean;
+  readonly currency: Currency;
+}
+
+/** Whether the CO2 of a charge has to be computed again: its energy or the source of that changed, and no other CO2 was entered. */
+export const changesCo2 = (charge: ChargeRow, before: ChargeRow, { kWh, co2 }: Pick<ChargeChanges, 'kWh' | 'co2'>): boolean =>
+  co2 === undefined && (kWh !== undefined || charge.pv !== before.pv || charge.renewable !== before.renewable);
+
+/** The columns that follow from changed ones. `charge` is the row as it will be. */
+export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, currency }: Change) {
+  const { kWh, ac, startTime, endTime } = changes;
+  const hasOtherTimes = startTime !== undefined || endTime !== undefined;
+  return {
+    // Own solar power costs nothing, unless the user keeps the price (CHG-054).
+    ...(charge.pv && !before.pv && !pvRetain && { cost: 0, cost_currency: charge.cost_currency ?? currency }),
+    // An entered value is neither measured nor inferred, and a corrected edge is not estimated.
+    ...(kWh !== undefined && { energy_method: null, counter_start_unknown: false }),
+    ...(ac !== undefined && { ac_inferred: false }),
+    ...(startTime !== undefined && { start_unheard: null }),
+    ...(endTime !== undefined && { end_unheard: null }),
+    ...(hasOtherTimes && charge.unheard !== 0 && { unheard: null }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { pricesApi } from '@wattbook/contract/prices/prices.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { priceDueCharges } from './price-charges.job.ts';
+import { pricesRoutes } from './prices.routes.ts';
+import { followDueStores } from './store/follow-stores.job.ts';
+
+export const pricesFeature = (platform: Platform): FeatureOf<typeof pricesApi> => ({
+  routes: pricesRoutes(platform),
+  jobs: [
+    { name: 'charge prices', everyMs: 1000, run: (signal) => priceDueCharges(platform, signal) },
+    { name: 'trip costs', everyMs: 1000, run: (signal) => followDueStores(platform, signal) },
+  ],
+});

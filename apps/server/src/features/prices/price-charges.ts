@@ -1,0 +1,107 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { CardContent } from '@wattbook/domain/prices/card';
+import { type ChargePricer, pricerOf } from '@wattbook/domain/prices/price-charge';
+import { currencyDecimals } from '@wattbook/i18n/formats/money';
+import type { Currency } from '../../db/fields/money.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Platform } from '../../platform.ts';
+import { loadCountries } from '../../services/towns/country-at.ts';
+import { markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
+import { listPricedCards } from '../cards/public.ts';
+import { readAccountDefaults } from '../users/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
+import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown, versionOf } from './decide-price.ts';
+import { energyCurveOf, needsCurve } from './energy-curve.ts';
+
+export interface PricingDeps extends Pick<Platform, 'now'> {
+  readonly telemetry: Pick<Platform['telemetry'], 'readTrack'>;
+}
+
+const maxSamples = 1000;
+
+/** Prices charges of one vehicle in the transaction of the caller, who has locked its timeline. A locked charge stays as it is. */
+export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId: VehicleId, charges: readonly DueCharge[]): Promise<void> {
+  const [locked, open] = [charges.filter((charge) => charge.locked), charges.filter((charge) => !charge.locked)];
+  if (locked.length > 0) await clearDue(tenant, locked.map(({ id }) => id));
+  if (open.length === 0) return;
+  const context = await readPricingContext(tenant, vehicleId);
+  const pricers = new Map<CardContent, ChargePricer>();
+  const written: WrittenCharge[] = [];
+  for (const charge of open) written.push(await priceOne(deps, tenant, charge, context, pricers));
+  await writePrices(tenant, written, deps.now());
+  const times = open.map(({ start_time }) => start_time.getTime());
+  await refreshCo2Saved(tenant, vehicleId, { from: Math.min(...times), to: Math.max(...times) });
+  await markStoreDue(tenant, vehicleId);
+}
+
+/** Reads what the prices of the charges of a vehicle depend on. */
+export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): Promise<PricingContext> {
+  const [places, cards, { currency }] = await Promise.all([readPlaces(tenant, vehicleId), listPricedCards(tenant), readAccountDefaults(tenant)]);
+  return { ...places, vehicleId, cards, currency };
+}
+
+/** Reads the zone and the country in which a vehicle charges. */
+export async function readPlaces(tenant: Tenant, vehicleId: VehicleId): Promise<Pick<PricingContext, 'zone' | 'dayOf' | 'countryOf'>> {
+  const [vehicle, countryAt] = await Promise.all([readVehicle(tenant, vehicleId), loadCountries()]);
+  // The Swedish notation of a day is that of ISO 8601.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: vehicle.time_zone, dateStyle: 'short' });
+  return {
+    zone: vehicle.time_zone,
+    dayOf: (at) => days.format(at),
+    countryOf: ({ start_latitude: latitude, start_longitude: longitude }) =>
+      (latitude === null || longitude === null ? null : countryAt({ latitude, longitude })) ?? vehicle.country,
+  };
+}
+
+type Pricers = Map<CardContent, ChargePricer>;
+
+async function priceOne(
+  { telemetry }: PricingDeps,
+  tenant: Tenant,
+  charge: DueCharge,
+  context: PricingContext,
+  pricers: Pricers,
+): Promise<WrittenCharge> {
+  const card = cardOf(charge, context);
+  const version = card === null ? null : versionOf(card, charge);
+  const taken = ofCard(charge, card, version);
+  const country = context.countryOf(charge);
+  const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, country), cost: charge.cost, currency: charge.cost_currency };
+  const pricedWith = { cardId: taken.cardId, cardVersion: version?.number ?? null };
+  const unpriced = (word: 'no_card' | 'without_card' | 'no_version'): WrittenCharge => ({
+    ...base,
+    cost: null,
+    currency: null,
+    price: { ...pricedWith, breakdown: null, reason: { word } },
+  });
+  // Without a card there is nothing to replace an entered cost with.
+  if (keepsCost(charge) || (card === null && !charge.pv && isEntered(charge))) {
+    return { ...base, price: charge.pv && charge.is_priced ? null : { ...pricedWith, cardVersion: null, breakdown: null, reason: { word: 'entered' } } };
+  }
+  if (charge.pv) {
+    const currency = version === null ? context.currency : (version.content.currency as Currency);
+    return { ...base, cost: 0, currency, price: { cardId: null, cardVersion: null, breakdown: solarBreakdown(charge, currency), reason: null } };
+  }
+  if (card === null) return unpriced(charge.card_id !== null ? 'no_version' : isWithoutCard(charge) ? 'without_card' : 'no_card');
+  if (version === null) return unpriced('no_version');
+  const { content } = version;
+  const currency = content.currency as Currency;
+  const pricer = pricers.get(content) ?? pricerOf(content, currencyDecimals(currency));
+  pricers.set(content, pricer);
+  const [from, to] = [charge.start_time.getTime(), charge.end_time.getTime()];
+  const samples = needsCurve(content) ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples }) : [];
+  const price = pricer({
+    startTime: from,
+    endTime: to,
+    kWh: charge.kwh,
+    kWhBill: charge.kwh_bill,
+    ac: charge.ac,
+    country,
+    operator: null,
+    zone: context.zone,
+    curve: energyCurveOf(samples),
+  });
+  if (price.kind === 'unpriced') return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason } };
+  return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null } };
+}

@@ -1,0 +1,2 @@
+export { pricesOfCharges } from './prices-of-charges.ts';
+export { recalculateTrip } from './store/follow-vehicle.ts';

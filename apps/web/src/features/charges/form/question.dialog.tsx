@@ -1,0 +1,28 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useT } from '../../../i18n/use-t.ts';
+
+interface QuestionDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onAnswer: (isYes: boolean) => void;
+  /** Closed without an answer: nothing is saved. */
+  readonly onClose: () => void;
+}
+
+/** A question with two answers of equal weight. */
+export function QuestionDialog({ title, text, yes, no, onAnswer, onClose }: QuestionDialogProps) {
+  const t = useT();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <Text>{text}</Text>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+          {no}
+        </Button>
+        <Button onClick={() => onAnswer(true)}>{yes}</Button>
+      </Group>
+    </Modal>
+  );
+}

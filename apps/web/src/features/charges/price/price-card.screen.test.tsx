@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { exampleCharge, examplePrice } from '../testing/charge-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const charge = exampleCharge();
+const open = (price: ChargePrice | (() => Response)) =>
+  visit(`/charges/${charge.id}/details`, {
+    [`GET /v1/charges/${charge.id}`]: charge,
+    [`GET /v1/charges/${charge.id}/price`]: price,
+  });
+const reasonOf = (changes: Partial<NonNullable<ChargePrice['reason']>>): ChargePrice =>
+  examplePrice({ cost: null, costCurrency: null, lines: [], reason: { word: 'no_card', ac: null, from: null, to: null, timezone: null, ...changes } });
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('why a charge costs what it does (OQ-187)', () => {
+  it('has a line for each part with its sum, and the version of the card', async () => {
+    await open(examplePrice());
+    expect(await screen.findByRole('heading', { name: 'Why this price?' })).toBeTruthy();
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Start fee.*€1\.50$/),
+      expect.stringMatching(/^Energy.*10\.00\skWh × €0\.2950.*€2\.95$/),
+      expect.stringMatching(/^Charging time.*30 min × €0\.10 · the maximum of this price.*€2\.00$/),
+      'Total€6.45',
+    ]);
+    expect(screen.getByText('Card Home, version 2 of 2026-06-10')).toBeTruthy();
+  });
+
+  it.each([
+    [{ word: 'no_card' }, /No rate card fits this charge. Enter the address/],
+    [{ word: 'no_price', ac: false }, 'The card has no price for DC. Add one to the card.'],
+    [
+      { word: 'gap', ac: true, from: '2026-11-15T12:00:00.000Z', to: '2026-11-15T13:00:00.000Z' },
+      'The card has no price for AC from 2026-11-15, 12:00 to 2026-11-15, 13:00. Add one to the card.',
+    ],
+    [{ word: 'entered' }, /It stays until you have it calculated/],
+    [{ word: 'own_solar' }, /the price is set to zero/],
+  ] as const)('gives the reason %j and what to do', async (reason, text) => {
+    await open(reasonOf(reason));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('Total')).toBeNull();
+  });
+
+  it('offers another try where it could not be loaded', async () => {
+    await open(refusal(404, 'not_found'));
+    expect(await screen.findByText('How this price came about could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

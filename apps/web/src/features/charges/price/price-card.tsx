@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FactNote } from '../../../ui/facts/fact-note.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { LineList } from '../../../ui/page/line-list.tsx';
+import { chargePriceQuery } from '../data/charges.queries.ts';
+import classes from './price-card.module.css';
+import { priceLineText } from './price-lines.ts';
+import { reasonText } from './price-reason.ts';
+
+interface PriceCardProps {
+  readonly vehicleId: string;
+  readonly chargeId: string;
+}
+
+/** How the cost of a charge came about: its lines with their sum and the version of the card, or why there is none (OQ-187). */
+export function PriceCard({ vehicleId, chargeId }: PriceCardProps) {
+  const t = useT();
+  const { data: price, error, refetch } = useQuery(chargePriceQuery(vehicleId, chargeId));
+  const failure = price === undefined && error !== null ? t(errorMessageOf(error, { not_found: 'prices.failed' })) : null;
+  return (
+    <Card title={t('prices.why')} flush>
+      <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
+      {price !== undefined && <PriceNotes price={price} />}
+    </Card>
+  );
+}
+
+interface PriceLinesProps {
+  readonly price: ChargePrice | undefined;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
+  const t = useT();
+  const formats = useFormats();
+  const texts = price?.lines.map((line, index) => ({ id: index, ...priceLineText(line, price.costCurrency, formats, t) }));
+  const sum = price !== undefined && price.lines.length > 1 ? [{ id: -1, title: t('prices.total'), details: '', cost: formats.cost(price) }] : [];
+  return (
+    <LineList rows={texts && [...texts, ...sum]} failure={failure} onRetry={onRetry}>
+      {({ id, title, details, cost }) => (
+        <li key={id}>
+          <div>
+            <strong>{title}</strong>
+            {details !== '' && <small>{details}</small>}
+          </div>
+          <span className={id === -1 ? classes['total'] : classes['cost']}>{cost}</span>
+        </li>
+      )}
+    </LineList>
+  );
+}
+
+function PriceNotes({ price: { card, reason } }: { readonly price: ChargePrice }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <>
+      {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
+      {card !== null && (
+        <FactNote text={t('prices.card', { name: card.name, version: formats.number(card.version, 0) ?? '', date: formats.date(card.versionAt) ?? '' })} />
+      )}
+    </>
+  );
+}

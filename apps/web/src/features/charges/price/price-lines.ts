@@ -1,0 +1,43 @@
+import type { PriceLine } from '@wattbook/contract/prices/charge-price.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Cost } from '@wattbook/i18n/formats/money';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+
+const kinds = {
+  base: 'prices.base',
+  energy: 'prices.energy',
+  minutes: 'prices.minutes',
+  once: 'prices.once',
+  blocking: 'prices.blocking',
+  dynamic: 'prices.dynamic',
+} as const satisfies Record<PriceLine['kind'], MessageKey>;
+
+/** A line of a breakdown in words: "Energy", "18:00 – 20:00 · 20.00 kWh × €0.30", "€6.00". */
+export interface PriceLineText {
+  readonly title: string;
+  readonly details: string;
+  readonly cost: string | null;
+}
+
+/** A price per unit has the decimals of the currency, or four where it needs more. */
+const pricesDecimals = (price: number) => (Number.isInteger(Math.round(price * 1e6) / 1e4) ? 2 : 4);
+
+/** The words of a line. */
+export function priceLineText(line: PriceLine, currency: Cost['costCurrency'], formats: Formats, t: Translate): PriceLineText {
+  const money = { currency: currency ?? undefined };
+  const price = formats.money(line.unitPrice, { ...money, decimals: pricesDecimals(line.unitPrice) }) ?? '';
+  const amount =
+    line.unit === 'kWh'
+      ? formats.withUnit('energy', line.amount)
+      : line.unit === 'Minutes'
+        ? t('prices.duration', { minutes: formats.number(line.amount, 0) ?? '' })
+        : null;
+  const details = [
+    formats.times(line.from, line.to),
+    amount === null ? null : t('prices.product', { amount, price }),
+    line.capped ? t('prices.capped') : null,
+    line.intervalMissing ? t('prices.intervalMissing') : null,
+  ];
+  return { title: t(kinds[line.kind]), details: details.filter((part) => part !== null).join(' · '), cost: formats.money(line.cost, money) };
+}

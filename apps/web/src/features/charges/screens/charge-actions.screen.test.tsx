@@ -1,0 +1,182 @@
+import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isValidElement } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { exampleCharge } from '../testing/charge-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const november = '/charges?from=2026-11-01&to=2026-11-30';
+const charge = exampleCharge();
+const other = exampleCharge({
+  id: '00000000-0000-7000-8000-000000000009',
+  startTime: '2026-11-15T16:00:00Z',
+  endTime: '2026-11-15T17:00:00Z',
+  tags: ['a'],
+});
+const list = { total: 2, data: [charge, other] };
+const details = `/charges/${charge.id}/details`;
+
+const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.message;
+/** Presses the button of the last message. */
+function pressAction() {
+  const message = lastMessage();
+  if (!isValidElement<{ readonly onAction: () => void }>(message)) throw new Error('The last message has no button.');
+  message.props.onAction();
+}
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanNotificationsQueue();
+  cleanNotifications();
+});
+
+async function selectAll() {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  return within(screen.getByRole('toolbar'));
+}
+
+describe('the selected charges', () => {
+  it('are merged after a question, which can be undone (CHG-019, CHG-070)', async () => {
+    const merge = recordBodies(() => exampleCharge({ id: '00000000-0000-7000-8000-00000000000c' }));
+    const { calls } = await visit(november, {
+      'GET /v1/charges': list,
+      'POST /v1/charges/merge': merge.answer,
+      'POST /v1/charges/00000000-0000-7000-8000-00000000000c/unmerge': { total: 2, data: [charge, other] },
+    });
+    await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/from 2026-11-15, \d\d:12 to 2026-11-15, \d\d:00/)).toBeTruthy();
+    expect(merge.sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(merge.sent).toEqual([[{ id: charge.id }, { id: other.id }]]));
+    await waitFor(() => expect(isValidElement(lastMessage())).toBe(true));
+    pressAction();
+    await waitFor(() => expect(calls().some((call) => call.endsWith('/unmerge'))).toBe(true));
+  }, 30_000);
+
+  it.each([
+    [400, 'other_address', /different addresses/],
+    [400, 'not_consecutive', /lies between these charges/],
+    [423, 'locked', /This charge is locked/],
+  ])(
+    'are not merged when the answer is %d %s (CHG-072, CHG-073)',
+    async (status, message, shown) => {
+      await visit(november, {
+        'GET /v1/charges': list,
+        'POST /v1/charges/merge': () => new Response(JSON.stringify({ message }), { status }),
+      });
+      await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }));
+      await waitFor(() => expect(lastMessage()).toMatch(shown));
+    },
+    30_000,
+  );
+
+  it('get their tags with one call each; locked ones are skipped and counted (CHG-018, OQ-141)', async () => {
+    const sent = recordBodies(() => charge);
+    await visit(november, {
+      'GET /v1/charges': { total: 3, data: [charge, other, exampleCharge({ id: '00000000-0000-7000-8000-00000000000d', locked: true })] },
+      [`PATCH /v1/charges/${charge.id}`]: sent.answer,
+      [`PATCH /v1/charges/${other.id}`]: sent.answer,
+    });
+    await userEvent.click((await selectAll()).getByRole('button', { name: 'Card and tags' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 charge is locked and stays as it is.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Set these tags', { selector: 'input' }), 'trip{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.sent).toEqual([charge, other].map(({ id }) => ({ id, tags: ['trip'] }))));
+    await waitFor(() => expect(lastMessage()).toBe('2 charges saved'));
+  }, 30_000);
+});
+
+it('the list is saved as a sheet with the shown columns, its order and its filters (CHG-020)', async () => {
+  const queries: Record<string, string>[] = [];
+  const answer = (parameters: URLSearchParams) => {
+    queries.push(Object.fromEntries(parameters));
+    return refusal(409, 'conflict')();
+  };
+  await visit(`${november}&tag=a&sort=-max`, { 'GET /v1/charges': list, 'GET /v1/charges/sheet': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(queries).toHaveLength(1));
+  expect(queries[0]).toMatchObject({
+    ...{ vehicleId: charge.vehicleId, sort: '-max', 'filter[tags]': 'a' },
+    columns: 'date,place,type,charged,battery,duration,max,cost',
+  });
+  expect(queries[0]).not.toHaveProperty('limit');
+  await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));
+});
+
+describe('the details of a charge', () => {
+  it('lead to the form, and are read-only while it is locked (CHG-075, OQ-145)', async () => {
+    const { address } = await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit charge' }));
+    await waitFor(() => expect(address()).toBe(`/charges/${charge.id}`));
+  });
+
+  it('are readable with disabled buttons while it is locked (CHG-075, OQ-145)', async () => {
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ locked: true, merged: true }) });
+    const names = ['Edit charge', 'Delete charge', 'Undo merge'];
+    for (const name of names) expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).disabled).toBe(true);
+  });
+
+  it('switch own solar power on with a question about the price, and off without one (CHG-053 to CHG-055)', async () => {
+    let stored = charge;
+    const sent = recordBodies(() => stored);
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: () => stored, [`PATCH /v1/charges/${charge.id}`]: sent.answer });
+    const { id } = charge;
+    stored = exampleCharge({ pv: true, cost: 0 });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Own solar power' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset to zero' }));
+    await waitFor(() => expect(sent.sent).toEqual([{ id, pv: true, pvRetain: false, cost: 24.92 }]));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).disabled).toBe(false));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).checked).toBe(true);
+    stored = exampleCharge({ cost: 0 });
+    await userEvent.click(screen.getByRole('switch', { name: 'Own solar power' }));
+    await waitFor(() => expect(sent.sent[1]).toEqual({ id, pv: false, pvRetain: false, cost: 0 }));
+  }, 30_000);
+
+  it('offer cards, greyed where their dates do not cover the charge, and save the chosen one (CHG-061 to CHG-064)', async () => {
+    const card = {
+      name: 'Stadtwerke',
+      active: true,
+      base: 0,
+      fleet: false,
+      category: 'Public',
+      startDate: null,
+      endDate: null,
+      vehicleId: null,
+    };
+    const cards = [
+      { ...card, id: 'expired', name: 'Alt', endDate: '2026-11-14' },
+      { ...card, id: 'valid' },
+    ];
+    const sent = recordBodies(() => charge);
+    await visit(details, {
+      [`GET /v1/charges/${charge.id}`]: charge,
+      'GET /v1/cards': { total: 2, data: cards },
+      [`PATCH /v1/charges/${charge.id}`]: sent.answer,
+    });
+    const picker = await screen.findByLabelText<HTMLInputElement>('Card', { selector: 'input' });
+    await waitFor(() => expect(picker.disabled).toBe(false));
+    await userEvent.click(picker);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Stadtwerke', 'AltNot valid when the charging ended']);
+    await userEvent.click(screen.getByText('Alt'));
+    expect(sent.sent).toEqual([]);
+    await userEvent.click(screen.getByText('Stadtwerke'));
+    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, cardId: 'valid' }]));
+  }, 30_000);
+
+  it('save tags as they are entered (CHG-056)', async () => {
+    const sent = recordBodies(() => charge);
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: charge, [`PATCH /v1/charges/${charge.id}`]: sent.answer });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'night{Enter}');
+    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, tags: ['night'] }]));
+  });
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../../api/api-error.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useNameNear } from '../../places/public.ts';
+import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { useChargeLock } from '../card/use-charge-lock.ts';
+import { chargeTitle, needsNear } from '../charge-name.ts';
+import { useChangeCharge } from '../data/charge-form.queries.ts';
+import { chargeDetailQuery } from '../data/charges.queries.ts';
+import { ChargeForm } from '../form/charge-form.tsx';
+import { useChargeForm } from '../form/use-charge-form.ts';
+import { useQuestion } from '../form/use-question.tsx';
+
+/** `/charges/{id}`: the filled form of a charge (CHG-032 to CHG-060). A locked one closes it with its message (CHG-074). */
+export function ChargeEditScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id = '' } = usePathParams(paths.charge);
+  const vehicle = useVehicle();
+  const vehicles = useVehicles();
+  const { data: charge, error, isPlaceholderData, refetch } = useQuery(chargeDetailQuery(vehicle.id, id));
+  useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
+  const isLocked = useChargeLock(isPlaceholderData ? undefined : charge, vehicle);
+  useEffect(() => {
+    if (!isLocked) return;
+    toastError(t('errors.charge_locked'));
+    void navigate({ ...paths.chargeDetails(id), replace: true });
+  }, [isLocked, id, navigate, t]);
+
+  if (isRefusal(error, 'not_found')) {
+    return (
+      <MessagePage kind="empty" title={t('chargeForm.notFound')} text={t('chargeForm.notFoundNext')}>
+        <LinkButton variant="default" to={paths.charges()}>
+          {t('chargeForm.toCharges')}
+        </LinkButton>
+      </MessagePage>
+    );
+  }
+  if (error !== null && charge === undefined) return <ErrorState title={t('chargeForm.failed')} onRetry={() => void refetch()} />;
+  if (charge === undefined || isPlaceholderData || isLocked) return <DetailSkeleton />;
+  return <EditCharge key={charge.id} loaded={charge} vehicle={vehicles.find((one) => one.id === charge.vehicleId) ?? vehicle} />;
+}
+
+/** The charge as loaded when the form opened: the server refuses a conflict with later changes. */
+function EditCharge({ loaded, vehicle }: { readonly loaded: ChargeDetail; readonly vehicle: Vehicle }) {
+  const t = useT();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const [charge] = useState(loaded);
+  const change = useChangeCharge(charge);
+  const saved = useRef(false);
+  const nameNear = useNameNear(needsNear(charge));
+  const details = paths.chargeDetails(charge.id);
+  const origin = useBackToOrigin(paths.charges, paths.charge.pattern);
+  const leave = () => {
+    if (origin.to.to === details.to) origin.goBack();
+    else void navigate({ ...details, replace: true });
+  };
+  const price = useQuestion({
+    title: t('chargeForm.priceTitle'),
+    text: t('chargeForm.priceText'),
+    yes: t('chargeForm.recalculate'),
+    no: t('chargeForm.keepPrice'),
+  });
+  const form = useChargeForm({
+    charge,
+    vehicle,
+    send: async (body) => {
+      // Without a card there is nothing to calculate a price from.
+      const recalculatePrice = charge.cardId === null ? false : await price.ask();
+      if (recalculatePrice === null) return;
+      await change({ ...body, recalculatePrice, version: charge.version });
+      saved.current = true;
+      toastSuccess(t('chargeForm.saved'));
+      leave();
+    },
+  });
+
+  return (
+    <>
+      <PageHead
+        title={t('chargeForm.editTitle')}
+        subtitle={`${formats.day(charge.startTime)}, ${formats.times(charge.startTime, charge.endTime)}`}
+        back={{
+          to: details,
+          label: chargeTitle(charge, nameNear, t),
+          onClick: (event) => {
+            event.preventDefault();
+            leave();
+          },
+        }}
+      />
+      <ChargeForm form={form} charge={charge} vehicle={vehicle} onCancel={leave} />
+      {price.dialog}
+      <LeaveGuard
+        loss={t('chargeForm.leaveLoss')}
+        isUnsaved={() => form.isDirty && !saved.current}
+        onStay={() => selectVehicle(charge.vehicleId)}
+      />
+    </>
+  );
+}

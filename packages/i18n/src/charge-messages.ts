@@ -1,0 +1,31 @@
+import type { MessageKey } from './catalogue.ts';
+
+/** The names of the fields of a charge in its form and in the messages of the server. Day and time have one name together, and so have an address and its position. */
+export const chargeFieldNames = {
+  startTime: 'charges.start',
+  endTime: 'charges.end',
+  kWh: 'charges.charged',
+  address: 'chargeForm.address',
+  location: 'chargeForm.address',
+  max: 'chargeForm.max',
+  co2: 'chargeForm.co2',
+  startLevel: 'charges.startLevel',
+  endLevel: 'charges.endLevel',
+  odometer: 'charges.odometer',
+  range: 'charges.endRange',
+  kWhBill: 'chargeForm.kWhBill',
+  cost: 'charges.cost',
+  batterykWh: 'chargeForm.batterykWh',
+  ac: 'charges.current',
+  tags: 'charges.tags',
+  comment: 'charges.comment',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** The label of a type: Public for Other (CHG-009, DASH-043). */
+export const chargeTypeMessages = {
+  Other: 'charges.typeOther',
+  Home: 'charges.typeHome',
+  Supercharger: 'charges.typeSupercharger',
+  Company: 'charges.typeCompany',
+  Private: 'charges.typePrivate',
+} as const satisfies Readonly<Record<string, MessageKey>>;
