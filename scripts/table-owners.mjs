@@ -44,8 +44,12 @@ export const owners = {
   imports: ['features/imports'],
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
+  fixed_costs: ['features/costs'],
 
-  cards: ['features/cards'],
+  cards: [
+    'features/cards',
+    'features/costs/card-names.query.ts', // names and colours for the report of a year
+  ],
   card_versions: ['features/cards'],
   card_master_data: ['features/cards'],
   operator_master_data: ['features/cards'],

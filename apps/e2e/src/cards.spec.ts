@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { storeSession, test } from './environment.ts';
+import { test } from './environment.ts';
 import { expectAccessible } from './mail-environment.ts';
 
 test('a user adds a card from the list, gives it a window of time, sees the week, and saves it for all charges (COST-071, COST-092, COST-096, COST-103)', async ({
-  page,
+  newUser: { page },
   environment: { product },
 }) => {
-  await storeSession(page, product);
   await page.goto(`${product.url}/card-add`);
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByLabel('Card', { exact: true }).selectOption('Example: supermarket');
@@ -26,7 +25,8 @@ test('a user adds a card from the list, gives it a window of time, sees the week
 
   await expect(page.getByText('Without a price: Every day 00:00 – 06:00; Every day 22:00 – 24:00')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Rate cards' }).first().click();
+  await page.getByRole('link', { name: 'Costs' }).first().click();
+  await page.getByRole('link', { name: 'Rate cards' }).click();
   await expect(page.getByRole('cell', { name: 'Home' })).toBeVisible();
   await expectAccessible(page);
 });

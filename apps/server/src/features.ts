@@ -9,6 +9,7 @@ import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
 import { connectionsFeature } from './features/connections/feature.ts';
 import { contactsFeature } from './features/contacts/feature.ts';
+import { costsFeature } from './features/costs/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
@@ -73,6 +74,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     sleeps: sleepsFeature(platform),
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
+    costs: costsFeature(platform),
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),

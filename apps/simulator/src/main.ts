@@ -7,6 +7,7 @@ import { pastLines } from './command/past.ts';
 import { send } from './command/send.ts';
 import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
+import { fixedCostsOf } from './household/fixed-costs.ts';
 import { entriesOf, staysOf } from './household/stays.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
@@ -32,7 +33,8 @@ async function printCast({ seed }: Options): Promise<void> {
   const members = castOf(seed);
   const cars = members.map((member) => {
     const { key, account, role, vehicle } = member;
-    return { key, account, role, vehicle, stays: role === 'household' ? staysOf(member) : [] };
+    const own = role === 'household' ? { stays: staysOf(member), fixedCosts: fixedCostsOf(member) } : { stays: [], fixedCosts: [] };
+    return { key, account, role, vehicle, ...own };
   });
   await write(`${JSON.stringify({ cars, places: addressBook(), entries: entriesOf(members) })}\n`);
 }

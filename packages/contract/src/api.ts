@@ -6,6 +6,7 @@ import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { connectionsApi } from './connections/connections.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
+import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...cardsApi,
   ...idlesApi,
   ...sleepsApi,
+  ...costsApi,
   ...addressesApi,
   ...contactsApi,
   ...importsApi,

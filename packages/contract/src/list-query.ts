@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
 /** Parses a whole number within limits: query parameters arrive as text. */
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'whole_number')

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** A time, ISO 8601 with an offset; answers always end in `Z`. */
 export const instant = z.iso.datetime({ offset: true });
+/** A day of the calendar, `2026-11-18`, in centuries that occur. */
+export const day = z.iso.date('date').refine((text) => text >= '1900-01-01' && text < '2200-01-01', 'date');
 /** A UUID of a stored record. */
 export const id = z.uuid();
 /** The IANA name of a time zone, such as `Europe/Berlin`. An offset is refused: it does not define summer time. */

@@ -29,6 +29,16 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     company: 'contacts.company',
     reason: 'contacts.reason',
   },
+  costs: {
+    description: 'costs.description',
+    currency: 'costs.currency',
+    type: 'costs.type',
+    category: 'costs.category',
+    costs: 'costs.costs',
+    startDate: 'costs.startDate',
+    endDate: 'costs.endDate',
+    date: 'costs.date',
+  },
   trips: tripFieldNames,
   charges: chargeFieldNames,
   vehicles: {

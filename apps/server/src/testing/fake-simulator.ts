@@ -40,6 +40,10 @@ const carOf = (key: string, index: number) => ({
     licensePlate: `ED-W ${index}E`,
     timeZone: 'Europe/Berlin',
   },
+  fixedCosts: [
+    { description: 'Insurance', type: 'Yearly', category: 'Insurance', costs: 600, afterDays: 0 },
+    { description: 'THG premium', type: 'OneTime', category: 'Others', costs: -95, afterDays: 40 },
+  ],
   // Every trip ends at home.
   stays: [{ latitude: 48.4901, longitude: 11.7, purpose: 'home', tags: [], visit: null }],
 });

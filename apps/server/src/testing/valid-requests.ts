@@ -66,6 +66,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     contacts: await addContact(server, headers),
     cards: await insertCard(server.database, person),
     'master-data': await firstOfCatalogue(server, headers),
+    costs: await addCost(server, headers, vehicle),
     connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -110,6 +111,13 @@ async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers'])
 
 /** Calls for one row that all accounts share. */
 export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
+
+const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01' };
+
+async function addCost(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
+  const payload = { ...insurance, vehicleId };
+  return (await server.app.inject({ method: 'POST', url: '/v1/costs', payload, headers })).json<{ id: string }>().id;
+}
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 const place = { latitude: 48.1, longitude: 11.5 };
@@ -176,6 +184,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PATCH /v1/contacts/:id': { company: 'Vogt' },
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
+  'POST /v1/costs': { ...insurance, vehicleId: vehicle },
+  'PATCH /v1/costs/:id': { costs: 650 },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
@@ -188,6 +198,7 @@ const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
+  'POST /v1/costs/report': { year: '2026', timezone: 'Europe/Berlin' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
 };
@@ -214,7 +225,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `a value of :${name}`));
   const range = { vehicleId: who.vehicle, ...times };
   const ofRange = Object.fromEntries(Object.entries(range).filter(([name]) => fieldsOf(endpoint.query).includes(name)));
-  const query = queries[key] ?? ofRange;
+  const query = { ...ofRange, ...queries[key] };
   if (endpoint.query !== undefined && !endpoint.query.safeParse(query).success) missing(key, 'a query');
   const payload = endpoint.body === undefined ? undefined : (bodies(who)[key] ?? range);
   if (endpoint.body !== undefined && !endpoint.body.safeParse(payload).success) missing(key, 'a body');

@@ -8,6 +8,7 @@ import { proofForm } from '../features/account/proof/proof.form.ts';
 import { cardForm } from '../features/cards/form/card.form.ts';
 import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
+import { fixedCostForm } from '../features/costs/form/fixed-cost.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
@@ -24,6 +25,8 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/cards', cardForm],
   ['/v1/cards/:id', cardForm],
   ['/v1/contacts', contactForm],
+  ['/v1/costs', fixedCostForm],
+  ['/v1/costs/:id', fixedCostForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],
   ['/v1/charges', chargeForm],

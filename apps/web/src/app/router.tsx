@@ -16,6 +16,7 @@ import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { cardsRoutes } from '../features/cards/cards.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
@@ -136,6 +137,7 @@ const routeTree = rootRoute.addChildren([
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),
+    ...costsRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),
     ...degradationRoutes(signedInRoute),
     ...vehiclesRoutes(signedInRoute),

@@ -67,6 +67,7 @@ export const archive = {
   contacts: 'deine Kontakte',
   cards: 'deine Tarife, wie sie jetzt sind',
   cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
+  costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   imports: 'Importe von Dateien und ihre Ergebnisse',
   importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',
 } satisfies Record<keyof typeof en, string>;

@@ -65,6 +65,7 @@ export const archive = {
   contacts: 'your contacts',
   cards: 'your rate cards as they are now',
   cardVersions: 'each version of your rate cards that charges were priced with',
+  costs: 'the fixed costs and earnings of your vehicles',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',
 };

@@ -10,7 +10,7 @@ export const shell = {
   calendar: 'Kalender',
   trips: 'Fahrten',
   charges: 'Ladungen',
-  cards: 'Tarife',
+  costs: 'Kosten',
   lost: 'Geparkt und Schlaf',
   standing: 'Standzeiten',
   switchVehicle: 'Fahrzeug wechseln:',

@@ -17,6 +17,7 @@ import type {
 import type { CardsTable, CardVersionsTable } from './card-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
+import type { FixedCostsTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
   BatteryStatisticsTable,
@@ -65,6 +66,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   contacts: ContactsTable;
   cards: CardsTable;
   card_versions: CardVersionsTable;
+  fixed_costs: FixedCostsTable;
   imports: ImportsTable;
   imported_entries: ImportedEntriesTable;
 }

@@ -76,10 +76,16 @@ const values: Readonly<Record<string, string>> = {
   bytea: 'x',
   jsonb: '{}',
   boolean: 'true',
+  date: '2026-06-01',
 };
 
 /** Columns that take certain words only. */
-const words: Readonly<Record<string, string>> = { 'imported_entries.kind': 'fuel', 'imported_entries.source': 'lubelogger' };
+const words: Readonly<Record<string, string>> = {
+  'imported_entries.kind': 'fuel',
+  'imported_entries.source': 'lubelogger',
+  'fixed_costs.type': 'Yearly',
+  'fixed_costs.category': 'Others',
+};
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
 async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {

@@ -235,6 +235,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.cardVersions',
     columns: splitNames('card_id number content applies_from created_at'),
   },
+  fixed_costs: {
+    file: 'fixed-costs.csv',
+    about: 'archive.costs',
+    columns: splitNames('id vehicle_id description type category amount currency start_date end_date version created_at deleted_at'),
+  },
   damaged_blocks: {
     file: 'damaged-samples.csv',
     about: 'archive.damagedBlocks',

@@ -1,4 +1,5 @@
 import { address, location } from '@wattbook/contract/scalars';
+import { costCategories, costTypes } from '@wattbook/domain/costs/fixed-cost';
 import { z } from 'zod';
 
 /** A place where a car stays, and how the household describes trips there. */
@@ -7,6 +8,15 @@ const stay = z.object({
   purpose: z.enum(['home', 'toWork', 'business', 'private']),
   tags: z.array(z.string()),
   visit: z.object({ name: z.string(), company: z.string(), reasons: z.array(z.string()) }).nullable(),
+});
+
+/** A fixed cost as the household entered it, in euro; it starts some days after the epoch. */
+const fixedCost = z.object({
+  description: z.string(),
+  type: z.enum(costTypes),
+  category: z.enum(costCategories),
+  costs: z.number(),
+  afterDays: z.number().int(),
 });
 
 const car = z.object({
@@ -30,6 +40,7 @@ const car = z.object({
   }),
   /** The places of its trips. */
   stays: z.array(stay).default([]),
+  fixedCosts: z.array(fixedCost).default([]),
 });
 
 const place = z.object({ ...location.shape, address });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { readStoredUntil } from '../../telemetry/public.ts';
 import type { Actor } from '../../http/actor.ts';
 import { addAccount, findCredentials, hasAccount, setDeactivated } from '../account/public.ts';
 import { storeAddresses } from '../addresses/public.ts';
 import { createContact, listContacts } from '../contacts/public.ts';
+import { createCost, listCosts } from '../costs/public.ts';
 import { savePreferences } from '../users/public.ts';
 import { addVehicle, findVin } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
@@ -35,15 +36,16 @@ export async function findActor({ database }: Pick<DemoDeps, 'database'>, { emai
 
 const dayMs = 86_400_000;
 
-/** Writes what the household entered in its first days: its home, its own tags and the people it visits, each once. */
+/** Writes what the household entered in its first days: its home, its own tags, the people it visits and the fixed costs of its cars, each once. */
 export async function writeEntries(
   { database }: Pick<DemoDeps, 'database'>,
   actor: Actor,
-  { epoch }: DemoEntry,
-  { entries }: Cast,
+  entry: DemoEntry,
+  { entries, cars }: Cast,
 ): Promise<void> {
   if (entries === null) return;
   const { tripTags, home, contacts } = entries;
+  const { epoch } = entry;
   const tenant = database.forAccount(actor.accountId);
   const homeLocation = home === null ? null : { latitude: home.latitude, longitude: home.longitude };
   await savePreferences(tenant, actor.userId, { tripTags: [...tripTags], homeAddress: home?.address ?? null, homeLocation });
@@ -52,6 +54,28 @@ export async function writeEntries(
   for (const [index, contact] of contacts.entries())
     if (!known.has(`${contact.firstName} ${contact.lastName}`))
       await createContact(tenant, actor, contact, Date.parse(epoch) + index * dayMs);
+  for (const { key, fixedCosts } of cars) {
+    const ids = entry.cars[key];
+    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, ids.vehicleId, entry, fixedCosts);
+  }
+}
+
+async function writeFixedCosts(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  { epoch, timeZone }: DemoEntry,
+  fixedCosts: CastCar['fixedCosts'],
+): Promise<void> {
+  // A demo that was interrupted has some of them, and a visitor may have deleted the vehicle.
+  if ((await findVin(tenant, vehicleId)) === undefined) return;
+  const known = await listCosts(tenant, { vehicleId, limit: fixedCosts.length });
+  const first = Temporal.Instant.from(epoch).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (const { afterDays, ...cost } of fixedCosts) {
+    if (known.data.some(({ description }) => description === cost.description)) continue;
+    const day = first.add({ days: afterDays }).toString();
+    const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
+    await createCost(tenant, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null }, Date.parse(epoch) + afterDays * dayMs);
+  }
 }
 
 async function createAccount(

@@ -82,7 +82,7 @@ describe('a demo on an installation without accounts', () => {
     expect(await count('trip_lines where point_count > 1')).toBe(cars * days);
   });
 
-  it('has what its household entered: home, own tags, contacts, and the purpose of most trips, also of those that a logbook has closed', async () => {
+  it('has what its household entered: home, own tags, contacts, fixed costs, and the purpose of most trips, also of those that a logbook has closed', async () => {
     await open();
     const { rows: users } = await demo.pool.query('select trip_tags, home_address, home_latitude from users order by email');
     expect(users).toEqual([
@@ -91,6 +91,8 @@ describe('a demo on an installation without accounts', () => {
     ]);
     expect(await count('contacts')).toBe(2);
     expect(await count('cards where reprice_from is not null')).toBe(2);
+    expect(await count('fixed_costs')).toBe(2 * 2);
+    expect(await count(`fixed_costs where type = 'OneTime' and amount = -9500 and start_date = end_date`)).toBe(2);
     const tagged = await describedTrips();
     expect(tagged.length).toBeGreaterThan(1.7 * days);
     expect(new Set(tagged.map(({ display_name: name }) => name))).toEqual(new Set(['Car first', 'Car second']));
@@ -135,6 +137,7 @@ describe('a demo on an installation without accounts', () => {
     expect(await storedSamples()).toBe(cars * (days + 2) * samplesADay);
     expect(await count('vehicles')).toBe(cars);
     expect(await count('contacts')).toBe(2);
+    expect(await count('fixed_costs')).toBe(2 * 2);
     const after = await describedTrips();
     expect(after.length).toBeGreaterThan(before.length);
     // What a visitor changed or removed stays so.
@@ -157,6 +160,7 @@ describe('a demo that is interrupted', () => {
     const user = await insertPerson(demo.server);
     expect((await open()).account).not.toBeNull();
     expect(await count('contacts')).toBe(2);
+    expect(await count('fixed_costs')).toBe(2 * 2);
     const { rows } = await demo.pool.query<{ version: number }>('select distinct version from trips order by version');
     expect(rows.map(({ version }) => version)).toEqual([1, 2]);
     expect(Object.values(demo.requested[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);

@@ -2,7 +2,7 @@ import {
   IconBattery3,
   IconBolt,
   IconCalendar,
-  IconCreditCard,
+  IconCoins,
   IconLayoutDashboard,
   IconParking,
   IconRoute,
@@ -25,7 +25,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
   { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
-  { to: paths.cards(), label: 'shell.cards', icon: IconCreditCard },
+  { to: paths.costs(), label: 'shell.costs', icon: IconCoins },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
   { to: paths.degradation(), label: 'shell.battery', icon: IconBattery3 },
 ];

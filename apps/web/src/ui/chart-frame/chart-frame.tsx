@@ -41,7 +41,8 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const [engine, setEngine] = useState<ChartEngine | null>(null);
   const stack = useMemo(() => stackPanels(panels, hidden, axis.span), [panels, hidden, axis.span]);
   const { boxes } = stack;
-  const stops = useMemo(() => cursorStops(boxes.map(({ panel }) => panel)), [boxes]);
+  const drawn = useMemo(() => boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)), [boxes]);
+  const stops = useMemo(() => cursorStops(drawn), [drawn]);
 
   const at = cursor === undefined ? ownCursor : cursor;
   const move = useCallback(
@@ -56,7 +57,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
     // The last panel cannot be hidden.
     if (stackPanels(panels, next).boxes.length > 0) setHidden(next);
   };
-  const values = boxes.map(({ panel }) => {
+  const values = drawn.map((panel) => {
     const value = at === null ? null : valueAt(panel.points, at, panel.kind);
     return `${panel.label} ${value === null ? t('units.notAvailable') : panel.format(value)}`;
   });
@@ -99,7 +100,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
           </div>
           <div className={classes['body']} ref={plot}>
             <ChartPlot
-              label={t('charts.label', { panels: boxes.map(({ panel }) => panel.label).join(', ') })}
+              label={t('charts.label', { panels: drawn.map((panel) => panel.label).join(', ') })}
               panels={panels}
               stack={stack}
               axis={axis}

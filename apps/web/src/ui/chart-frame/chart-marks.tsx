@@ -13,7 +13,7 @@ interface ChartMarksProps {
 
 const xLabelHeight = 28;
 
-/** The crosshair through all panels and a dot on each line. */
+/** The crosshair through all panels and a dot on each line; stacked bars have none. */
 export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksProps) {
   const share = (cursor - domain[0]) / Math.max(Number.MIN_VALUE, domain[1] - domain[0]);
   if (share < 0 || share > 1) return null;
@@ -22,7 +22,7 @@ export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksP
     <svg className={classes['marks']} width={width} height={height} aria-hidden="true">
       <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabelHeight + 4} />
       {boxes.map(({ panel, index, top, height: boxHeight, scale: { low, high } }) => {
-        const value = valueAt(panel.points, cursor, panel.kind);
+        const value = panel.stack !== undefined ? null : valueAt(panel.points, cursor, panel.kind);
         const y = value === null ? null : top + boxHeight * (1 - (value - low) / (high - low));
         return y === null ? null : (
           <circle

@@ -76,3 +76,35 @@ describe('the options of a chart', () => {
     expect(reference?.['lineStyle']).toMatchObject({ color: '#555', type: [4, 3] });
   });
 });
+
+describe('stacked bars', () => {
+  const bar = (id: string, values: readonly [number, number]) =>
+    line(id, {
+      kind: 'bar',
+      stack: 'Costs',
+      points: [
+        [1, values[0]],
+        [2, values[1]],
+      ],
+    });
+  const panels = [bar('a', [10, 20]), bar('b', [30, -5]), bar('c', [0, -15])];
+
+  it('share one plot, whose axis contains the sums above and below zero', () => {
+    const { boxes } = stackPanels(panels, new Set());
+    expect(boxes.map(({ parts }) => parts.map(({ panel }) => panel.id))).toEqual([['a', 'b', 'c']]);
+    expect(boxes[0]?.scale).toMatchObject({ low: -20, high: 40 });
+  });
+
+  it('are one series each, in their own colours, with the label of the stack', () => {
+    const options = draw(panels, ['a']);
+    expect(list(options['series']).map(({ stack, itemStyle }) => [stack, itemStyle])).toEqual([
+      ['Costs', { color: '#0a0' }],
+      ['Costs', { color: '#00a' }],
+    ]);
+    expect(list(options['title'])[0]?.['text']).toContain('{name|Costs}');
+  });
+
+  it('stand beside other panels', () => {
+    expect(stackPanels([line('x'), ...panels], new Set()).boxes.map(({ parts }) => parts.length)).toEqual([1, 3]);
+  });
+});

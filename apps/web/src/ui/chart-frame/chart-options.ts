@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { downsample, dropRepeats } from './downsample.ts';
-import type { PanelBox } from './layout.ts';
+import type { IndexedPanel, PanelBox } from './layout.ts';
 import { gutter } from './layout.ts';
-import type { ChartAxis, ChartPoint } from './panel.ts';
+import type { ChartAxis, ChartPanel, ChartPoint } from './panel.ts';
 import { ticksOf } from './scale.ts';
 
 /** The colours and the font of the scheme, read from the CSS variables when drawing. */
@@ -32,7 +32,7 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
   const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
   const maxPoints = Math.max(200, Math.round(width));
-  const color = (box: PanelBox) => theme.series[box.index] ?? theme.text;
+  const color = ({ index }: IndexedPanel) => theme.series[index] ?? theme.text;
   return {
     animation: false,
     textStyle: { fontFamily: theme.font },
@@ -75,11 +75,15 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
     series: boxes.flatMap((box, index) => {
       const { panel } = box;
       const common = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
-      const main = { ...common, ...seriesOf(box, color(box)), data: thin(panel.points, panel.kind, maxPoints) };
-      if (panel.reference === undefined) return [main];
+      const main = box.parts.map((part) => ({
+        ...common,
+        ...seriesOf(part.panel, color(part)),
+        data: thin(part.panel.points, part.panel.kind, maxPoints),
+      }));
+      if (panel.reference === undefined) return main;
       const dashed = { color: theme.crosshair, width: 1.5, type: [4, 3] };
       return [
-        main,
+        ...main,
         { ...common, type: 'line', showSymbol: false, lineStyle: dashed, data: thin(panel.reference.points, 'line', maxPoints) },
       ];
     }),
@@ -92,7 +96,7 @@ function titleOf({ panel, top }: PanelBox, theme: ChartTheme): object {
     left: gutter.left,
     top: top - 26,
     padding: 0,
-    text: `{name|${panel.label}}  {unit|${unitText}}`,
+    text: `{name|${panel.stack ?? panel.label}}  {unit|${unitText}}`,
     textStyle: {
       rich: {
         name: { color: theme.text, fontSize: 12, fontWeight: 600, fontFamily: theme.font, lineHeight: 16 },
@@ -102,7 +106,8 @@ function titleOf({ panel, top }: PanelBox, theme: ChartTheme): object {
   };
 }
 
-function seriesOf({ panel }: PanelBox, color: string): object {
+function seriesOf(panel: ChartPanel, color: string): object {
+  if (panel.stack !== undefined) return { type: 'bar', stack: panel.stack, itemStyle: { color }, barMaxWidth: 36 };
   if (panel.kind === 'bar') return { type: 'bar', itemStyle: { color, borderRadius: [2, 2, 0, 0] }, barMaxWidth: 24 };
   return {
     type: 'line',

@@ -1,12 +1,17 @@
-import type { ChartAxis, ChartPanel } from './panel.ts';
+import type { ChartAxis, ChartPanel, ChartPoint } from './panel.ts';
 import { isDrawable } from './panel.ts';
 import { domainOf, type Scale, scaleOf } from './scale.ts';
 
-/** The position of a panel's plot in the picture, in px. */
-export interface PanelBox {
+/** A panel with its index among all panels, hidden ones too, which determines its colour. */
+export interface IndexedPanel {
   readonly panel: ChartPanel;
-  /** Its index among all panels, hidden ones too; it determines the colour. */
   readonly index: number;
+}
+
+/** The position of a panel's plot in the picture, in px. */
+export interface PanelBox extends IndexedPanel {
+  /** Stacked bars from the first one, which is the panel of the box; of another panel only itself. */
+  readonly parts: readonly IndexedPanel[];
   readonly top: number;
   readonly height: number;
   /** The y axis; computed once, because every move of the cursor needs it. */
@@ -28,14 +33,31 @@ const xLabelHeight = 28;
 /** Room left and right of the plots for the labels of the y axes. */
 export const gutter = { left: 48, right: 8 } as const;
 
+/** The ends of stacked bars: the sums of their positive and of their negative values. */
+function stackedPoints(parts: readonly IndexedPanel[]): readonly ChartPoint[] {
+  if (parts.length === 1) return parts[0]?.panel.points ?? [];
+  const byX = Map.groupBy(
+    parts.flatMap(({ panel }) => panel.points),
+    ([x]) => x,
+  );
+  const sum = (points: readonly ChartPoint[], sign: 1 | -1) =>
+    points.reduce((total, [, y]) => total + sign * Math.max(0, sign * (y ?? 0)), 0);
+  return [...byX].flatMap(([x, points]): ChartPoint[] => [
+    [x, sum(points, 1)],
+    [x, sum(points, -1)],
+  ]);
+}
+
 /** Stacks the panels that are shown and have values, over the span of their axis at least. */
 export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<string>, span?: ChartAxis['span']): ChartStack {
   const boxes: PanelBox[] = [];
   let top = 0;
-  for (const [index, panel] of panels.entries()) {
-    if (hidden.has(panel.id) || !isDrawable(panel)) continue;
-    const height = heights[panel.size ?? 'medium'];
-    boxes.push({ panel, index, top: top + titleHeight, height, scale: scaleOf(panel) });
+  const shown = [...panels.entries()].flatMap(([index, panel]) => (hidden.has(panel.id) || !isDrawable(panel) ? [] : { index, panel }));
+  for (const parts of Map.groupBy(shown, ({ index, panel }) => panel.stack ?? index).values()) {
+    const [first] = parts;
+    if (first === undefined) continue;
+    const height = heights[first.panel.size ?? 'medium'];
+    boxes.push({ ...first, parts, top: top + titleHeight, height, scale: scaleOf({ ...first.panel, points: stackedPoints(parts) }) });
     top += titleHeight + height + gap;
   }
   return {

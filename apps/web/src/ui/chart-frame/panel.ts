@@ -1,8 +1,8 @@
 /** A value over the shared x axis; null is a gap. Both are in the user's units. */
 export type ChartPoint = readonly [x: number, y: number | null];
 
-/** The number of a series colour, `neutral` for background data (elevation), `charging` for power into the battery. */
-export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'neutral' | 'charging';
+/** The number of a series colour, `neutral` for background data (elevation), `charging` for power into the battery, `without_rate` for charges without a price. */
+export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'neutral' | 'charging' | 'without_rate';
 
 /** One quantity in its own panel: never two y axes. */
 export interface ChartPanel {
@@ -25,6 +25,8 @@ export interface ChartPanel {
   readonly span?: readonly [low: number, high: number] | undefined;
   /** A dashed line to compare with, in the same unit: the typical curve. */
   readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[] } | undefined;
+  /** Bars that share a plot and this label, one on top of the other: values over the same x, negative ones below zero. */
+  readonly stack?: string | undefined;
 }
 
 /** The x axis all panels share. */
@@ -63,5 +65,6 @@ export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}`
   const tone = panel.tone ?? (index % 8) + 1;
   if (tone === 'neutral') return '--wb-chart-elevation';
   if (tone === 'charging') return '--wb-charging-solid';
+  if (tone === 'without_rate') return '--wb-chart-without-rate';
   return `--wb-chart-${tone}`;
 }

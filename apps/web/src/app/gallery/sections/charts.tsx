@@ -37,6 +37,19 @@ const bars = [
     { kind: 'bar', tone: 1 },
   ),
 ];
+const stack = (label: string, tone: ChartPanel['tone'], of: (month: number) => number) =>
+  panel(
+    label,
+    '€',
+    Array.from({ length: 12 }, (_, month) => [(month + 1) * 60_000, of(month)] as const),
+    { kind: 'bar', tone, stack: 'Costs by month', size: 'large' },
+  );
+const stackedBars = [
+  stack('Home', 1, (month) => 40 + month),
+  stack('Motorway', 2, (month) => (month % 4) * 15),
+  stack('Without rate', 'without_rate', (month) => (month % 5) * 4),
+  stack('Earnings', 'charging', (month) => (month === 3 ? -75 : 0)),
+];
 const long = [panel(longWord, 'Kilowattstunden', wave(5e8, 9), { reference: { label: longWord, points: wave(4e8, 11) } })];
 const few = [panel('Speed', 'km/h', [[0, 12]])];
 
@@ -46,6 +59,9 @@ export function ChartSection() {
     <>
       <Specimen name="Four panels, a gap, one crosshair">
         <ChartFrame title="Course" panels={stacked} axis={axis} fileName="course" cursor={cursor} onCursor={setCursor} />
+      </Specimen>
+      <Specimen name="Stacked bars, some below zero">
+        <ChartFrame title="Costs by month" panels={stackedBars} axis={axis} fileName="stack" />
       </Specimen>
       <Specimen name="Bars; long names and numbers with a reference; too little; nothing" as="columns">
         <ChartFrame title="Distance by day" panels={bars} axis={axis} fileName="days" />

@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumOfCosts } from '../../../lists/sum-of-known.ts';
+import { paths } from '../../../paths.ts';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import classes from './by-card-card.module.css';
@@ -18,7 +19,7 @@ const GAP = 2.5 / ROUND;
 
 type Side = 'cost' | 'kWh';
 
-/** The charges by rate card, with a switch between costs and kWh (DASH-014 to DASH-016). */
+/** The charges by rate card, with a switch between costs and kWh; it leads to the costs (DASH-014 to DASH-017). */
 export const ByCardCard = memo(function ByCardCard({ result }: { readonly result: Loaded<readonly CardSums[]> }) {
   const t = useT();
   const [chosen, setChosen] = useState<Side | null>(null);
@@ -28,6 +29,7 @@ export const ByCardCard = memo(function ByCardCard({ result }: { readonly result
   return (
     <DashboardCard
       title={t('dashboard.byCard')}
+      to={paths.costs()}
       aside={
         <SegmentedControl
           size="xs"

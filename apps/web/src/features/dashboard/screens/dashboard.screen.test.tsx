@@ -91,12 +91,13 @@ describe('the dashboard', () => {
 });
 
 describe('by the make of the vehicle', () => {
-  it('others have a pie by rate card, grey without a rate, and never an estimated price (DASH-014 to DASH-016)', async () => {
+  it('others have a pie by rate card, grey without a rate, and never an estimated price, and it leads to the costs (DASH-014 to DASH-017)', async () => {
     await visit(november, vehicleOf({ manufacture: 'VW' }));
     const pie = await card('Charging by rate card');
     const rows = await pie.findAllByRole('row');
     expect(rows.at(-1)?.textContent).toContain('Without rate');
     expect(rows.at(-1)?.textContent).toContain('25.0%');
+    expect(screen.getByRole('link', { name: 'Charging by rate card' }).getAttribute('href')).toBe('/costs');
     await userEvent.click(pie.getByText('Costs'));
     expect(pie.getByText(/^There are no rate cards yet/)).toBeTruthy();
     expect(pie.queryByRole('table')).toBeNull();

@@ -1,0 +1,44 @@
+import type { FixedCost, NewCost } from '@wattbook/contract/costs/cost.schema';
+import { sql } from 'kysely';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf } from '../../db/fields/kinds.ts';
+import { toDecimal, toMinor } from '../../db/fields/money.ts';
+import type { Listed } from '../../db/list-page.ts';
+import type { FixedCostsTable } from '../../db/schema/cost-tables.ts';
+
+const { computed, instant, readOnly } = kindsOf<FixedCostsTable>();
+
+export const costFields = {
+  id: readOnly('id'),
+  vehicleId: readOnly('vehicle_id'),
+  description: readOnly('description'),
+  currency: readOnly('currency'),
+  type: readOnly('type'),
+  category: readOnly('category'),
+  costs: computed(['amount', 'currency'], ({ amount, currency }) => toDecimal(amount, currency)),
+  startDate: computed(['start_date', 'type'], (row) => (row.type === 'OneTime' ? null : row.start_date)),
+  endDate: computed(['end_date', 'type'], (row) => (row.type === 'OneTime' ? null : row.end_date)),
+  date: computed(['start_date', 'type'], (row) => (row.type === 'OneTime' ? row.start_date : null)),
+  version: readOnly('version'),
+  createdAt: instant('created_at'),
+} satisfies FieldTable<FixedCostsTable, FixedCost>;
+
+/** The fields of a fixed cost that are entered. */
+export type EnteredCost = Omit<NewCost, 'vehicleId'>;
+
+/** All columns of a fixed cost that are entered: the days depend on its type, the amount on its currency (COST-030, COST-031). */
+export function costColumns({ description, currency, type, category, costs: amount, startDate, endDate, date }: EnteredCost) {
+  const [first, last] = type === 'OneTime' ? [date, date] : [startDate, endDate];
+  return { description, currency, type, category, amount: toMinor(amount, currency), start_date: first, end_date: last };
+}
+
+/** Fixed costs that are not deleted. */
+export const isShown = sql<boolean>`deleted_at is null`;
+
+/** Newest first and 10 a page (COST-016, COST-017), of a vehicle on `fixed_costs_newest`. */
+export const costs: Listed<'fixed_costs', typeof costFields> = {
+  table: 'fixed_costs',
+  fields: costFields,
+  sort: ['-createdAt'],
+  limit: 10,
+};

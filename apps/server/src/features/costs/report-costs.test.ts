@@ -1,0 +1,154 @@
+import { type CostReport, costReport } from '@wattbook/contract/costs/cost-report.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCard } from '../../testing/cards.ts';
+import { insertCharge, insertTrip } from '../../testing/segments.ts';
+
+let server: ApiServer;
+let jana: SignedIn;
+let vehicle: VehicleId;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  jana = await signInAs(server);
+  vehicle = await insertVehicle(server, jana);
+});
+
+const ask = (query: Record<string, string> = {}, headers = jana.headers) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/costs/report',
+    query: { vehicleId: vehicle, year: '2026', timezone: 'Europe/Berlin', ...query },
+    headers,
+  });
+const report = async (query: Record<string, string> = {}): Promise<CostReport> => costReport.strict().parse((await ask(query)).json());
+const addCost = (payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/costs',
+    payload: { vehicleId: vehicle, description: 'Insurance', startDate: '2025-01-01', ...payload },
+    headers: jana.headers,
+  });
+const charge = (start: string, values: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, jana, vehicle, start, values);
+const euro = (cost: number) => ({ cost, cost_currency: 'EUR' as const });
+
+describe('the report of a year', () => {
+  it('has the charges by card and month, without a card and of a removed one with their markers (COST-007 to COST-009, OQ-203)', async () => {
+    const home = await insertCard(server.database, jana, { name: 'Home', color: '#112233' });
+    const removed = await insertCard(server.database, jana, { name: 'Old', deleted_at: new Date() });
+    await charge('2026-03-01T10:00:00Z', { card_id: home, kwh: 20, ...euro(600) });
+    await charge('2026-03-02T10:00:00Z', { card_id: home, kwh: 10.5, ...euro(315) });
+    await charge('2026-04-01T10:00:00Z', { card_id: home, kwh: 10, cost: null });
+    await charge('2026-03-03T10:00:00Z', { card_id: removed, kwh: 8, ...euro(400) });
+    await charge('2026-03-04T10:00:00Z', { card_id: null, kwh: 5, ...euro(250) });
+    const { cards, sums, unpriced } = await report();
+    const ofHome = { cardId: home, cardName: 'Home', cardColor: '#112233' };
+    const expected = [
+      { ...ofHome, month: 3, kWh: 30.5, pricedkWh: 30.5, count: 2, cost: 9.15 },
+      { cardId: removed, cardName: '_removed_', cardColor: null, month: 3, kWh: 8, pricedkWh: 8, count: 1, cost: 4 },
+      { cardId: 'without_cardId', cardName: null, cardColor: null, month: 3, kWh: 5, pricedkWh: 5, count: 1, cost: 2.5 },
+      { ...ofHome, month: 4, kWh: 10, pricedkWh: 0, count: 1, cost: null },
+    ];
+    expect(cards).toHaveLength(expected.length);
+    expect(cards).toEqual(expect.arrayContaining(expected));
+    expect(sums).toMatchObject({ charges: 15.65, total: 15.65 });
+    expect(unpriced).toEqual({ count: 1, kWh: 10 });
+  });
+
+  it('begins and ends at midnight of the zone, and so do its months (COST-006)', async () => {
+    await charge('2025-12-31T22:59:59Z', { kwh: 1 });
+    await charge('2025-12-31T23:00:00Z', { kwh: 2 });
+    await charge('2026-06-30T21:59:59Z', { kwh: 4 });
+    await charge('2026-06-30T22:00:00Z', { kwh: 8 });
+    await charge('2026-12-31T22:59:59Z', { kwh: 16 });
+    await charge('2026-12-31T23:00:00Z', { kwh: 32 });
+    const months = ({ cards }: CostReport) => cards.map(({ month, kWh }) => [month, kWh]);
+    expect(months(await report())).toEqual([
+      [1, 2],
+      [6, 4],
+      [7, 8],
+      [12, 16],
+    ]);
+    expect(months(await report({ timezone: 'UTC' }))).toEqual([
+      [6, 12],
+      [12, 48],
+    ]);
+  });
+
+  it('has the fixed costs and earnings by month, with the average over twelve (COST-011 to COST-013, OQ-189, OQ-190)', async () => {
+    await addCost({ costs: 600, description: 'Insurance' });
+    await addCost({ costs: 310, type: 'Monthly', startDate: '2026-03-11', endDate: '2026-03-31', description: 'Leasing' });
+    await addCost({ costs: -350, type: 'OneTime', date: '2026-04-02', description: 'Premium' });
+    await addCost({ costs: 99, type: 'OneTime', date: '2025-04-02', description: 'Year before' });
+    const { fixCosts, fixCostsMonths, sums } = await report();
+    expect(fixCosts.map(({ description, yearCosts }) => [description, yearCosts]).toSorted()).toEqual([
+      ['Insurance', 600],
+      ['Leasing', 210],
+      ['Premium', -350],
+    ]);
+    expect(fixCostsMonths).toHaveLength(12);
+    expect(fixCostsMonths.slice(1, 4)).toEqual([
+      { month: 2, cost: 50, earnings: 0 },
+      { month: 3, cost: 260, earnings: 0 },
+      { month: 4, cost: 50, earnings: 350 },
+    ]);
+    expect(sums).toEqual({ charges: 0, fixCosts: 810, earnings: 350, total: 460, fixCostsAverage: 67.5 });
+  });
+
+  it('sums only the currency of the user and lists the others (OQ-191)', async () => {
+    await charge('2026-03-01T10:00:00Z', { kwh: 20, ...euro(600) });
+    await charge('2026-03-02T10:00:00Z', { kwh: 10, cost: 500, cost_currency: 'CHF' });
+    await addCost({ costs: 12_000, currency: 'HUF' });
+    await addCost({ costs: -20, currency: 'CHF', type: 'OneTime', date: '2026-01-01' });
+    const { currency, cards, sums, otherCurrencies, unpriced } = await report();
+    expect([currency, sums.charges, sums.fixCosts, sums.earnings, unpriced.count]).toEqual(['EUR', 6, 0, 0, 0]);
+    expect(cards).toMatchObject([{ month: 3, kWh: 30, pricedkWh: 20, count: 2, cost: 6 }]);
+    expect(otherCurrencies).toEqual([
+      { currency: 'CHF', charges: 5, fixCosts: 0, earnings: 20 },
+      { currency: 'HUF', charges: 0, fixCosts: 12_000, earnings: 0 },
+    ]);
+  });
+
+  it('has the costs per km up to today, in a past year of all of it', async () => {
+    for (const start of ['2026-05-01T10:00:00Z', '2025-05-01T10:00:00Z'])
+      await insertTrip(server.database, jana, vehicle, start, { distance: 200 });
+    await charge('2026-03-01T10:00:00Z', { kwh: 20, ...euro(1000) });
+    await addCost({ costs: 1200 });
+    await addCost({ costs: -40, type: 'OneTime', date: '2026-01-01' });
+    await addCost({ costs: 500, type: 'OneTime', date: '2026-12-01' });
+    const now = await report();
+    // Ten months and 20 of the 30 days of November: 1066.67.
+    expect([now.distance, now.sums.total]).toEqual([200, 1670]);
+    expect(now.costPerKm).toBeCloseTo((10 + 1066.67 - 40) / 200, 10);
+    expect((await report({ year: '2025' })).costPerKm).toBeCloseTo(6, 10);
+    expect(await report({ year: '2027' })).toMatchObject({ distance: 0, costPerKm: null });
+  });
+
+  it('is only of the vehicle, without what was deleted', async () => {
+    const other = await insertVehicle(server, jana);
+    await insertCharge(server.database, jana, other, '2026-03-01T10:00:00Z', { kwh: 20, ...euro(600) });
+    await addCost({ vehicleId: other, costs: 600 });
+    await charge('2026-03-01T10:00:00Z', { kwh: 20, deleted_at: new Date(), ...euro(600) });
+    const gone = (await addCost({ costs: 600 })).json<{ id: string }>();
+    await server.app.inject({ method: 'DELETE', url: `/v1/costs/${gone.id}`, headers: jana.headers });
+    expect(await report()).toMatchObject({ cards: [], fixCosts: [], sums: { total: 0 } });
+  });
+
+  it.each([
+    [{ year: '1999' }, 'year'],
+    [{ year: '20x6' }, 'year'],
+    [{ timezone: 'Mars' }, 'timezone'],
+    [{ vehicleId: 'x' }, 'vehicleId'],
+  ])('refuses %j on its field', async (query, field) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+  });
+
+  it('does not exist for another account', async () => {
+    expect((await ask({}, (await signInAs(server)).headers)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Member } from './member.ts';
+
+/** What the owner of a car entered as fixed costs, in euro; a negative one is an earning. */
+export interface FixedCost {
+  readonly description: string;
+  readonly type: 'Yearly' | 'Monthly' | 'OneTime';
+  readonly category: 'Insurance' | 'Leasing' | 'Tax' | 'Others';
+  readonly costs: number;
+  /** Days from the epoch to its start, or to its day. */
+  readonly afterDays: number;
+}
+
+const descriptions = {
+  en: { insurance: 'Insurance', leasing: 'Leasing', tax: 'Vehicle tax', premium: 'THG premium' },
+  de: { insurance: 'Versicherung', leasing: 'Leasingrate', tax: 'Kfz-Steuer', premium: 'THG-Prämie' },
+} as const satisfies Record<Member['account']['language'], Record<string, string>>;
+
+/** The fixed costs of a member: a car with a fuel tank pays tax, the others receive the premium for avoided emissions. */
+export function fixedCostsOf({ account: { language }, vehicle: { kWh, liter } }: Member): readonly FixedCost[] {
+  const words = descriptions[language];
+  const isElectric = liter === null;
+  return [
+    { description: words.insurance, type: 'Yearly', category: 'Insurance', costs: 540 + kWh * 2, afterDays: 0 },
+    { description: words.leasing, type: 'Monthly', category: 'Leasing', costs: isElectric ? 329.9 : 389.9, afterDays: 0 },
+    isElectric
+      ? { description: words.premium, type: 'OneTime', category: 'Others', costs: -95, afterDays: 40 }
+      : { description: words.tax, type: 'Yearly', category: 'Tax', costs: 98, afterDays: 0 },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+
+/** The intervals in the order of the form (COST-021). */
+export const typeWords = {
+  Yearly: 'costs.yearly',
+  Monthly: 'costs.monthly',
+  Weekly: 'costs.weekly',
+  OneTime: 'costs.oneTime',
+} as const satisfies Record<CostType, MessageKey>;
+
+/** The categories in the order of the form (COST-022). */
+export const categoryWords = {
+  Insurance: 'costs.insurance',
+  Toll: 'costs.toll',
+  Financing: 'costs.financing',
+  Leasing: 'costs.leasing',
+  Accident: 'costs.accident',
+  Tax: 'costs.tax',
+  Maintenance: 'costs.maintenance',
+  Upgrades: 'costs.upgrades',
+  VehicleCleaning: 'costs.vehicleCleaning',
+  PurchasingPrice: 'costs.purchasingPrice',
+  Others: 'costs.others',
+} as const satisfies Record<CostCategory, MessageKey>;

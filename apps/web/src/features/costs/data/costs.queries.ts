@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import { call } from '../../../api/api.ts';
+import type { CallInput } from '../../../api/client.ts';
+import { browserZone } from '../../../i18n/preferences.ts';
+import { readPage } from '../../../lists/read-page.ts';
+import type { RowSource } from '../../../lists/row-source.ts';
+
+export type CostBody = Omit<NonNullable<CallInput<'POST /v1/costs'>['body']>, 'vehicleId'>;
+
+/** The fixed costs of a vehicle (COST-015, COST-019). */
+export const costRows: RowSource<FixedCost> = {
+  noun: 'costs',
+  read: (vehicleId, parameters, signal) => readPage('GET /v1/costs', { ...parameters, vehicleId }, signal),
+  delete: (id) => call('DELETE /v1/costs/:id', { params: { id } }),
+  restore: (id) => call('POST /v1/costs/:id/restore', { params: { id } }),
+};
+
+/** Adds a fixed cost of a vehicle, or sends the changes of one, based on the version that was read (COST-032). */
+export const saveCost = (vehicleId: string, cost: FixedCost | null, body: CostBody): Promise<FixedCost> =>
+  cost === null
+    ? call('POST /v1/costs', { body: { ...body, vehicleId } })
+    : call('PATCH /v1/costs/:id', { params: { id: cost.id }, body: { ...body, version: cost.version } });
+
+/** One fixed cost, for its form (API-108). */
+export const costQuery = (vehicleId: string, id: string) =>
+  queryOptions({
+    queryKey: ['costs', vehicleId, 'detail', id],
+    queryFn: ({ signal }) => call('GET /v1/costs/:id', { params: { id } }, { signal }),
+  });
+
+/** The costs of a vehicle in a year (COST-006). */
+export const costReportQuery = (vehicleId: string, year: number) =>
+  queryOptions({
+    queryKey: ['costs', vehicleId, 'report', year],
+    meta: { live: { vehicleId, segments: ['charge', 'trip'], slow: true } },
+    queryFn: ({ signal }) =>
+      call('POST /v1/costs/report', { query: { vehicleId, year: String(year), timezone: browserZone() } }, { signal }),
+  });

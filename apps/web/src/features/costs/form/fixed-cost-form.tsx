@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import { checkCost } from '@wattbook/domain/costs/check-cost';
+import { useRef } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { refreshRows } from '../../../lists/row-source.ts';
+import { paths } from '../../../paths.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { costRows, saveCost } from '../data/costs.queries.ts';
+import classes from './fixed-cost-form.module.css';
+import { fixedCostForm } from './fixed-cost.form.ts';
+
+interface FixedCostFormProps {
+  readonly vehicleId: string;
+  /** null: a new one. */
+  readonly cost: FixedCost | null;
+}
+
+/** The form of a fixed cost (COST-026 to COST-032). */
+export function FixedCostForm({ vehicleId, cost }: FixedCostFormProps) {
+  const t = useT();
+  const { preferences } = useFormats();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isSaved = useRef(false);
+  const leave = () => void navigate(paths.fixCosts());
+  const form = useForm({
+    form: fixedCostForm,
+    stored: cost,
+    ...(cost === null && { initial: { currency: preferences.currency } }),
+    check: (values) => checkCost(values),
+    send: async (body) => {
+      try {
+        await saveCost(vehicleId, cost, body);
+      } finally {
+        await refreshRows(client, costRows.noun, vehicleId);
+      }
+      isSaved.current = true;
+      toastSuccess(t('costs.saved'));
+      leave();
+    },
+  });
+  const { failure } = form;
+  return (
+    <form {...form.element} className={classes['form']} autoComplete="off">
+      <Card>
+        <FormFields form={form} after={{ currency: <p className={classes['amountHint']}>{t('costs.costsHint')}</p> }} />
+        {form.isShown('startDate') && <p className={classes['hint']}>{t('costs.partial')}</p>}
+      </Card>
+      {failure !== null && (
+        <Notice kind="danger">
+          {t('costs.notSaved', {
+            reason: failure.others.join(' ') || t(errorMessageOf(failure.error, { not_found: 'costs.gone', conflict: 'costs.changed' })),
+          })}
+        </Notice>
+      )}
+      <div className={classes['actions']}>
+        <Button type="submit" loading={form.busy}>
+          {t('costs.save')}
+        </Button>
+        <Button variant="default" onClick={leave}>
+          {t('costs.cancel')}
+        </Button>
+      </div>
+      <LeaveGuard loss={t('costs.leaveLoss')} isUnsaved={() => form.isDirty && !isSaved.current} onStay={() => undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
+import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { cardLabel, sumByCard } from './card-sums.ts';
+import { YearTable } from './year-table.tsx';
+
+/** The charges of a year by card (COST-004). */
+export function CardTable({ report }: { readonly report: CostReport }) {
+  const t = useT();
+  const formats = useFormats();
+  const { currency, year } = report;
+  return (
+    <YearTable
+      title={t('costs.byCard')}
+      rows={sumByCard(report.cards)}
+      keyOf={({ cardId }) => cardId}
+      isMuted={({ cardId }) => cardId === WITHOUT_CARD}
+      none={t('costs.noCharges', { year: String(year) })}
+      columns={[
+        { label: t('costs.card'), text: (card) => cardLabel(card, t) },
+        { label: t('costs.charges'), align: 'right', wideOnly: true, text: ({ count }) => formats.number(count, 0) },
+        { label: t('costs.energy'), align: 'right', text: ({ kWh }) => formats.withUnit('energy', kWh, { decimals: 1 }) },
+        { label: t('costs.cost'), align: 'right', text: ({ cost }) => formats.money(cost, { currency }) },
+        {
+          label: t('costs.perEnergy', { unit: formats.unit('energy') }),
+          align: 'right',
+          text: ({ cost, pricedkWh }) =>
+            cost === null || pricedkWh <= 0 ? null : formats.money(cost / pricedkWh, { currency, decimals: 3 }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { CardMonth, CostReport } from '@wattbook/contract/costs/cost-report.schema';
+import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
+import { formatName } from '@wattbook/i18n/formats/moment';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import type { ChartAxis, ChartPanel, ChartTone } from '../../../ui/chart-frame/panel.ts';
+import { signedMoney } from '../signed-money.ts';
+import { cardLabel, sumByCard } from './card-sums.ts';
+
+/** The cards with a colour of their own; the costs of further ones are one series. */
+const MAX_CARDS = 5;
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The costs of a year as bars over its months: charging by card, fixed costs on top, earnings below zero (COST-003). */
+export function costPanels(report: CostReport, formats: Formats, t: Translate): readonly ChartPanel[] {
+  const stack = t('costs.chart');
+  const series = (id: string, label: string, tone: ChartTone, of: (month: number) => number): readonly ChartPanel[] => {
+    const points = months.map((month) => [month, of(month)] as const);
+    if (points.every(([, cost]) => cost === 0)) return [];
+    const unit = formats.currency(report.currency);
+    return [
+      { id, label, tone, unit, stack, points, kind: 'bar', size: 'large', format: (cost) => signedMoney(cost, formats, report.currency) },
+    ];
+  };
+  const costOf = (rows: readonly CardMonth[]) => (month: number) =>
+    rows.reduce((total, row) => total + (row.month === month ? (row.cost ?? 0) : 0), 0);
+  const sums = sumByCard(report.cards);
+  const cards = sums.filter(({ cardId, cost }) => cardId !== WITHOUT_CARD && cost !== null);
+  const fixed = new Map(report.fixCostsMonths.map((month) => [month.month, month]));
+  return [
+    ...cards.slice(0, MAX_CARDS).flatMap((card, index) => series(card.cardId, cardLabel(card, t), tones[index] ?? 1, costOf(card.months))),
+    ...series('other', t('costs.otherCards'), 6, costOf(cards.slice(MAX_CARDS).flatMap((card) => card.months))),
+    ...series('without', t('costs.withoutRate'), 'without_rate', costOf(report.cards.filter(({ cardId }) => cardId === WITHOUT_CARD))),
+    ...series('fixed', t('costs.fixed'), 7, (month) => fixed.get(month)?.cost ?? 0),
+    ...series('earnings', t('costs.earnings'), 'charging', (month) => -(fixed.get(month)?.earnings ?? 0)),
+  ];
+}
+
+const tones: readonly ChartTone[] = [1, 2, 3, 4, 5];
+
+/** The months of a year; a bar needs half a month of room at both ends. */
+export function monthAxis(year: number, { preferences }: Formats, t: Translate): ChartAxis {
+  const nameOf = (x: number, width: 'short' | 'long') => {
+    const month = Math.min(12, Math.max(1, Math.round(x)));
+    return formatName('month', `${year}-${String(month).padStart(2, '0')}-01`, preferences, width) ?? '';
+  };
+  return {
+    kind: 'distance',
+    span: [0.5, 12.5],
+    label: t('costs.month'),
+    format: (x) => nameOf(x, 'short'),
+    formatExact: (x) => `${nameOf(x, 'long')} ${year}`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import type { Figure } from '../../../ui/strip/summary-strip.tsx';
+import { signedMoney } from '../signed-money.ts';
+
+/** The figures of a year; null while they load. `isPast`: no day of the year is left (COST-013). */
+export function reportFigures(report: CostReport | undefined, isPast: boolean, formats: Formats, t: Translate): readonly Figure[] {
+  const money = (amount: number | undefined) => (amount === undefined ? null : signedMoney(amount, formats, report?.currency));
+  const { sums } = report ?? {};
+  const distance = formats.withUnit('distance', report?.distance, { decimals: 0 }) ?? '';
+  return [
+    {
+      label: t('costs.total'),
+      value: money(sums?.total),
+      note: sums === undefined || sums.earnings === 0 ? null : t('costs.totalNote', { earnings: money(sums.earnings) ?? '' }),
+    },
+    { label: t('costs.charging'), value: money(sums?.charges) },
+    {
+      label: t('costs.fixed'),
+      value: money(sums?.fixCosts),
+      note: sums === undefined || sums.fixCosts === 0 ? null : t('costs.average', { amount: money(sums.fixCostsAverage) ?? '' }),
+    },
+    {
+      label: t('costs.perDistance', { unit: formats.unit('distance') }),
+      value: perDistance(report, formats),
+      note: report?.costPerKm == null ? null : t(isPast ? 'costs.perDistanceYear' : 'costs.perDistanceNote', { distance }),
+    },
+  ];
+}
+
+/** The costs of one of the user's units of distance, to a tenth of a cent. */
+function perDistance(report: CostReport | undefined, formats: Formats): string | null {
+  const unit = formats.shown('distance', 1);
+  if (report?.costPerKm == null || unit === null) return null;
+  const cost = report.costPerKm / unit;
+  return `${cost < 0 ? '\u2212' : ''}${formats.money(Math.abs(cost), { currency: report.currency, decimals: 3 })}`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/page/card.tsx';
+import { Missing } from '../../../ui/table/missing.tsx';
+import classes from './year-table.module.css';
+
+/** A column as data; a null text is a missing value. */
+interface YearColumn<Row> {
+  readonly label: string;
+  readonly text: (row: Row) => string | null;
+  readonly align?: 'right';
+  /** Whether a phone has no room for it. */
+  readonly wideOnly?: boolean;
+}
+
+interface YearTableProps<Row> {
+  readonly title: string;
+  readonly columns: readonly YearColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Rows in grey: what has no rate. */
+  readonly isMuted?: (row: Row) => boolean;
+  /** The sentence without rows. */
+  readonly none: string;
+  readonly aside?: ReactNode;
+}
+
+/** The rows of a year in a card, all of them. */
+export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, none, aside }: YearTableProps<Row>) {
+  return (
+    <Card title={title} aside={aside} flush>
+      {rows.length === 0 ? (
+        <p className={classes['none']}>{none}</p>
+      ) : (
+        <div className={classes['scroll']}>
+          <table className={classes['table']}>
+            <caption className={classes['caption']}>{title}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ label, align, wideOnly }) => (
+                  <th key={label} scope="col" data-align={align} data-wide={wideOnly || undefined}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)} data-muted={isMuted?.(row) || undefined}>
+                  {columns.map(({ label, text, align, wideOnly }) => (
+                    <td key={label} data-align={align} data-wide={wideOnly || undefined}>
+                      {text(row) ?? <Missing />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}

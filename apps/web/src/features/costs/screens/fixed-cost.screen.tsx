@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { toastError } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useOwner, useVehicle } from '../../vehicles/public.ts';
+import { costQuery } from '../data/costs.queries.ts';
+import { FixedCostForm } from '../form/fixed-cost-form.tsx';
+
+/** `/fixcosts/{id}`: the filled form of a fixed cost; one that cannot be loaded leads back to the list (COST-033). */
+export function FixedCostScreen() {
+  const t = useT();
+  const { id = '' } = usePathParams(paths.fixCost);
+  const vehicle = useVehicle();
+  const navigate = useNavigate();
+  const { data: cost, error } = useQuery(costQuery(vehicle.id, id));
+  useOwner(cost?.vehicleId, paths.fixCosts);
+  const isLost = error !== null && cost === undefined;
+  useEffect(() => {
+    if (!isLost) return;
+    toastError(t('costs.loadFailed'));
+    void navigate({ ...paths.fixCosts(), replace: true });
+  }, [isLost, navigate, t]);
+
+  return (
+    <>
+      <PageHead title={t('costs.editTitle')} subtitle={cost?.description} back={{ to: paths.fixCosts(), label: t('costs.listTitle') }} />
+      {cost === undefined ? <BlockSkeleton tall /> : <FixedCostForm key={cost.id} vehicleId={cost.vehicleId} cost={cost} />}
+    </>
+  );
+}

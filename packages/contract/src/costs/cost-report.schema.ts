@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { currency } from '../users/user.schema.ts';
+import { fixedCost } from './cost.schema.ts';
+
+const month = z.number().int().min(1).max(12);
+
+/**
+ * The charges of a month with one card (COST-007): `cardId` is `without_cardId` without one, `cardName` is `_removed_` where it was removed
+ * (COST-008, COST-009). `cost` is null while none of them has a cost in the currency of the report; `pricedkWh` is
+ * the energy of those that have one.
+ */
+export const cardMonth = z
+  .object({
+    cardId: z.string(),
+    cardName: z.string().nullable(),
+    cardColor: z.string().nullable(),
+    month,
+    kWh: z.number(),
+    pricedkWh: z.number(),
+    count: z.number().int(),
+    cost: z.number().nullable(),
+  })
+  .meta({ id: 'CardMonth' });
+
+/**
+ * The costs of a vehicle in a year (COST-006 to COST-013). Every sum is in `currency`, that of the user, and nothing is converted: what is in
+ * another one is in `otherCurrencies` (OQ-191). Costs and earnings are both positive.
+ */
+export const costReport = z
+  .object({
+    year: z.number().int(),
+    currency,
+    cards: z.array(cardMonth),
+    /** The fixed costs that count in the year, whatever their currency, with what each one makes in it. */
+    fixCosts: z.array(fixedCost.extend({ yearCosts: z.number() })),
+    fixCostsMonths: z.array(z.object({ month, cost: z.number(), earnings: z.number() })),
+    /** Of the whole year; `total` is all costs less the earnings, `fixCostsAverage` a twelfth of the fixed costs (COST-013). */
+    sums: z.object({
+      charges: z.number(),
+      fixCosts: z.number(),
+      earnings: z.number(),
+      total: z.number(),
+      fixCostsAverage: z.number(),
+    }),
+    otherCurrencies: z.array(z.object({ currency, charges: z.number(), fixCosts: z.number(), earnings: z.number() })),
+    /** Charges without any cost, which the sums do not contain. */
+    unpriced: z.object({ count: z.number().int(), kWh: z.number() }),
+    /** What was driven in the year, in km. */
+    distance: z.number(),
+    /** Costs less earnings per km, both up to today; null: nothing was driven. */
+    costPerKm: z.number().nullable(),
+  })
+  .meta({ id: 'CostReport' });
+
+export type CardMonth = z.output<typeof cardMonth>;
+export type CostReport = z.output<typeof costReport>;

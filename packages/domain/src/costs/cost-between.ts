@@ -1,0 +1,46 @@
+import type { FixedCost } from './fixed-cost.ts';
+
+/**
+ * What a fixed cost causes from one day to another, both included and ISO 8601, in minor units (OQ-190): a full month of its dates counts a
+ * twelfth of a yearly amount and the whole of a monthly one, a month that its dates or the range cut counts by its days, a week counts by
+ * days / 7, and a single one on its day. Neighbouring ranges add up to their union, so that twelve months of dates that cover a year are
+ * exactly the yearly amount: what is rounded is the total since the start.
+ */
+export const costBetween = (cost: FixedCost, from: string, to: string): number => costUntil(cost, to) - costUntil(cost, dayBefore(from));
+
+/** What has come together since the start, through `day`. */
+function costUntil({ type, amount, startDate, endDate }: FixedCost, day: string): number {
+  if (day < startDate) return 0;
+  const last = endDate !== null && endDate < day ? endDate : day;
+  if (type === 'OneTime') return amount;
+  if (type === 'Weekly') return shareOf(amount, dayNumber(last) - dayNumber(startDate) + 1, 7);
+  const [months, parts] = monthsOf(startDate, last);
+  return shareOf(amount, months, type === 'Yearly' ? parts * 12 : parts);
+}
+
+/** The months from one day to another, both included, as a fraction: the first and the last one count by their days. */
+function monthsOf(from: string, to: string): readonly [numerator: number, denominator: number] {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const between = (last.year - first.year) * 12 + last.month - first.month - 1;
+  // In one month `between` is -1, which takes away what both ends count too much.
+  return [(between * first.days + first.days - first.day + 1) * last.days + last.day * first.days, first.days * last.days];
+}
+
+/** A share of an amount, rounded half away from zero; the product exceeds the exact range of numbers. */
+function shareOf(amount: number, numerator: number, denominator: number): number {
+  const parts = BigInt(Math.abs(amount)) * BigInt(numerator);
+  const rounded = Number((2n * parts + BigInt(denominator)) / (2n * BigInt(denominator)));
+  return amount < 0 ? -rounded : rounded;
+}
+
+const partsOf = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, day: date, days: daysOfMonth(year, month) };
+};
+
+/** The last day of a month (1 to 12) as a number. */
+export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const dayMs = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(day) / dayMs;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
