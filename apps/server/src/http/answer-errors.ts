@@ -53,7 +53,10 @@ export function asAppError(error: unknown): AppError {
 /** The body of an error answer: the error word, and a message per field in the language of the request, with the label of its form (API-004, OQ-010). */
 export async function errorBody(error: AppError, request: FastifyRequest): Promise<ErrorBody & { current?: unknown }> {
   const { fields, current, reasons } = error.details;
-  const body: ErrorBody & { current?: unknown } = { message: sentWords[error.word] ?? error.word, ...(reasons !== undefined && { reasons }) };
+  const body: ErrorBody & { current?: unknown } = {
+    message: sentWords[error.word] ?? error.word,
+    ...(reasons !== undefined && { reasons }),
+  };
   if (current !== undefined) return { ...body, current };
   if (fields === undefined || Object.keys(fields).length === 0) return body;
   const catalogue = await loadCatalogue(chooseLanguage(request.headers['accept-language']));

@@ -121,7 +121,10 @@ function failuresOf(endpoint: Endpoint): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, errorWordsOfStatus]) => [
       status,
-      { description: errorWordsOfStatus.map((word) => sentWords[word] ?? word).join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: errorWordsOfStatus.map((word) => sentWords[word] ?? word).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 }

@@ -21,8 +21,19 @@ function intervalLine({ from, to, window }: DynamicPart, stated: number, { net, 
   const ofTax = net ? percentOf(sum, priceOf(tax)) : 0n;
   const price = sum + ofTax;
   return {
-    ...{ kind: 'dynamic', from, to, amount: kwhOf(energy), unit: 'kWh', price, exact: costOfEnergy(energy, price) },
+    kind: 'dynamic',
+    from,
+    to,
+    amount: kwhOf(energy),
+    unit: 'kWh',
+    price,
+    exact: costOfEnergy(energy, price),
     entry: window?.entry ?? null,
-    parts: { interval: mainOf(interval), surcharge: mainOf(surcharge), grid: mainOf(ofGrid), tax: mainOf(ofTax) },
+    parts: {
+      interval: mainOf(interval),
+      surcharge: mainOf(surcharge),
+      grid: mainOf(ofGrid),
+      tax: mainOf(ofTax),
+    },
   };
 }

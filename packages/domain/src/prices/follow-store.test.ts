@@ -8,11 +8,18 @@ const charge = (
   startLevel: number | null = null,
   currency: string | null = 'EUR',
 ): StoreEvent => ({
-  ...{ kind: 'charge', kWh, cost, currency, startLevel },
+  kind: 'charge',
+  kWh,
+  cost,
+  currency,
+  startLevel,
 });
 const trip = (usedkWh: number | null): StoreEvent => ({ kind: 'trip', usedkWh });
 const parked = (hours: number, kWh: number | null = null, kind: 'idle' | 'sleep' = 'idle'): StoreEvent => ({
-  ...{ kind, startTime: 0, endTime: hours * 3_600_000, kWh },
+  kind,
+  startTime: 0,
+  endTime: hours * 36e5,
+  kWh,
 });
 
 /** What events cost: `5 kWh 150 EUR`, with `partly` where that is not all; null where nothing is booked. */

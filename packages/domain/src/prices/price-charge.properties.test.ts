@@ -87,7 +87,10 @@ describe('rounding', () => {
     const charge = exampleCharge({ kWh: 3 });
     const third = (from: string, to: string) => ({ ac: true, price: 0.335, unit: 'kWh', from, to }) as const;
     const card = {
-      ...{ currency: 'EUR', base: 0.002, loss: 0, renewable: false },
+      currency: 'EUR',
+      base: 0.002,
+      loss: 0,
+      renewable: false,
       prices: [third('12:00', '12:40'), third('12:40', '13:20'), third('13:20', '14:00')],
     };
     const costs = (decimals: number) => breakdownOf({ charge, card, intervals: [], decimals })?.lines.map(({ cost }) => cost);

@@ -102,7 +102,10 @@ const blockingLines = ({ charge, offers }: Context): Drafted =>
   minuteLines('blocking', splitByWindow(offers.blocking, charge.startTime, charge.endTime));
 
 const gapOf = ({ ac }: PricedCharge, { from, to }: WindowPart, windows: Offers['kWh']): UnpricedReason => ({
-  ...{ word: 'gap', ac, from, to },
+  word: 'gap',
+  ac,
+  from,
+  to,
   timezone: windows[0]?.timezone ?? 'UTC',
 });
 

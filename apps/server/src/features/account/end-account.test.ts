@@ -97,7 +97,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
       and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
       and exists (select from pg_attribute b where b.attrelid = c.oid and b.attname = 'account_id')`.execute(everything);
-    const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
+  const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
@@ -108,10 +108,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   };
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const cells = columns.map(
-      ({ name, type }) =>
-        words[`${table}.${name}`] ?? ids[name] ?? (type === 'uuid' ? uuidv7() : values[type]),
-    );
+    const cells = columns.map(({ name, type }) => words[`${table}.${name}`] ?? ids[name] ?? (type === 'uuid' ? uuidv7() : values[type]));
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );

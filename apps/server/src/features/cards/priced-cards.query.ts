@@ -16,7 +16,19 @@ export async function listPricedCards(tenant: Tenant): Promise<PricedCard[]> {
   const [cards, versions, { home }] = await Promise.all([
     tenant
       .selectFrom('cards')
-      .select(['id', 'name', 'category', 'active', 'deleted_at', 'vehicle_id', 'start_date', 'end_date', 'is_default', 'latitude', 'longitude'])
+      .select([
+        'id',
+        'name',
+        'category',
+        'active',
+        'deleted_at',
+        'vehicle_id',
+        'start_date',
+        'end_date',
+        'is_default',
+        'latitude',
+        'longitude',
+      ])
       .orderBy('created_at')
       .orderBy('id')
       .execute(),

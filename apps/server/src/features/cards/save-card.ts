@@ -19,7 +19,10 @@ export interface SaveCardDeps extends Pick<Platform, 'database' | 'now'> {
   readonly sealing: Pick<Sealing, 'seal'>;
 }
 
-const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({ currency, seal: (token: string) => sealing.seal(token, tokenPurpose) });
+const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({
+  currency,
+  seal: (token: string) => sealing.seal(token, tokenPurpose),
+});
 
 /** What the tokens of the providers of tariffs are sealed for. */
 export const tokenPurpose = 'token of a tariff';

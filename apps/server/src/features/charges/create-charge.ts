@@ -42,7 +42,15 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
     refuseClosedLogbook([columns.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, range);
     const { kwh = null, start_latitude = null, start_longitude = null } = columns;
-    const co2 = await co2Of(tenant, { vehicle_id: vehicleId, end_time: columns.end_time, kwh, pv: false, renewable: false, start_latitude, start_longitude });
+    const co2 = await co2Of(tenant, {
+      vehicle_id: vehicleId,
+      end_time: columns.end_time,
+      kwh,
+      pv: false,
+      renewable: false,
+      start_latitude,
+      start_longitude,
+    });
     const inserted = await tenant
       .insertInto('charges')
       .values({

@@ -60,7 +60,9 @@ export async function findDueVehicles(
   limit: number,
 ): Promise<{ readonly account_id: AccountId; readonly vehicle_id: VehicleId }[]> {
   const { rows } = await sql
-    .raw<{ account_id: AccountId; vehicle_id: VehicleId }>(`select distinct account_id, vehicle_id from charges where ${isDue} limit ${limit}`)
+    .raw<{ account_id: AccountId; vehicle_id: VehicleId }>(
+      `select distinct account_id, vehicle_id from charges where ${isDue} limit ${limit}`,
+    )
     .execute(allAccounts);
   return rows;
 }
@@ -73,15 +75,15 @@ const selectDue = `
 
 /** The due charges of a vehicle, the newest first; the caller has locked its timeline. */
 export const readDueCharges = (tenant: Tenant, vehicleId: VehicleId, limit: number): Promise<DueCharge[]> =>
-  tenant.rows(`${selectDue} where c.account_id = $1 and c.vehicle_id = $2 and c.${isDue.replaceAll(' and ', ' and c.')} order by c.start_time desc limit $3`, [
-    vehicleId,
-    limit,
-  ]);
+  tenant.rows(
+    `${selectDue} where c.account_id = $1 and c.vehicle_id = $2 and c.${isDue.replaceAll(' and ', ' and c.')} order by c.start_time desc limit $3`,
+    [vehicleId, limit],
+  );
 
 /** One charge, as if its price was asked for again. */
 export async function readAskedCharge(tenant: Tenant, id: ChargeId): Promise<(DueCharge & { readonly vehicle_id: VehicleId }) | undefined> {
   const [row] = await tenant.rows<DueCharge & { readonly vehicle_id: VehicleId }>(
-    `${selectDue.replace('c.id,', "c.id, c.vehicle_id,")} where c.account_id = $1 and c.id = $2`,
+    `${selectDue.replace('c.id,', 'c.id, c.vehicle_id,')} where c.account_id = $1 and c.id = $2`,
     [id],
   );
   return row === undefined ? undefined : { ...row, price_due: 'again' };

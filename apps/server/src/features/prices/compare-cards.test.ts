@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const price = (changes: Partial<CardPrice> = {}): CardPrice => ({ ac: true, price: 0.3, unit: 'kWh', ...changes });
 const addCard = (...prices: CardPrice[]) => insertCard(server.database, person, {}, { prices });
-const addCharge = (start: string, values: Parameters<typeof insertCharge>[4] = {}) => insertCharge(server.database, person, vehicle, start, values);
+const addCharge = (start: string, values: Parameters<typeof insertCharge>[4] = {}) =>
+  insertCharge(server.database, person, vehicle, start, values);
 const compare = async (cardIds: readonly string[]) => {
   const payload = { vehicleId: vehicle, from: '2026-01-01T00:00:00Z', to: '2026-12-31T23:59:59Z', cardIds };
   const answer = await server.app.inject({ method: 'POST', url: '/v1/cards/compare', headers: person.headers, payload });
@@ -34,7 +35,10 @@ describe('what charges would have cost with another card', () => {
     await addCharge('2026-07-01T18:00:00Z', { cost: 800, cost_currency: 'EUR' });
     await addCharge('2025-07-01T18:00:00Z');
     await addCharge('2026-08-01T18:00:00Z', { pv: true });
-    const [flat, night] = [await addCard(price()), await addCard(price({ to: '19:00', timezone: 'UTC' }), price({ price: 0.1, from: '19:00', to: '24:00', timezone: 'UTC' }))];
+    const [flat, night] = [
+      await addCard(price()),
+      await addCard(price({ to: '19:00', timezone: 'UTC' }), price({ price: 0.1, from: '19:00', to: '24:00', timezone: 'UTC' })),
+    ];
     const { body } = await compare([flat, night]);
     expect(body).toEqual({
       total: 2,

@@ -36,7 +36,11 @@ export async function compareCards(tenant: Tenant, { vehicleId, from, to, cardId
   };
 }
 
-function compareCard(card: PricedCard, charges: readonly ComparedCharge[], { zone, countryOf }: PricingContext): CardComparison['data'][number] {
+function compareCard(
+  card: PricedCard,
+  charges: readonly ComparedCharge[],
+  { zone, countryOf }: PricingContext,
+): CardComparison['data'][number] {
   const content = card.versions[0]?.content;
   if (content === undefined) throw new AppError('not_found');
   const currency = content.currency as Currency;

@@ -57,7 +57,12 @@ export function ofCard(
   version: CardVersion | null,
 ): { readonly cardId: string | null; readonly cardName: string | null; readonly type: ChargeType; readonly renewable: boolean } {
   if (card === null) return { cardId: charge.card_id, cardName: charge.card_name, type: charge.type, renewable: charge.renewable };
-  return { cardId: card.id, cardName: card.name, type: typeOfCategory(card.category), renewable: version?.content.renewable ?? charge.renewable };
+  return {
+    cardId: card.id,
+    cardName: card.name,
+    type: typeOfCategory(card.category),
+    renewable: version?.content.renewable ?? charge.renewable,
+  };
 }
 
 /** The CO2 of a charge: none of own solar and renewable power, else that of the grid (OQ-205). A number that a user entered stays. */
@@ -72,6 +77,15 @@ export const solarBreakdown = ({ start_time, end_time, kwh }: DueCharge, currenc
   currency,
   total: 0,
   lines: [
-    { kind: 'energy', from: start_time.getTime(), to: end_time.getTime(), amount: kwh ?? 0, unit: 'kWh', unitPrice: 0, cost: 0, entry: null },
+    {
+      kind: 'energy',
+      from: start_time.getTime(),
+      to: end_time.getTime(),
+      amount: kwh ?? 0,
+      unit: 'kWh',
+      unitPrice: 0,
+      cost: 0,
+      entry: null,
+    },
   ],
 });

@@ -8,8 +8,7 @@ const hourMs = 3_600_000;
 export const needsCurve = ({ prices, dynamic }: CardContent): boolean =>
   dynamic !== undefined ||
   prices.some(
-    ({ unit, day = 'all', from, to, season }) =>
-      unit === 'kWh' && (day !== 'all' || !isWholeDay(from, to) || season !== undefined),
+    ({ unit, day = 'all', from, to, season }) => unit === 'kWh' && (day !== 'all' || !isWholeDay(from, to) || season !== undefined),
   );
 
 const isWholeDay = (from = '00:00', to = '24:00'): boolean => from === to || (from === '00:00' && to === '24:00');
@@ -18,14 +17,18 @@ type ChargingSample = Pick<Sample, 'ts' | 'energyAddedKwh' | 'chargerPowerKw'>;
 
 /** The energy curve of a charge from its samples in order: of the counter, else the integral of the power; empty where neither was reported twice (OQ-188). */
 export function energyCurveOf(samples: readonly ChargingSample[]): CurvePoint[] {
-  const counted = samples.flatMap(({ ts, energyAddedKwh }) => (typeof energyAddedKwh === 'number' ? [{ at: ts, kWh: energyAddedKwh }] : []));
+  const counted = samples.flatMap(({ ts, energyAddedKwh }) =>
+    typeof energyAddedKwh === 'number' ? [{ at: ts, kWh: energyAddedKwh }] : [],
+  );
   const first = counted[0]?.kWh ?? 0;
   const curve = counted.map(({ at, kWh }) => ({ at, kWh: Math.max(0, kWh - first) }));
   return curve.length > 1 && (curve.at(-1)?.kWh ?? 0) > 0 ? curve : integrate(samples);
 }
 
 function integrate(samples: readonly ChargingSample[]): CurvePoint[] {
-  const powers = samples.flatMap(({ ts, chargerPowerKw }) => (typeof chargerPowerKw === 'number' ? [{ at: ts, kw: Math.max(0, chargerPowerKw) }] : []));
+  const powers = samples.flatMap(({ ts, chargerPowerKw }) =>
+    typeof chargerPowerKw === 'number' ? [{ at: ts, kw: Math.max(0, chargerPowerKw) }] : [],
+  );
   let kWh = 0;
   return powers.map(({ at, kw }, index) => {
     const before = powers[index - 1];

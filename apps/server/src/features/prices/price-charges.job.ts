@@ -13,10 +13,7 @@ const batchSize = 50;
 /**
  * Prices charges that are new or changed, and those of changed cards. A vehicle that fails does not stop the others; the first error is thrown at the end.
  */
-export async function priceDueCharges(
-  deps: Pick<Platform, 'database' | 'live' | 'telemetry' | 'now'>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function priceDueCharges(deps: Pick<Platform, 'database' | 'live' | 'telemetry' | 'now'>, signal: AbortSignal): Promise<void> {
   const { database, live } = deps;
   for (const repricing of await listDueRepricings(database, maxCards)) {
     await database.transaction(repricing.accountId, async (tenant) => {

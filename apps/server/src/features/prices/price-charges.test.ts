@@ -32,7 +32,11 @@ const addCharge = (values: Parameters<typeof insertCharge>[4] = {}, start = '202
 const run = () => server.runJob('charge prices');
 const rowOf = (id: ChargeId) => tenant().selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const set = (id: ChargeId, values: Parameters<typeof insertCharge>[4]) =>
-  tenant().updateTable('charges').set({ price_due: 'changed', ...values }).where('id', '=', id).execute();
+  tenant()
+    .updateTable('charges')
+    .set({ price_due: 'changed', ...values })
+    .where('id', '=', id)
+    .execute();
 const priceOf = async (id: string) => {
   const answer = await server.app.inject({ url: `/v1/charges/${id}/price`, headers: person.headers });
   return answer.json<ChargePrice>();
@@ -112,7 +116,11 @@ describe('a recorded charge', () => {
     const newer = { account_id: person.accountId, card_id: card, number: 2, created_at: new Date('2026-06-10T00:00:00Z') };
     await tenant()
       .insertInto('card_versions')
-      .values({ ...newer, applies_from: new Date('2026-06-10T00:00:00Z'), content: JSON.stringify({ ...content, prices: [price({ price: 0.5 })] }) })
+      .values({
+        ...newer,
+        applies_from: new Date('2026-06-10T00:00:00Z'),
+        content: JSON.stringify({ ...content, prices: [price({ price: 0.5 })] }),
+      })
       .execute();
     const [before, after] = [await addCharge(), await addCharge({}, '2026-06-11T18:00:00Z')];
     await run();
@@ -135,10 +143,18 @@ describe('a changed card (COST-092)', () => {
     const [early, late] = [await addCharge({}, '2026-05-01T18:00:00Z'), await addCharge()];
     await run();
     const card = await addCard();
-    await tenant().updateTable('cards').set({ reprice_from: new Date('2026-06-01T00:00:00Z') }).where('id', '=', card).execute();
+    await tenant()
+      .updateTable('cards')
+      .set({ reprice_from: new Date('2026-06-01T00:00:00Z') })
+      .where('id', '=', card)
+      .execute();
     await run();
     expect([(await rowOf(early)).cost, (await rowOf(late)).cost]).toEqual([null, 600]);
-    const { reprice_from: due } = await tenant().selectFrom('cards').select('reprice_from').where('id', '=', card).executeTakeFirstOrThrow();
+    const { reprice_from: due } = await tenant()
+      .selectFrom('cards')
+      .select('reprice_from')
+      .where('id', '=', card)
+      .executeTakeFirstOrThrow();
     expect(due).toBeNull();
   });
 });

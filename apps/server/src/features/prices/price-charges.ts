@@ -11,7 +11,17 @@ import { listPricedCards } from '../cards/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
-import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown, versionOf } from './decide-price.ts';
+import {
+  cardOf,
+  co2Of,
+  isEntered,
+  isWithoutCard,
+  keepsCost,
+  ofCard,
+  type PricingContext,
+  solarBreakdown,
+  versionOf,
+} from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
 
 export interface PricingDeps extends Pick<Platform, 'now'> {
@@ -23,7 +33,11 @@ const maxSamples = 1000;
 /** Prices charges of one vehicle in the transaction of the caller, who has locked its timeline. A locked charge stays as it is. */
 export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId: VehicleId, charges: readonly DueCharge[]): Promise<void> {
   const [locked, open] = [charges.filter((charge) => charge.locked), charges.filter((charge) => !charge.locked)];
-  if (locked.length > 0) await clearDue(tenant, locked.map(({ id }) => id));
+  if (locked.length > 0)
+    await clearDue(
+      tenant,
+      locked.map(({ id }) => id),
+    );
   if (open.length === 0) return;
   const context = await readPricingContext(tenant, vehicleId);
   const pricers = new Map<CardContent, ChargePricer>();
@@ -37,7 +51,11 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
 
 /** Reads what the prices of the charges of a vehicle depend on. */
 export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): Promise<PricingContext> {
-  const [places, cards, { currency }] = await Promise.all([readPlaces(tenant, vehicleId), listPricedCards(tenant), readAccountDefaults(tenant)]);
+  const [places, cards, { currency }] = await Promise.all([
+    readPlaces(tenant, vehicleId),
+    listPricedCards(tenant),
+    readAccountDefaults(tenant),
+  ]);
   return { ...places, vehicleId, cards, currency };
 }
 
@@ -77,11 +95,19 @@ async function priceOne(
   });
   // Without a card there is nothing to replace an entered cost with.
   if (keepsCost(charge) || (card === null && !charge.pv && isEntered(charge))) {
-    return { ...base, price: charge.pv && charge.is_priced ? null : { ...pricedWith, cardVersion: null, breakdown: null, reason: { word: 'entered' } } };
+    return {
+      ...base,
+      price: charge.pv && charge.is_priced ? null : { ...pricedWith, cardVersion: null, breakdown: null, reason: { word: 'entered' } },
+    };
   }
   if (charge.pv) {
     const currency = version === null ? context.currency : (version.content.currency as Currency);
-    return { ...base, cost: 0, currency, price: { cardId: null, cardVersion: null, breakdown: solarBreakdown(charge, currency), reason: null } };
+    return {
+      ...base,
+      cost: 0,
+      currency,
+      price: { cardId: null, cardVersion: null, breakdown: solarBreakdown(charge, currency), reason: null },
+    };
   }
   if (card === null) return unpriced(charge.card_id !== null ? 'no_version' : isWithoutCard(charge) ? 'without_card' : 'no_card');
   if (version === null) return unpriced('no_version');
@@ -90,7 +116,9 @@ async function priceOne(
   const pricer = pricers.get(content) ?? pricerOf(content, currencyDecimals(currency));
   pricers.set(content, pricer);
   const [from, to] = [charge.start_time.getTime(), charge.end_time.getTime()];
-  const samples = needsCurve(content) ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples }) : [];
+  const samples = needsCurve(content)
+    ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples })
+    : [];
   const price = pricer({
     startTime: from,
     endTime: to,
@@ -102,6 +130,7 @@ async function priceOne(
     zone: context.zone,
     curve: energyCurveOf(samples),
   });
-  if (price.kind === 'unpriced') return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason } };
+  if (price.kind === 'unpriced')
+    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason } };
   return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null } };
 }

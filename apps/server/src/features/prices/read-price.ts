@@ -36,7 +36,8 @@ function reasonOf(stored: StoredPrice): PriceReason | null {
 }
 
 function presentReason(reason: StoredReason | { readonly word: 'pending' | 'own_solar' }): PriceReason {
-  const part = 'from' in reason ? { from: new Date(reason.from).toISOString(), to: new Date(reason.to).toISOString() } : { from: null, to: null };
+  const part =
+    'from' in reason ? { from: new Date(reason.from).toISOString(), to: new Date(reason.to).toISOString() } : { from: null, to: null };
   return {
     word: reason.word,
     ac: 'ac' in reason ? reason.ac : null,
@@ -45,7 +46,10 @@ function presentReason(reason: StoredReason | { readonly word: 'pending' | 'own_
   };
 }
 
-const presentLine = ({ kind, from, to, amount, unit, unitPrice, cost, intervalMissing, capped }: BreakdownLine, currency: Currency | null): PriceLine => ({
+const presentLine = (
+  { kind, from, to, amount, unit, unitPrice, cost, intervalMissing, capped }: BreakdownLine,
+  currency: Currency | null,
+): PriceLine => ({
   kind,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),

@@ -14,8 +14,15 @@ const minute = 60_000;
 const zones = ['Europe/Berlin', 'Europe/London', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Kolkata'] as const;
 /** Days on which one of the zones changes its clocks, and the last of February of a leap year. */
 const oddDays = [
-  ...['2025-03-30', '2025-10-26', '2025-03-09', '2025-11-02', '2025-04-05'],
-  ...['2025-10-04', '2025-04-25', '2025-10-31', '2024-02-29'],
+  '2025-03-30',
+  '2025-10-26',
+  '2025-03-09',
+  '2025-11-02',
+  '2025-04-05',
+  '2025-10-04',
+  '2025-04-25',
+  '2025-10-31',
+  '2024-02-29',
 ];
 const days: readonly PriceDay[] = ['all', 'weekdays', 'weekend', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const seasons = [{ from: '10-01', to: '03-30' }, { from: '02-29', to: '10-26' }, undefined, undefined, undefined];
@@ -47,13 +54,12 @@ function whenOf(choices: Choices): Partial<CardPrice> {
   const { one } = choices;
   if (one([true, false, false])) return { timezone: one(zones) };
   return {
-    ...{
-      day: one(days),
-      from: timeOf(choices),
-      to: one([timeOf(choices), timeOf(choices), '24:00']),
-      timezone: one([...zones, undefined]),
-    },
-    ...{ country: one(['DE', undefined, undefined, undefined]), operator: one(['op-1', 'op-2', undefined, undefined, undefined]) },
+    day: one(days),
+    from: timeOf(choices),
+    to: one([timeOf(choices), timeOf(choices), '24:00']),
+    timezone: one([...zones, undefined]),
+    country: one(['DE', undefined, undefined, undefined]),
+    operator: one(['op-1', 'op-2', undefined, undefined, undefined]),
     season: one(seasons),
   };
 }
@@ -62,8 +68,12 @@ function pricesOf(choices: Choices): CardPrice[] {
   const { decimal, integer, one, several } = choices;
   const energy = (): CardPrice => ({ ...whenOf(choices), price: decimal(-1, 2, 4), ac: one([true, true, true, false]), unit: 'kWh' });
   const minutes = (): CardPrice => ({
-    ...{ ...whenOf(choices), price: decimal(0, 1, 3), ac: true, unit: 'Minutes' },
-    ...{ after: one([undefined, integer(1, 300)]), max: one([undefined, undefined, decimal(1, 20, 2)]) },
+    ...whenOf(choices),
+    price: decimal(0, 1, 3),
+    ac: true,
+    unit: 'Minutes',
+    after: one([undefined, integer(1, 300)]),
+    max: one([undefined, undefined, decimal(1, 20, 2)]),
   });
   const once = (): CardPrice => ({ ...whenOf(choices), price: decimal(0, 5, 2), ac: true, unit: 'OneTime' });
   return [
@@ -84,9 +94,15 @@ function chargeOf({ decimal, integer, one, several }: Choices): PricedCharge {
     return { at, kWh };
   });
   return {
-    ...{ startTime, endTime, curve: curve.filter((point) => point.at <= endTime) },
-    ...{ kWh: decimal(0, 90, 3), kWhBill: one([null, null, null, decimal(0, 100, 2)]), ac: one([true, true, true, true, true, false]) },
-    ...{ country: one(['DE', 'FR', null]), operator: one(['op-1', 'op-2', null]), zone: one([...zones, null]) },
+    startTime,
+    endTime,
+    curve: curve.filter((point) => point.at <= endTime),
+    kWh: decimal(0, 90, 3),
+    kWhBill: one([null, null, null, decimal(0, 100, 2)]),
+    ac: one([true, true, true, true, true, false]),
+    country: one(['DE', 'FR', null]),
+    operator: one(['op-1', 'op-2', null]),
+    zone: one([...zones, null]),
   };
 }
 

@@ -35,9 +35,10 @@ export const findDueStores = (
 
 /** Takes the mark of a vehicle; false where another process took it. The caller has locked its timeline: a segment that changes meanwhile waits with its mark. */
 export async function takeDue(tenant: Tenant, vehicleId: VehicleId): Promise<boolean> {
-  const taken = await tenant.rows('update energy_stores set due = false where account_id = $1 and vehicle_id = $2 and due returning vehicle_id', [
-    vehicleId,
-  ]);
+  const taken = await tenant.rows(
+    'update energy_stores set due = false where account_id = $1 and vehicle_id = $2 and due returning vehicle_id',
+    [vehicleId],
+  );
   return taken.length > 0;
 }
 
@@ -69,9 +70,10 @@ export const writeTripCosts = (tenant: Tenant, costs: readonly WrittenCost[]): P
 /** Writes changed costs of standing. */
 export async function writeStandingCosts(tenant: Tenant, kind: 'idle' | 'sleep', costs: readonly WrittenCost[]): Promise<void> {
   const table = kind === 'idle' ? 'idles' : 'sleeps';
-  await tenant.rows(`update ${table} t set cost = w.cost, cost_currency = w.currency from ${written} where t.account_id = $1 and t.id = w.id`, [
-    JSON.stringify(costs),
-  ]);
+  await tenant.rows(
+    `update ${table} t set cost = w.cost, cost_currency = w.currency from ${written} where t.account_id = $1 and t.id = w.id`,
+    [JSON.stringify(costs)],
+  );
 }
 
 /** A user asks for the cost of a trip: one that was entered is replaced. */

@@ -10,7 +10,10 @@ const maxVehicles = 50;
  * Calculates what trips and standing cost for vehicles whose charges, prices or trips changed: from the first charge on, because each depends on all before it. A vehicle that fails does
  * not stop the others; the first error is thrown at the end.
  */
-export async function followDueStores({ database, live, now }: Pick<Platform, 'database' | 'live' | 'now'>, signal: AbortSignal): Promise<void> {
+export async function followDueStores(
+  { database, live, now }: Pick<Platform, 'database' | 'live' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
   const errors: unknown[] = [];
   for (const { account_id: accountId, vehicle_id: vehicleId } of await findDueStores(database, maxVehicles)) {
     if (signal.aborted) return;

@@ -28,9 +28,11 @@ export function changedCosts(segments: readonly StoredSegment[], owner: StoreOwn
   return segments.flatMap((segment, index): ChangedCost[] => {
     if (segment.kind === 'charge') return [];
     const { kind, id } = segment;
-    const figures = kind === 'trip' ? tripFigures(segment, costs[index] ?? null, owner) : { ...costIn(costs[index] ?? null), co2: segment.co2 };
+    const figures =
+      kind === 'trip' ? tripFigures(segment, costs[index] ?? null, owner) : { ...costIn(costs[index] ?? null), co2: segment.co2 };
     const { cost, currency, partial, co2 } = figures;
-    const isSame = cost === segment.cost && currency === segment.currency && (kind !== 'trip' || partial === segment.partial) && co2 === segment.co2;
+    const isSame =
+      cost === segment.cost && currency === segment.currency && (kind !== 'trip' || partial === segment.partial) && co2 === segment.co2;
     return isSame ? [] : [{ kind, id, cost, currency, partial, co2, segment }];
   });
 }

@@ -67,7 +67,8 @@ export function CardsScreen() {
       today,
     ),
   );
-  const compared = comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
+  const compared =
+    comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
   const context = { t, today, compared, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
   const canChange = session.view() === null;
   const canEdit = ({ name }: ListedCard) => name !== partnerCard;

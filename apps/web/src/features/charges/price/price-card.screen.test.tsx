@@ -13,7 +13,12 @@ const open = (price: ChargePrice | (() => Response)) =>
     [`GET /v1/charges/${charge.id}/price`]: price,
   });
 const reasonOf = (changes: Partial<NonNullable<ChargePrice['reason']>>): ChargePrice =>
-  examplePrice({ cost: null, costCurrency: null, lines: [], reason: { word: 'no_card', ac: null, from: null, to: null, timezone: null, ...changes } });
+  examplePrice({
+    cost: null,
+    costCurrency: null,
+    lines: [],
+    reason: { word: 'no_card', ac: null, from: null, to: null, timezone: null, ...changes },
+  });
 
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());

@@ -39,7 +39,8 @@ function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
   const t = useT();
   const formats = useFormats();
   const texts = price?.lines.map((line, index) => ({ id: index, ...priceLineText(line, price.costCurrency, formats, t) }));
-  const sum = price !== undefined && price.lines.length > 1 ? [{ id: -1, title: t('prices.total'), details: '', cost: formats.cost(price) }] : [];
+  const sum =
+    price !== undefined && price.lines.length > 1 ? [{ id: -1, title: t('prices.total'), details: '', cost: formats.cost(price) }] : [];
   return (
     <LineList rows={texts && [...texts, ...sum]} failure={failure} onRetry={onRetry}>
       {({ id, title, details, cost }) => (
@@ -62,7 +63,13 @@ function PriceNotes({ price: { card, reason } }: { readonly price: ChargePrice }
     <>
       {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
       {card !== null && (
-        <FactNote text={t('prices.card', { name: card.name, version: formats.number(card.version, 0) ?? '', date: formats.date(card.versionAt) ?? '' })} />
+        <FactNote
+          text={t('prices.card', {
+            name: card.name,
+            version: formats.number(card.version, 0) ?? '',
+            date: formats.date(card.versionAt) ?? '',
+          })}
+        />
       )}
     </>
   );

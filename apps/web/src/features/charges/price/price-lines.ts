@@ -39,5 +39,9 @@ export function priceLineText(line: PriceLine, currency: Cost['costCurrency'], f
     line.capped ? t('prices.capped') : null,
     line.intervalMissing ? t('prices.intervalMissing') : null,
   ];
-  return { title: t(kinds[line.kind]), details: details.filter((part) => part !== null).join(' · '), cost: formats.money(line.cost, money) };
+  return {
+    title: t(kinds[line.kind]),
+    details: details.filter((part) => part !== null).join(' · '),
+    cost: formats.money(line.cost, money),
+  };
 }

@@ -42,7 +42,10 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
       hint: trip.usedMethod === null ? undefined : energyHints[trip.usedMethod],
     },
     ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
-    ...costFacts(formats, 'trips.cost', trip).map((fact) => ({ ...fact, hint: trip.costPartial ? ('trips.costPartial' as const) : undefined })),
+    ...costFacts(formats, 'trips.cost', trip).map((fact) => ({
+      ...fact,
+      hint: trip.costPartial ? ('trips.costPartial' as const) : undefined,
+    })),
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),
