@@ -58,6 +58,7 @@ export const owners = {
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
     'features/users/user-list.query.ts', // counts the vehicles of each user, and reads nothing of them
+    'features/connections/telemetry-renewals.store.ts', // claims over all accounts, with the VIN that the source is asked with
     'features/connections/vehicle-connections.store.ts', // archived and paused vehicles are not asked: claimed in one statement over all accounts
     'features/connections/streams/leases.store.ts', // the same for streams
     'features/trips/copy-trip-details.query.ts', // the index over new trips of all accounts starts with the vehicle

@@ -32,9 +32,21 @@ describe('merged charges (CHG-070)', () => {
   it('have the first start, the last end, sums, and the highest power', () => {
     const merged = mergeCharges([part({ tags: ['a'], comment: 'x' }), next({ kWh: 0.1, max: 22, tags: ['b', 'a'], comment: 'y' })]);
     expect(merged).toEqual({
-      ...{ startTime: 0, endTime: 3 * hour, startLevel: 20, endLevel: 80 },
-      ...{ kWh: 10.1, gridkWh: 22, kWhBill: 22, cost: 600, co2: 7600, max: 22 },
-      ...{ ac: true, pv: false, renewable: false, tags: ['a', 'b'], comment: 'x\ny' },
+      startTime: 0,
+      endTime: 3 * hour,
+      startLevel: 20,
+      endLevel: 80,
+      kWh: 10.1,
+      gridkWh: 22,
+      kWhBill: 22,
+      cost: 600,
+      co2: 7600,
+      max: 22,
+      ac: true,
+      pv: false,
+      renewable: false,
+      tags: ['a', 'b'],
+      comment: 'x\ny',
     });
   });
 

@@ -16,7 +16,13 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
   await insertCharge(server.database, person, vehicle, '2026-06-01T08:00:00Z', {
-    ...{ kwh: 20.25, cost: 650, cost_currency: 'EUR', address: 'Am Ring 1', tags: ['a', 'b'], comment: '=1+1', co2: 7695 },
+    kwh: 20.25,
+    cost: 650,
+    cost_currency: 'EUR',
+    address: 'Am Ring 1',
+    tags: ['a', 'b'],
+    comment: '=1+1',
+    co2: 7695,
   });
   await insertCharge(server.database, person, vehicle, '2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF', kwh: null, ac: false });
 });

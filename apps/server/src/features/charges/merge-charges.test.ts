@@ -47,8 +47,19 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     expect(answer.statusCode).toBe(201);
     const merged = chargeSchema.strict().parse(answer.json());
     expect(merged).toMatchObject({
-      ...{ startTime: '2026-06-01T08:00:00.000Z', endTime: '2026-06-01T14:00:00.000Z', kWh: 30, kWhBill: 33, cost: 9, max: 22 },
-      ...{ startLevel: 80, endLevel: 90, tags: ['a', 'b'], comment: 'x', merged: true, energyMethod: 'counter', version: 1 },
+      startTime: '2026-06-01T08:00:00.000Z',
+      endTime: '2026-06-01T14:00:00.000Z',
+      kWh: 30,
+      kWhBill: 33,
+      cost: 9,
+      max: 22,
+      startLevel: 80,
+      endLevel: 90,
+      tags: ['a', 'b'],
+      comment: 'x',
+      merged: true,
+      energyMethod: 'counter',
+      version: 1,
     });
     expect(await list()).toEqual([merged]);
     const tenant = server.database.forAccount(person.accountId);

@@ -49,19 +49,58 @@ describe('a charge that is created (CHG-051, API-094)', () => {
   it('is stored with its type Other and answered with all fields (CHG-031)', async () => {
     const fields = {
       id: null,
-      ...{ startLevel: 20, endLevel: 50, batterykWh: 75, range: 200.5, odometer: 12_345.6, max: 11, kWhBill: 21.5, pointId: 'point 1' },
-      ...{ cost: 6.455, comment: ' am Rathaus ', ac: false, tags: ['night', 'night'], recalculatePrice: true },
-      ...{ address: JSON.stringify(address), location },
+      startLevel: 20,
+      endLevel: 50,
+      batterykWh: 75,
+      range: 200.5,
+      odometer: 12345.6,
+      max: 11,
+      kWhBill: 21.5,
+      pointId: 'point 1',
+      cost: 6.455,
+      comment: ' am Rathaus ',
+      ac: false,
+      tags: ['night', 'night'],
+      recalculatePrice: true,
+      address: JSON.stringify(address),
+      location,
     };
     const answer = await create(fields);
     expect(answer.statusCode).toBe(201);
     const charge = chargeSchema.strict().parse(answer.json());
     expect(charge).toMatchObject({
-      ...{ type: 'Other', startTime: '2026-06-14T08:00:00.000Z', endTime: '2026-06-14T10:00:00.000Z', kWh: 20, energyMethod: null },
-      ...{ startLevel: 20, endLevel: 50, batterykWh: 75, range: 200.5, odometer: 12_345.6, max: 11, kWhBill: 21.5, pointId: 'point 1' },
-      ...{ cost: 6.46, costCurrency: 'EUR', comment: 'am Rathaus', ac: false, tags: ['night'], co2: 6600 },
-      ...{ address: 'Am Ring 1, 89073 Ulm', location, latitude: 48.4, longitude: 10, userId: person.userId },
-      ...{ pv: false, renewable: false, cardId: null, locked: false, merged: false, import: false, estimated: false, version: 1 },
+      type: 'Other',
+      startTime: '2026-06-14T08:00:00.000Z',
+      endTime: '2026-06-14T10:00:00.000Z',
+      kWh: 20,
+      energyMethod: null,
+      startLevel: 20,
+      endLevel: 50,
+      batterykWh: 75,
+      range: 200.5,
+      odometer: 12345.6,
+      max: 11,
+      kWhBill: 21.5,
+      pointId: 'point 1',
+      cost: 6.46,
+      costCurrency: 'EUR',
+      comment: 'am Rathaus',
+      ac: false,
+      tags: ['night'],
+      co2: 6600,
+      address: 'Am Ring 1, 89073 Ulm',
+      location,
+      latitude: 48.4,
+      longitude: 10,
+      userId: person.userId,
+      pv: false,
+      renewable: false,
+      cardId: null,
+      locked: false,
+      merged: false,
+      import: false,
+      estimated: false,
+      version: 1,
     });
     expect(await rowOf(charge.id)).toMatchObject({ frozen: true, source: 'manual', status: 'closed', end_latitude: 48.4 });
   });
@@ -153,8 +192,15 @@ describe('a charge that is changed (CHG-051, CHG-056, API-095)', () => {
     const id = await add('2026-06-01T08:00:00Z', { ac_inferred: true, counter_start_unknown: true, start_unheard: 60, end_unheard: 60 });
     const changes = { kWh: 25, ac: false, startTime: '2026-06-01T07:50:00Z' };
     expect((await change(id, changes)).json()).toMatchObject({
-      ...{ kWh: 25, energyMethod: null, counterStartUnknown: false, ac: false, acInferred: false, co2: 8250 },
-      ...{ startTime: '2026-06-01T07:50:00.000Z', startUnheard: null, endUnheard: 60 },
+      kWh: 25,
+      energyMethod: null,
+      counterStartUnknown: false,
+      ac: false,
+      acInferred: false,
+      co2: 8250,
+      startTime: '2026-06-01T07:50:00.000Z',
+      startUnheard: null,
+      endUnheard: 60,
     });
     expect(await rowOf(id)).toMatchObject({ frozen: true });
   });

@@ -53,7 +53,14 @@ describe('a recorded charge', () => {
     const id = await addCharge();
     await run();
     expect(await rowOf(id)).toMatchObject({
-      ...{ card_id: card, card_name: 'Home', type: 'Home', renewable: true, cost: 600, cost_currency: 'EUR', co2: 0, price_due: null },
+      card_id: card,
+      card_name: 'Home',
+      type: 'Home',
+      renewable: true,
+      cost: 600,
+      cost_currency: 'EUR',
+      co2: 0,
+      price_due: null,
     });
   });
 
@@ -90,7 +97,11 @@ describe('a recorded charge', () => {
     const id = await addCharge();
     await run();
     expect((await priceOf(id)).reason).toEqual({
-      ...{ word: 'gap', ac: true, from: '2026-06-01T19:30:00.000Z', to: '2026-06-01T20:00:00.000Z', timezone: 'UTC' },
+      word: 'gap',
+      ac: true,
+      from: '2026-06-01T19:30:00.000Z',
+      to: '2026-06-01T20:00:00.000Z',
+      timezone: 'UTC',
     });
   });
 

@@ -3,7 +3,15 @@ import type { OfferedCard } from '../data/offered-cards.queries.ts';
 import { cardChoices } from './card-choices.ts';
 
 const card = (name: string, changes: Partial<OfferedCard> = {}): OfferedCard => ({
-  ...{ id: name, name, active: true, base: 0, fleet: false, category: 'Public', startDate: null, endDate: null, vehicleId: null },
+  id: name,
+  name,
+  active: true,
+  base: 0,
+  fleet: false,
+  category: 'Public',
+  startDate: null,
+  endDate: null,
+  vehicleId: null,
   ...changes,
 });
 const charge = { endTime: '2026-11-15T14:41:00Z', cardId: null, cardName: null };

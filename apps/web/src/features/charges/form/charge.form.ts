@@ -56,5 +56,5 @@ export const chargeForm = defineForm<ChargeBody>()(
 );
 
 export type ChargeTable = typeof chargeForm.fields;
-export type ChargeInputs = InputsOf<ChargeTable>;
+type ChargeInputs = InputsOf<ChargeTable>;
 export type ChargeValues = ValuesOf<ChargeTable>;

@@ -104,7 +104,9 @@ it('the list is saved as a sheet with the shown columns, its order and its filte
   await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(queries).toHaveLength(1));
   expect(queries[0]).toMatchObject({
-    ...{ vehicleId: charge.vehicleId, sort: '-max', 'filter[tags]': 'a' },
+    vehicleId: charge.vehicleId,
+    sort: '-max',
+    'filter[tags]': 'a',
     columns: 'date,place,type,charged,battery,duration,max,cost',
   });
   expect(queries[0]).not.toHaveProperty('limit');

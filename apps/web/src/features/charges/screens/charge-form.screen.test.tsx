@@ -54,12 +54,14 @@ describe('the form of a new charge (CHG-032)', () => {
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
     expect(post.sent).toEqual([
       expect.objectContaining({
-        ...{
-          vehicleId: exampleVehicle.id,
-          startTime: new Date(2026, 0, 5, 8).toISOString(),
-          endTime: new Date(2026, 0, 5, 9, 30).toISOString(),
-        },
-        ...{ kWh: 20, max: 11, ac: true, tags: [], cost: null },
+        vehicleId: exampleVehicle.id,
+        startTime: new Date(2026, 0, 5, 8).toISOString(),
+        endTime: new Date(2026, 0, 5, 9, 30).toISOString(),
+        kWh: 20,
+        max: 11,
+        ac: true,
+        tags: [],
+        cost: null,
       }),
     ]);
   }, 30_000);
