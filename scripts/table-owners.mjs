@@ -3,6 +3,8 @@
 
 // One statement over trips, charges and addresses; it cannot be split in two.
 const namingPlaces = 'features/addresses/nameless-places.query.ts';
+// One statement over the places of trips and charges.
+const visitedPlaces = 'features/sites/visited-cells.query.ts';
 
 export const owners = {
   // Accounts and access to them.
@@ -44,6 +46,12 @@ export const owners = {
   imports: ['features/imports'],
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
+  sites: [
+    'features/sites',
+    'telemetry/sites', // the sites of a trip or a charge are stored in the transaction that ends it
+    'telemetry/sealing', // a sealed trip keeps only sites that are not sealed
+  ],
+  site_dismissals: ['features/sites'],
 
   vehicles: [
     'features/vehicles',
@@ -73,8 +81,19 @@ export const owners = {
     'telemetry/lines',
     'telemetry/packing',
     'telemetry/sealing',
+    'telemetry/sites',
+    visitedPlaces,
   ],
-  charges: ['features/charges', 'features/segments', namingPlaces, 'telemetry/segments', 'telemetry/packing', 'telemetry/sealing'],
+  charges: [
+    'features/charges',
+    'features/segments',
+    namingPlaces,
+    visitedPlaces,
+    'telemetry/segments',
+    'telemetry/packing',
+    'telemetry/sealing',
+    'telemetry/sites',
+  ],
   idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
   sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],
   battery_statistics: [

@@ -17,6 +17,7 @@ import { recordsApi } from './records/records.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
+import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...sleepsApi,
   ...addressesApi,
   ...contactsApi,
+  ...sitesApi,
   ...importsApi,
   ...noticesApi,
   ...ingestApi,

@@ -29,6 +29,8 @@ export { deleteSamples } from './samples.store.ts';
 export { changeSettings, readSettings } from './settings-versions.ts';
 export { detectRestored } from './segments/detect-restored.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
+export { matchSite } from './sites/match-site.ts';
+export { matchSites, readSites } from './sites/match-sites.ts';
 export { countSegments } from './segments/count-segments.query.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';

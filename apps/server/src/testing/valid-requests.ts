@@ -59,7 +59,9 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
-    contacts: await addContact(server, headers),
+    contacts: await addTo(server, headers, '/v1/contacts', contact),
+    sites: await addTo(server, headers, '/v1/sites', site),
+    'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
     connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -84,13 +86,14 @@ export async function connectTesla(server: ApiServer, headers: SignedIn['headers
 
 const tesla = { connector: 'tesla', manufacture: 'Tesla' };
 
-async function addContact(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
-  const payload = { firstName: 'Mia', lastName: 'Vogt' };
-  return (await server.app.inject({ method: 'POST', url: '/v1/contacts', payload, headers })).json<{ id: string }>().id;
+async function addTo(server: ApiServer, headers: SignedIn['headers'], url: string, payload: object): Promise<string> {
+  return (await server.app.inject({ method: 'POST', url, payload, headers })).json<{ id: string }>().id;
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 const place = { latitude: 48.1, longitude: 11.5 };
+const contact = { firstName: 'Mia', lastName: 'Vogt' };
+const site = { name: 'Depot', location: place };
 const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
 const setUpCode = 'ABCD-EFGH-JKMN';
 const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' };
@@ -146,8 +149,11 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },
-  'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
+  'POST /v1/contacts': contact,
   'PATCH /v1/contacts/:id': { company: 'Vogt' },
+  'POST /v1/sites': site,
+  'PATCH /v1/sites/:id': { radius: 200 },
+  'POST /v1/site-dismissals': { location: place },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },

@@ -11,12 +11,15 @@ const chargesQuery = inOrder(
     fields: fieldsOf(charge),
     search: searchText,
     'filter[cardId]': id.optional(),
+    'filter[siteId]': id.optional(),
     'filter[tags]': searchText,
     'filter[estimated]': estimatedParameter,
   }),
 );
 
-const statsBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), ...sumFilters }));
+const statsBody = inOrder(
+  z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), siteId: id.optional(), ...sumFilters }),
+);
 
 /** Charges: lists, single charges, sums and deletion (API-092, API-093, API-096, API-098). */
 export const chargesApi = defineApi({

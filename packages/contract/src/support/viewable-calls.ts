@@ -23,6 +23,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/charges/:id',
   'POST /v1/charges/stats',
   'POST /v1/charges/by-card',
+  'GET /v1/sites',
   'GET /v1/idles',
   'POST /v1/idles/stats',
   'GET /v1/sleeps',

@@ -64,6 +64,8 @@ export const archive = {
   supportViews: 'wann der Support dein Konto angesehen hat',
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
   contacts: 'deine Kontakte',
+  sites: 'deine benannten Orte',
+  siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
   imports: 'Importe von Dateien und ihre Ergebnisse',
   importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',
 } satisfies Record<keyof typeof en, string>;

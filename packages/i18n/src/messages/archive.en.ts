@@ -62,6 +62,8 @@ export const archive = {
   supportViews: 'when support looked at your account',
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
+  sites: 'your named places',
+  siteDismissals: 'where you want no place suggested',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',
 };

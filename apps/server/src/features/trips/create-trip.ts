@@ -8,7 +8,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { cutStationary, lockTimeline, sealStored } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline, matchSites, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
@@ -52,6 +52,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .executeTakeFirst();
     // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
+    await matchSites(tenant, { trips: [inserted.id] });
     await copyTripDetails(tenant, [inserted.id]);
     await sealStored(tenant, vehicleId, inserted, placeHash);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);

@@ -1,0 +1,1 @@
+export { siteName } from './site.fields.ts';
