@@ -9,6 +9,15 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     company: 'contacts.company',
     reason: 'contacts.reason',
   },
+  sites: {
+    name: 'sites.name',
+    location: 'sites.address',
+    address: 'sites.address',
+    radius: 'sites.radius',
+    chargeTag: 'sites.chargeTag',
+    tripTag: 'sites.tripTag',
+  },
+  'site-dismissals': { location: 'sites.address' },
   trips: tripFieldNames,
   vehicles: {
     displayName: 'vehicles.name',

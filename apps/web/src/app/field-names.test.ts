@@ -8,6 +8,7 @@ import { proofForm } from '../features/account/proof/proof.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
+import { siteForm } from '../features/sites/form/site.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
 import { signUpForm } from '../features/sign-up/sign-up.form.ts';
 import { tripForm } from '../features/trips/form/trip.form.ts';
@@ -20,6 +21,7 @@ import { labelOf } from '../ui/form/form-problems.ts';
 /** The forms with the call that each sends. */
 const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/contacts', contactForm],
+  ['/v1/sites', siteForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],
   ['/authentication', signInForm],

@@ -1,1 +1,2 @@
+export { type ImportedSite, importSites } from './import-sites.ts';
 export { siteName } from './site.fields.ts';

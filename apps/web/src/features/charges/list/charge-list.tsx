@@ -3,6 +3,7 @@ import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { SegmentList } from '../../../lists/list-of.ts';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
+import { SiteFilter } from '../../sites/names/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
@@ -29,6 +30,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     search: 'charges.search',
     found: 'charges.found',
     tags: { of: ({ tags }) => tags, choices: (_own, met) => [...new Set(met)].sort((a, b) => a.localeCompare(b)) },
+    site: (props) => <SiteFilter {...props} />,
     estimated: 'charges.partlyEstimatedHint',
   },
   empty: {

@@ -11,6 +11,7 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
+import { useSiteNames } from '../../sites/names/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
@@ -32,6 +33,8 @@ export function ChargeDetailsScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
+  const siteId = charge?.siteId ?? null;
+  const site = useSiteNames(siteId !== null).nameOf(siteId);
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
   const hasFailed = error !== null && charge === undefined;
@@ -44,7 +47,7 @@ export function ChargeDetailsScreen() {
   // The charge before is shown only while this one loads, not without a connection.
   if (charge === undefined || (isPlaceholderData && fetchStatus === 'paused')) return <DetailSkeleton />;
 
-  const title = chargeTitle(charge, nameNear, t);
+  const title = site ?? chargeTitle(charge, nameNear, t);
   const open = (neighbour: string) =>
     // Replaces the history entry, so that the back link leads to the list however many charges were opened.
     void navigate({ ...paths.chargeDetails(neighbour), replace: true, resetScroll: false });

@@ -4,4 +4,8 @@ import { exampleStats } from './charge-row.ts';
 
 /** Opens an address of the charges as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers): Promise<Visit> =>
-  visitRoutes(address, chargesRoutes, { 'POST /v1/charges/stats': exampleStats(), ...answers });
+  visitRoutes(address, chargesRoutes, {
+    'POST /v1/charges/stats': exampleStats(),
+    'GET /v1/sites': { total: 0, data: [] },
+    ...answers,
+  });
