@@ -49,6 +49,7 @@ const usersOfScreenTexts = {
   archive: ['features/account/profile/'],
   security: ['features/account/profile/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
+  cards: ['features/cards/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
   models: ['features/vehicles/models/'],

@@ -53,6 +53,11 @@ export const owners = {
   ],
   site_dismissals: ['features/sites'],
 
+  cards: ['features/cards'],
+  card_versions: ['features/cards'],
+  card_master_data: ['features/cards'],
+  operator_master_data: ['features/cards'],
+
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
@@ -93,6 +98,7 @@ export const owners = {
     'telemetry/packing',
     'telemetry/sealing',
     'telemetry/sites',
+    'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
   ],
   idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing'],
   sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing'],

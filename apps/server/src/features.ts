@@ -3,6 +3,7 @@ import type { Sources } from './connections/sources.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
+import { cardsFeature } from './features/cards/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
@@ -65,6 +66,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
     charges: chargesFeature(platform),
+    cards: cardsFeature(platform),
     idles: idlesFeature(platform),
     sleeps: sleepsFeature(platform),
     addresses: addressesFeature(platform, { installation }),

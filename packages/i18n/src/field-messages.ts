@@ -1,4 +1,5 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
+import type { CardErrorWord } from '@wattbook/domain/cards/check-card';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
@@ -53,10 +54,13 @@ export const fieldMessages = {
   model_locked: 'errors.field.modelLocked',
   too_few: 'errors.field.tooFew',
   too_many: 'errors.field.tooMany',
+  tibber_home: 'errors.field.tibberHome',
+  octopus_home: 'errors.field.octopusHome',
+  only_minutes: 'errors.field.onlyMinutes',
   choice: 'errors.field.choice',
   choose_vehicle: 'errors.field.chooseVehicle',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
-} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountErrorWord | TripErrorWord, MessageKey>>;
+} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountErrorWord | CardErrorWord | TripErrorWord, MessageKey>>;
 
 export type FieldErrorWord = keyof typeof fieldMessages;

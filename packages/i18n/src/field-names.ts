@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     location: 'sites.address',
     address: 'sites.address',
     radius: 'sites.radius',
+    cardId: 'sites.cardId',
     chargeTag: 'sites.chargeTag',
     tripTag: 'sites.tripTag',
   },

@@ -18,6 +18,8 @@ const directories = [
   'server_clock',
   'notices',
   'vehicle_master_data',
+  'card_master_data',
+  'operator_master_data',
 ];
 
 describe('the catalogue', () => {

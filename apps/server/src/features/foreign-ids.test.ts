@@ -2,7 +2,7 @@ import type { ApiKey } from '@wattbook/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
 import { idFields, idsIn, readAllRows, withOneForeignId } from '../testing/foreign-requests.ts';
-import { endpoints, type ExampleUser, createExampleUser, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
+import { endpoints, type ExampleUser, createExampleUser, sharedRows, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
 let owner: ExampleUser;
@@ -21,7 +21,8 @@ const send = (request: ValidRequest) => server.app.inject({ ...request, headers:
 
 const userEndpoints = endpoints.filter(([, { access }]) => access === 'user');
 const endpointsWithIds = userEndpoints.filter(
-  ([key, { query, body }]) => key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0,
+  ([key, { query, body }]) =>
+    !sharedRows.includes(key) && (key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0),
 );
 
 describe('every route with an id (API-002)', () => {

@@ -63,7 +63,7 @@ const otherFieldsOf = (problems: readonly z.core.$ZodIssue[]): number =>
   problems.filter((problem) => problem.code === 'invalid_type' && (problem.input === undefined || problem.expected === 'never')).length;
 
 const expected: Partial<Record<string, FieldErrorWord>> = { string: 'text', number: 'number', int: 'decimals', boolean: 'yes_or_no' };
-const formats: Partial<Record<string, FieldErrorWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };
+const formats: Partial<Record<string, FieldErrorWord>> = { email: 'email', url: 'url', datetime: 'moment', date: 'date', uuid: 'uuid' };
 const tooSmall: Partial<Record<string, FieldErrorWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
 const tooBig: Partial<Record<string, FieldErrorWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
 

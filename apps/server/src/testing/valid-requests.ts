@@ -4,6 +4,7 @@ import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, examplePassword, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { insertCard } from './cards.ts';
 import { exampleSignature } from './example-source.ts';
 import { insertImport } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
@@ -62,6 +63,8 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     contacts: await addTo(server, headers, '/v1/contacts', contact),
     sites: await addTo(server, headers, '/v1/sites', site),
     'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
+    cards: await insertCard(server.database, person),
+    'master-data': await firstOfCatalogue(server, headers),
     connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -89,6 +92,14 @@ const tesla = { connector: 'tesla', manufacture: 'Tesla' };
 async function addTo(server: ApiServer, headers: SignedIn['headers'], url: string, payload: object): Promise<string> {
   return (await server.app.inject({ method: 'POST', url, payload, headers })).json<{ id: string }>().id;
 }
+
+async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
+  const { data } = (await server.app.inject({ url: '/v1/master-data/cards', headers })).json<{ data: { id: string }[] }>();
+  return data[0]?.id ?? 'none';
+}
+
+/** Calls for one row that all accounts share. */
+export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 const place = { latitude: 48.1, longitude: 11.5 };
@@ -154,6 +165,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
   'POST /v1/sites': site,
   'PATCH /v1/sites/:id': { radius: 200 },
   'POST /v1/site-dismissals': { location: place },
+  'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
+  'PATCH /v1/cards/:id': { name: 'At home' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
@@ -163,6 +176,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey }: ExampleUser):
 
 /** The query of each call that requires more than vehicle, from and to. */
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
+  'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },

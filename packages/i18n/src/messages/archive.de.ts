@@ -66,6 +66,8 @@ export const archive = {
   contacts: 'deine Kontakte',
   sites: 'deine benannten Orte',
   siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
+  cards: 'deine Tarife, wie sie jetzt sind',
+  cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
   imports: 'Importe von Dateien und ihre Ergebnisse',
   importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',
 } satisfies Record<keyof typeof en, string>;

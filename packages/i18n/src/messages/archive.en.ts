@@ -64,6 +64,8 @@ export const archive = {
   contacts: 'your contacts',
   sites: 'your named places',
   siteDismissals: 'where you want no place suggested',
+  cards: 'your rate cards as they are now',
+  cardVersions: 'each version of your rate cards that charges were priced with',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',
 };

@@ -1,6 +1,7 @@
 import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
+import { cards } from './cards.de.ts';
 import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
@@ -19,6 +20,7 @@ export const screens = {
   about,
   administration,
   archive,
+  cards,
   connect,
   degradation,
   imports,

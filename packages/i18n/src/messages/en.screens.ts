@@ -1,6 +1,7 @@
 import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
+import { cards } from './cards.en.ts';
 import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
@@ -19,6 +20,7 @@ export const screens = {
   about,
   administration,
   archive,
+  cards,
   connect,
   degradation,
   imports,

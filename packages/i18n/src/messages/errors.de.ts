@@ -88,5 +88,8 @@ export const errors = {
   'field.unknownModel': 'Dieses Modell steht nicht in der Liste',
   'field.otherMake': 'Dieses Modell ist von einer anderen Marke',
   'field.modelLocked': 'Das kommt aus der Modellliste. Wähle dort ein anderes Modell oder löse zuerst die Verknüpfung',
+  'field.tibberHome': 'Wähle eines der Häuser deines Tibber-Kontos',
+  'field.octopusHome': 'Wähle eines der Häuser deines Octopus-Kontos',
+  'field.onlyMinutes': 'Das kann nur ein Preis je Minute haben',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

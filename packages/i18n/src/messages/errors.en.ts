@@ -84,5 +84,8 @@ export const errors = {
   'field.unknownModel': 'This model is not in the list',
   'field.otherMake': 'This model is of another make',
   'field.modelLocked': 'It comes from the list of models. Choose another model there, or remove the link first',
+  'field.tibberHome': 'Choose one of the homes of your Tibber account',
+  'field.octopusHome': 'Choose one of the homes of your Octopus account',
+  'field.onlyMinutes': 'Only a price per minute can have this',
   'field.invalid': 'This value is not valid',
 };

@@ -10,6 +10,7 @@ export const shell = {
   calendar: 'Kalender',
   trips: 'Fahrten',
   charges: 'Ladungen',
+  cards: 'Tarife',
   lost: 'Geparkt und Schlaf',
   standing: 'Standzeiten',
   switchVehicle: 'Fahrzeug wechseln:',

@@ -8,6 +8,7 @@ export const shell = {
   calendar: 'Calendar',
   trips: 'Trips',
   charges: 'Charges',
+  cards: 'Rate cards',
   lost: 'Parked and sleep',
   standing: 'Standing times',
   switchVehicle: 'Switch vehicle:',

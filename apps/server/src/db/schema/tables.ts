@@ -14,6 +14,7 @@ import type {
   VehicleSettingsTable,
   VehiclesTable,
 } from './account-tables.ts';
+import type { CardsTable, CardVersionsTable } from './card-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
@@ -61,6 +62,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   contacts: ContactsTable;
   sites: SitesTable;
   site_dismissals: SiteDismissalsTable;
+  cards: CardsTable;
+  card_versions: CardVersionsTable;
   imports: ImportsTable;
   imported_entries: ImportedEntriesTable;
 }

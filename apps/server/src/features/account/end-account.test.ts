@@ -10,6 +10,7 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
+import { insertCard } from '../../testing/cards.ts';
 import { connectTesla } from '../../testing/valid-requests.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
@@ -119,6 +120,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
     headers: { ...user.headers, 'idempotency-key': 'k' },
   });
   await connectTesla(server, user.headers, vehicle);
+  await insertCard(server.database, user);
   const change = { method: 'PATCH' as const, url: `/v1/users/${user.userId}`, headers: user.headers };
   await server.app.inject({ ...change, payload: { ...exampleProof, email: `${user.userId}@moved.example` } });
   await fillEmptyTables(user, vehicle);

@@ -226,6 +226,23 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.siteDismissals',
     columns: splitNames('id latitude longitude created_at'),
   },
+  cards: {
+    file: 'cards.jsonl',
+    about: 'archive.cards',
+    columns:
+      splitNames(`id name url color category country currency flat base loss start_date end_date prices operators vehicle_id base_card_id active renewable
+      is_default fleet integration rfid address latitude longitude fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`),
+    without: {
+      token: 'the access to the provider of a tariff, sealed with a key of this installation',
+      reprice_from: 'only shows which charges wait for their price',
+      version: 'counts changes of the row',
+    },
+  },
+  card_versions: {
+    file: 'card-versions.jsonl',
+    about: 'archive.cardVersions',
+    columns: splitNames('card_id number content applies_from created_at'),
+  },
   damaged_blocks: {
     file: 'damaged-samples.csv',
     about: 'archive.damagedBlocks',

@@ -3,7 +3,9 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { maxSites } from '@wattbook/domain/sites/site-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCard } from '../../testing/cards.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { cardsOfSites } from './public.ts';
 import { matchDueSites } from './match-sites.job.ts';
 
 const home = { latitude: 48.1, longitude: 11.5 };
@@ -70,6 +72,17 @@ describe('sites', () => {
     expect((await call(jana, 'PATCH', `/v1/sites/${id}`, { id, name: 'Depot' })).json()).toMatchObject({ name: 'Depot' });
     const other = await call(jana, 'PATCH', `/v1/sites/${id}`, { id: jana.userId, name: 'X' });
     expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([400, ['id']]);
+  });
+
+  it('hand their default card to pricing, which has to be one of the account', async () => {
+    const [jana, other] = [await signInAs(server), await signInAs(server)];
+    const card = await insertCard(server.database, jana);
+    const { id } = await add(jana, { cardId: card });
+    expect([...(await cardsOfSites(server.database.forAccount(jana.accountId)))]).toEqual([[id, card]]);
+    const foreign = await call(other, 'POST', '/v1/sites', { name: 'Home', location: home, cardId: card });
+    expect([foreign.statusCode, Object.keys(foreign.json().errors)]).toEqual([400, ['cardId']]);
+    const changed = await call(jana, 'PATCH', `/v1/sites/${id}`, { cardId: other.userId });
+    expect([changed.statusCode, Object.keys(changed.json().errors)]).toEqual([400, ['cardId']]);
   });
 
   it('can be restored for ten minutes; then a job removes them and takes them out of trips and charges', async () => {

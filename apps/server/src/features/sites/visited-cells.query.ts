@@ -20,7 +20,7 @@ const selectCells = `
     from charges where account_id = $1 and vehicle_id = any($2::uuid[]) and start_time >= $3 and deleted_at is null and status <> 'open'
       and site_id is null and start_latitude is not null and start_longitude is not null
     union all
-    select end_latitude, end_longitude, 0, 1, concat_ws(', ', nullif(end_address->>'line1', ''), nullif(end_address->>'line4', ''))
+    select end_latitude, end_longitude, 0, 1, concat_ws(', ', nullif(end_address->>'line1', ''), coalesce(nullif(end_address->>'line4', ''), nullif(end_address->>'city', '')))
     from trips where account_id = $1 and vehicle_id = any($2::uuid[]) and start_time >= $3 and deleted_at is null and status <> 'open'
       and end_site_id is null and end_latitude is not null and end_longitude is not null
   )

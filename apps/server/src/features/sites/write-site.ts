@@ -6,11 +6,13 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
+import { findCard } from '../cards/public.ts';
 import { isShown, siteFields, sites } from './site.fields.ts';
 
 /** Adds a site; a job matches past trips and charges with it. */
 export async function createSite(tenant: Tenant, entered: SiteFields): Promise<Site> {
   await refuseTooMany(tenant);
+  await refuseUnknownCard(tenant, entered.cardId);
   return insertRow(tenant, sites, writeColumns(siteFields, entered));
 }
 
@@ -20,12 +22,18 @@ async function refuseTooMany(tenant: Tenant): Promise<void> {
   if (total >= maxSites) throw new AppError('conflict');
 }
 
+/** The default card is one of the account that is not deleted. */
+async function refuseUnknownCard(tenant: Tenant, cardId: string | null | undefined): Promise<void> {
+  if (cardId && (await findCard(tenant, cardId)) === undefined) throw new AppError('validation', { fields: { cardId: { word: 'invalid' } } });
+}
+
 /** What decides which trips and charges have a site, and their tags. */
 const matched = ['location', 'radius', 'tripTag', 'chargeTag', 'sealed'] as const satisfies readonly (keyof SiteChanges)[];
 
 /** Changes a site; where that concerns trips and charges, a job matches them again. */
 export async function changeSite(tenant: Tenant, id: string, { id: named, version, ...entered }: SiteChanges): Promise<Site> {
   if (named !== undefined && named !== id) throw new AppError('validation', { fields: { id: { word: 'invalid' } } });
+  await refuseUnknownCard(tenant, entered.cardId);
   return tenant.transaction(async (transaction) => {
     await transaction
       .selectFrom('sites')

@@ -24,5 +24,15 @@ export const suggestionsQuery = (account: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/sites/suggestions', {}, { signal })).data,
   });
 
+/** The names of the active cards of the account. */
+export const cardNamesQuery = (account: string) =>
+  queryOptions({
+    queryKey: ['cards', account, 'names'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/cards', { query: { active: 'true', fields: 'id,name' } }, { signal });
+      return data.flatMap(({ id, name }) => (id === undefined || name === undefined ? [] : [{ id, name }]));
+    },
+  });
+
 export const dismissSuggestion = (location: Location) => call('POST /v1/site-dismissals', { body: { location } });
 export const undoDismissal = (id: string) => call('DELETE /v1/site-dismissals/:id', { params: { id } });

@@ -5,6 +5,7 @@ import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import { place } from '../../addresses/public.ts';
 import type { SiteBody } from '../data/sites.queries.ts';
+import { DrawCard } from './draw-card.tsx';
 import { DrawChargeTag, DrawTripTag } from './draw-site-tag.tsx';
 
 /** The fields of a named place (decision 0076). */
@@ -17,6 +18,7 @@ export const siteForm = defineForm<SiteBody>()(
       { address: 'address', location: 'location' },
       { wide: true, alsoNamed: ['location'], messages: { required: 'sites.pointMissing' } },
     ),
+    cardId: text({ section: 'defaults', wide: true, Draw: DrawCard }),
     chargeTag: text({ section: 'defaults', Draw: DrawChargeTag }),
     tripTag: text({ section: 'defaults', Draw: DrawTripTag }),
     sealed: toggle({ section: 'defaults', wide: true }),

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconMapPin } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t.ts';
 import { TagFilter } from '../../../ui/table/tag-filter.tsx';
-import { useUser } from '../../account/public.ts';
-import { siteNamesQuery } from './site-names.queries.ts';
+import { useNamedSites } from './use-named-sites.ts';
 
 interface SiteFilterProps {
   readonly siteId: string | undefined;
@@ -13,8 +11,7 @@ interface SiteFilterProps {
 /** Shows only the rows at one named place; absent where there is none. */
 export function SiteFilter({ siteId, onSite }: SiteFilterProps) {
   const t = useT();
-  const { id } = useUser();
-  const { data: sites = [] } = useQuery(siteNamesQuery(id));
+  const sites = useNamedSites();
   return (
     <TagFilter
       choices={sites.map((site) => site.id)}

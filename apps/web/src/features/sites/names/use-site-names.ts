@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
 import { siteAt } from '@wattbook/domain/sites/site-at';
-import { useUser } from '../../account/public.ts';
-import { siteNamesQuery } from './site-names.queries.ts';
+import { useNamedSites } from './use-named-sites.ts';
 
 export interface SiteNames {
   /** The name of a stored site; null: there is none, or it is not read yet. */
@@ -13,8 +11,7 @@ export interface SiteNames {
 
 /** The names of the named places of the account; not read until they are needed. */
 export function useSiteNames(isNeeded: boolean): SiteNames {
-  const { id } = useUser();
-  const { data: sites = [] } = useQuery({ ...siteNamesQuery(id), enabled: isNeeded });
+  const sites = useNamedSites(isNeeded);
   return {
     nameOf: (siteId) => sites.find((site) => site.id === siteId)?.name ?? null,
     nameAt: (location) => siteAt(sites.map(({ name, radius, location: centre }) => ({ name, radius, ...centre })), location)?.name ?? null,

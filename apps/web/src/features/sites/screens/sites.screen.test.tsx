@@ -26,7 +26,7 @@ const home: Site = {
 const page = (...data: object[]) => ({ total: data.length, data });
 const suggestion = { location: { latitude: 48.3, longitude: 11.7 }, charges: 31, stops: 4, address: 'Hauptstraße 2, Freising' };
 const open = (answers: Parameters<typeof visit>[2] = {}) =>
-  visit('/sites', sitesRoutes, { 'GET /v1/sites': page(home), 'GET /v1/sites/suggestions': page(), ...answers });
+  visit('/sites', sitesRoutes, { 'GET /v1/sites': page(home), 'GET /v1/sites/suggestions': page(), 'GET /v1/cards': page(), ...answers });
 
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListCard } from '../../../lists/list-card.tsx';
@@ -7,7 +6,7 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUser } from '../../account/public.ts';
 import { siteList } from '../list/site-list.tsx';
-import { siteNamesQuery } from '../names/site-names.queries.ts';
+import { useNamedSites } from '../names/use-named-sites.ts';
 import { SuggestionsCard } from '../suggestions/suggestions-card.tsx';
 import classes from './sites.module.css';
 
@@ -17,7 +16,7 @@ const SitesMap = lazy(() => import('../list/sites-map.tsx').then(({ SitesMap: co
 export function SitesScreen() {
   const t = useT();
   const { id } = useUser();
-  const { data: sites = [] } = useQuery(siteNamesQuery(id));
+  const sites = useNamedSites();
   return (
     <>
       <PageHead title={t('sites.title')} subtitle={t('sites.lead')} back={{ to: paths.settings(), label: t('settings.title') }} />

@@ -1,0 +1,73 @@
+import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
+import type { Address } from '@wattbook/contract/scalars';
+import type { CardCategory, Integration } from '@wattbook/domain/cards/card-fields';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { CardContent } from '@wattbook/domain/prices/card';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Currency } from '../fields/money.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A check of a fleet card by its driver (TEAM-068). */
+interface FleetCheck {
+  readonly date: string;
+  readonly userId: string;
+  readonly valid: boolean;
+}
+
+export interface CardsTable {
+  account_id: AccountId;
+  id: string;
+  name: string;
+  url: string | null;
+  color: string;
+  category: CardCategory;
+  country: Country;
+  currency: Currency;
+  flat: number;
+  base: number;
+  loss: number;
+  /** Days: `2026-06-01`. */
+  start_date: string | null;
+  end_date: string | null;
+  prices: Json<CardPrice[]>;
+  operators: string[];
+  vehicle_id: VehicleId | null;
+  base_card_id: string | null;
+  active: Generated<boolean>;
+  renewable: Generated<boolean>;
+  is_default: Generated<boolean>;
+  fleet: Generated<boolean>;
+  integration: Integration | null;
+  /** Sealed. */
+  token: string | null;
+  rfid: string | null;
+  address: ColumnType<Address | null, string | null | undefined, string | null>;
+  latitude: number | null;
+  longitude: number | null;
+  fleet_checks: JsonWithDefault<FleetCheck[]>;
+  fleet_check_interval: number | null;
+  content_number: Generated<number>;
+  reprice_from: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface CardVersionsTable {
+  account_id: AccountId;
+  card_id: string;
+  number: number;
+  content: Json<CardContent>;
+  applies_from: Date | null;
+  created_at: Date;
+}
+
+/** Imported master data of cards and operators, which belongs to no account. */
+export interface CardDirectories {
+  card_master_data: { id: string; facts: JSONColumnType<object> };
+  operator_master_data: { id: string; facts: JSONColumnType<object> };
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Card, CardChanges, NewCard } from '@wattbook/contract/cards/card.schema';
+import { newCardColor } from '@wattbook/domain/cards/card-color';
+import { v7 as uuidv7 } from 'uuid';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { Currency } from '../../db/fields/money.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, refuseStale } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import type { Sealing } from '../../services/sealing.ts';
+import { readFormats } from '../users/public.ts';
+import { contentOf, presentCard, writtenFields } from './card.fields.ts';
+import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';
+import { clearDefaults, insertVersion, listColors, lockCards, readCardRow } from './cards.store.ts';
+import { findCatalogueCard } from './master-data/list-card-master-data.ts';
+
+export type SaveCardDeps = Pick<Platform, 'database' | 'now' | 'sealing'>;
+
+const contextOf = (sealing: Sealing, currency: Currency) => ({ currency, seal: (token: string) => sealing.seal(token, tokenPurpose) });
+
+/** What the tokens of the providers of tariffs are sealed for. */
+export const tokenPurpose = 'token of a tariff';
+
+/** Adds a card with its first version, which applies to every charge (COST-094, COST-103). */
+export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ...body }: NewCard): Promise<Card> {
+  const now = new Date(deps.now());
+  return deps.database.transaction(actor.accountId, async (tenant) => {
+    await requireOwnIds(tenant, actor, { userId, vehicleId: body.vehicleId });
+    await lockCards(tenant);
+    const {
+      currency = (await readFormats(tenant, actor.userId)).currency,
+      color = newCardColor(await listColors(tenant)),
+      baseCardId,
+    } = body;
+    const values = { ...body, currency, color };
+    const isUnknown = baseCardId !== null && (await findCatalogueCard(deps.database, baseCardId)) === undefined;
+    refuseInvalid({ ...(await problemsOfCard(deps.database, values)), ...(isUnknown && { baseCardId: { word: 'invalid' } }) });
+    if (values.default) await clearDefaults(tenant, { ...values, id: null, now });
+    const columns = writeColumns(writtenFields, { ...values, token }, contextOf(deps.sealing, currency));
+    const row = await tenant
+      .insertInto('cards')
+      .values({ ...columns, account_id: actor.accountId, id: uuidv7(), created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const card = presentCard(row);
+    await insertVersion(tenant, { cardId: card.id, number: 1, content: contentOf(card), appliesFrom: null, now });
+    return card;
+  });
+}
+
+/** The only fields of a fleet card that its driver can change (COST-090). */
+const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version'];
+
+/**
+ * Changes a card (COST-094). Other prices are a new version, for the charges that start from now on; with `from`, for those that start from then on, which are priced
+ * again.
+ */
+export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes: CardChanges): Promise<Card> {
+  const now = new Date(deps.now());
+  const { userId, id: named = id, version, from, ...entered } = changes;
+  return deps.database.transaction(actor.accountId, async (tenant) => {
+    await requireOwnIds(tenant, actor, { userId, vehicleId: entered.vehicleId });
+    await lockCards(tenant);
+    const before = await readCardRow(tenant, id);
+    const card = presentCard(before);
+    if (named.toLowerCase() !== card.id) refuseInvalid({ id: { word: 'invalid' } });
+    refuseStale(version, card);
+    if (card.fleet && !isOfDriver(card, Object.keys(changes))) throw new AppError('fleet_account');
+    const values = { ...card, ...withoutAbsent(entered) };
+    refuseInvalid(await problemsOfCard(deps.database, values));
+    if (values.default) await clearDefaults(tenant, { ...values, id, now });
+    // The fees are stored in minor units of the currency, which may have changed.
+    const written = entered.currency === undefined ? entered : { ...entered, flat: values.flat, base: values.base };
+    const saved = await tenant
+      .updateTable('cards')
+      .set({
+        ...writeColumns(writtenFields, written, contextOf(deps.sealing, values.currency)),
+        version: before.version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const after = presentCard(saved);
+    if (from !== undefined || !isDeepStrictEqual(contentOf(after), contentOf(card))) {
+      await addVersion(tenant, { card: after, number: before.content_number + 1, from, now, repriceFrom: before.reprice_from });
+    }
+    return after;
+  });
+}
+
+const isOfDriver = ({ integration }: Card, names: readonly string[]): boolean =>
+  integration === 'Tibber' && names.every((name) => ofDriver.includes(name));
+
+const withoutAbsent = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    readonly [Name in keyof Values]: Exclude<Values[Name], undefined>;
+  };
+
+interface AddedVersion {
+  readonly card: Card;
+  readonly number: number;
+  readonly from: string | undefined;
+  readonly now: Date;
+  /** What waits for an earlier change. */
+  readonly repriceFrom: Date | null;
+}
+
+/** Adds a version, and marks the charges that follow it to be priced again. */
+async function addVersion(tenant: Tenant, { card, number, from, now, repriceFrom }: AddedVersion): Promise<void> {
+  const appliesFrom = from === undefined ? now : new Date(from);
+  await insertVersion(tenant, { cardId: card.id, number, content: contentOf(card), appliesFrom, now });
+  const due = from === undefined || (repriceFrom !== null && repriceFrom < appliesFrom) ? repriceFrom : appliesFrom;
+  await tenant.updateTable('cards').set({ content_number: number, reprice_from: due }).where('id', '=', card.id).execute();
+}

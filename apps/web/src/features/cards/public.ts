@@ -1,0 +1,1 @@
+export { CostTabs } from './tabs/cost-tabs.tsx';

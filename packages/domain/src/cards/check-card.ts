@@ -1,0 +1,98 @@
+import {
+  cardColorPattern,
+  type CardNumber,
+  cardNumbers,
+  cardTexts,
+  type Integration,
+  integrationsWithAddress,
+  MAX_PRICES,
+} from './card-fields.ts';
+import { checkPrice, type PriceDraft } from './check-price.ts';
+
+/** A card before it is saved, from a form or a row; null is empty. Amounts in main units, `loss` in percent, days as `2026-06-01`. */
+export interface CardDraft {
+  readonly name: string | null;
+  readonly url: string | null;
+  readonly color: string | null;
+  readonly flat: number | null;
+  readonly base: number | null;
+  readonly loss: number | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly prices: readonly PriceDraft[];
+  readonly integration: Integration | null;
+  readonly RFID: string | null;
+  readonly address: unknown;
+  readonly addressLocation: unknown;
+}
+
+/** The possible problems; each has a message of the same meaning. */
+export type CardErrorWord =
+  | 'required'
+  | 'url'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'too_many'
+  | 'end_before_start'
+  | 'choose_address'
+  | 'time'
+  | 'tibber_home'
+  | 'octopus_home'
+  | 'only_minutes'
+  | 'invalid';
+
+export interface CardProblem {
+  readonly word: CardErrorWord;
+  /** The limit that was exceeded. */
+  readonly number?: number;
+}
+
+/** The first problem of each field, by its name on the wire; that of a price is under `prices.0.price`. Empty: the card can be saved. */
+export type CardProblems = Readonly<Record<string, CardProblem>>;
+
+/** Checks a card before it is saved (COST-073 to COST-080, COST-085): the same in the browser before sending and in the server. */
+export function checkCard(draft: CardDraft): CardProblems {
+  const problems: Record<string, CardProblem> = {};
+  const add = (field: string, problem: CardProblem) => {
+    problems[field] ??= problem;
+  };
+  checkTexts(draft, add);
+  for (const [field, [min, max]] of Object.entries(cardNumbers) as [CardNumber, readonly [number, number]][]) {
+    const value = draft[field];
+    if (value === null) add(field, { word: 'required' });
+    else if (!(value >= min)) add(field, { word: 'too_small', number: min });
+    else if (!(value <= max)) add(field, { word: 'too_big', number: max });
+  }
+  const { startDate, endDate, prices } = draft;
+  if ((draft.flat ?? 0) > 0 && startDate === null) add('startDate', { word: 'required' });
+  if (startDate !== null && endDate !== null && endDate < startDate) add('endDate', { word: 'end_before_start' });
+  if (prices.length > MAX_PRICES) add('prices', { word: 'too_many', number: MAX_PRICES });
+  for (const [index, price] of prices.entries()) {
+    for (const [field, problem] of Object.entries(checkPrice(price))) add(`prices.${index}.${field}`, problem);
+  }
+  return problems;
+}
+
+type Add = (field: string, problem: CardProblem) => void;
+
+function checkTexts(draft: CardDraft, add: Add): void {
+  const { name, url, color, integration, RFID, address, addressLocation } = draft;
+  if (isBlank(name)) add('name', { word: 'required' });
+  for (const field of ['name', 'url', 'RFID'] as const) {
+    if ((draft[field]?.length ?? 0) > cardTexts[field]) add(field, { word: 'too_long', number: cardTexts[field] });
+  }
+  if (url !== null && !isWebAddress(url)) add('url', { word: 'url' });
+  if (color !== null && !cardColorPattern.test(color)) add('color', { word: 'invalid' });
+  if (integration === null) return;
+  if (integrationsWithAddress.includes(integration) && address === null && addressLocation === null) {
+    add('address', { word: 'choose_address' });
+  }
+  if (integration === 'Tibber' && isBlank(RFID)) add('RFID', { word: 'tibber_home' });
+  if (integration === 'Octopus' && isBlank(RFID)) add('RFID', { word: 'octopus_home' });
+}
+
+/** An address of the web with a host, so that a link to it runs no script. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text);
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';

@@ -1,0 +1,41 @@
+import type { CardPrice } from '../prices/card.ts';
+import { priceLimits } from './card-fields.ts';
+import type { CardProblem } from './check-card.ts';
+
+/** A price entry before it is saved; an empty price is null. */
+export type PriceDraft = Omit<CardPrice, 'price'> & { readonly price: number | null };
+
+/** Returns the first problem of each field of a price entry (COST-062 to COST-067, COST-078 to COST-080). */
+export function checkPrice({ price, unit, from, to, country, operator, after, max, season }: PriceDraft): Readonly<Record<string, CardProblem>> {
+  const problems: Record<string, CardProblem> = {};
+  const [min, most] = priceLimits;
+  if (price === null) problems['price'] = { word: 'required' };
+  else if (!(price >= min)) problems['price'] = { word: 'too_small', number: min };
+  else if (!(price <= most)) problems['price'] = { word: 'too_big', number: most };
+  for (const [field, time, other] of [['from', from, to] as const, ['to', to, from] as const]) {
+    if (time === undefined && other !== undefined) problems[field] = { word: 'required' };
+    else if (time !== undefined && !isTime(time)) problems[field] = { word: 'time' };
+  }
+  // A price for roaming names both (COST-079, COST-080).
+  if (country === undefined && operator !== undefined) problems['country'] = { word: 'required' };
+  if (operator === undefined && country !== undefined) problems['operator'] = { word: 'required' };
+  for (const [field, value] of [['after', after] as const, ['max', max] as const]) {
+    if (value === undefined) continue;
+    if (unit !== 'Minutes') problems[field] = { word: 'only_minutes' };
+    else if (!(value >= 0)) problems[field] = { word: 'too_small', number: 0 };
+  }
+  if (season !== undefined && !(isDayOfYear(season.from) && isDayOfYear(season.to))) problems['season'] = { word: 'invalid' };
+  return problems;
+}
+
+/** A time of day as HH:mm; 24:00 is the end of the day. */
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
+
+/** A day of every year as MM-DD. */
+function isDayOfYear(text: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (month === undefined || day === undefined) return false;
+  // A leap year has every day.
+  const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
+  return date.toISOString().startsWith(`2024-${text}`);
+}

@@ -1,0 +1,105 @@
+import { deal } from './deal.ts';
+import { addEnergy, type EnergyStore, energyIn, mwhOf, sharesOf, type StoreShare, takeEnergy, type TakenEnergy } from './energy-store.ts';
+
+/** A segment of a vehicle, as far as the store is concerned. `cost` in minor units of `currency`, null without a price; levels in percent. */
+export type StoreEvent =
+  | {
+      readonly kind: 'charge';
+      /** Into the battery. */
+      readonly kWh: number | null;
+      readonly cost: number | null;
+      readonly currency: string | null;
+      readonly startLevel: number | null;
+    }
+  /** `usedkWh` is negative where the trip gained energy; null leaves the store as it is. */
+  | { readonly kind: 'trip'; readonly usedkWh: number | null }
+  /** `kWh` as detection measured it. */
+  | { readonly kind: 'idle' | 'sleep'; readonly startTime: number; readonly endTime: number; readonly kWh: number | null };
+
+type ParkedTime = Extract<StoreEvent, { readonly kind: 'idle' | 'sleep' }>;
+
+/** What a trip, or a time parked, took out of the store; negative where energy came back. */
+export interface StoreCost {
+  readonly kWh: number;
+  /** The shares of known price, the main one first. Empty: there is no cost, which is not 0. */
+  readonly shares: readonly StoreShare[];
+  /** The main share is not all of the energy: the cost is partly known. */
+  readonly partial: boolean;
+}
+
+/** The way of money through the battery of a vehicle. */
+export interface FollowedStore {
+  /** For each event; null for charges, and where nothing was booked. */
+  readonly costs: readonly (StoreCost | null)[];
+  /** Parked use before charges without any time parked in front of them. */
+  readonly unassigned: readonly StoreShare[];
+  readonly left: { readonly shares: readonly StoreShare[]; readonly unknownkWh: number };
+}
+
+/** Up to this share of the capacity a level above the store is an error of counting; what is more was charged without a record and has no known price. */
+const countingError = 0.05;
+
+/**
+ * Follows the cost of energy through the battery (OQ-127): charges add energy and cost, trips take energy at the average price, and what is missing at the start of a charge
+ * is use while parked, at the average price too. Money that came in is money of trips, of parked times and money left, exactly, for each currency. `events` in order of
+ * time, `capacity` in kWh, null where it is unknown.
+ */
+export function followStore(events: readonly StoreEvent[], capacity: number | null): FollowedStore {
+  const store: EnergyStore = { holdings: [], unknown: 0 };
+  const unassigned: EnergyStore = { holdings: [], unknown: 0 };
+  const costs: (StoreCost | null)[] = events.map(() => null);
+  let parked: { readonly index: number; readonly event: ParkedTime }[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'trip') {
+      if (event.usedkWh !== null) costs[index] = costOf(takeEnergy(store, mwhOf(event.usedkWh)));
+      continue;
+    }
+    if (event.kind !== 'charge') {
+      parked.push({ index, event });
+      continue;
+    }
+    if (event.startLevel !== null && capacity !== null) {
+      const use = takeParkedUse(store, mwhOf((event.startLevel / 100) * capacity), mwhOf(capacity * countingError));
+      const weights = weightsOf(parked.map((one) => one.event));
+      if (weights.some((weight) => weight > 0)) {
+        const dealt = dealTaken(use, weights);
+        for (const [position, one] of parked.entries()) costs[one.index] = dealt[position] ?? null;
+      } else for (const { currency, energy, money } of use.shares) addEnergy(unassigned, energy, { currency, cost: money });
+      parked = [];
+    }
+    const { cost, currency } = event;
+    addEnergy(store, mwhOf(event.kWh ?? 0), cost === null || currency === null ? null : { cost, currency });
+  }
+  return { costs, unassigned: sharesOf(unassigned.holdings), left: { shares: sharesOf(store.holdings), unknownkWh: store.unknown / 1e6 } };
+}
+
+const costOf = ({ energy, shares }: TakenEnergy): StoreCost => ({
+  kWh: energy / 1e6,
+  shares: sharesOf(shares),
+  partial: shares[0]?.energy !== energy,
+});
+
+/** Brings the store to the energy that the level shows. */
+function takeParkedUse(store: EnergyStore, shown: number, tolerance: number): TakenEnergy {
+  const missing = energyIn(store) - shown;
+  if (missing >= -tolerance) return takeEnergy(store, missing);
+  addEnergy(store, -missing, null);
+  return { energy: 0, shares: [] };
+}
+
+/** Times parked share a use by what detection measured, by their durations where it measured nothing. */
+function weightsOf(parked: readonly ParkedTime[]): number[] {
+  const measured = parked.map(({ kWh }) => Math.max(0, mwhOf(kWh ?? 0)));
+  return measured.some((weight) => weight > 0) ? measured : parked.map(({ startTime, endTime }) => endTime - startTime);
+}
+
+function dealTaken({ energy, shares }: TakenEnergy, weights: readonly number[]): StoreCost[] {
+  const energies = deal(energy, weights);
+  const dealt = shares.map((share) => ({ ...share, energies: deal(share.energy, weights), monies: deal(share.money, weights) }));
+  return energies.map((part, index) =>
+    costOf({
+      energy: part,
+      shares: dealt.map((share) => ({ currency: share.currency, energy: share.energies[index] ?? 0, money: share.monies[index] ?? 0 })),
+    }),
+  );
+}
