@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     address: 'sites.address',
     radius: 'sites.radius',
     cardId: 'sites.cardId',
+    sealed: 'sites.sealed',
     chargeTag: 'sites.chargeTag',
     tripTag: 'sites.tripTag',
   },

@@ -78,8 +78,12 @@ const values: Readonly<Record<string, string>> = {
   boolean: 'true',
 };
 
-/** Columns that take certain words only. */
-const words: Readonly<Record<string, string>> = { 'imported_entries.kind': 'fuel', 'imported_entries.source': 'lubelogger' };
+/** Columns that take certain words or numbers only. */
+const words: Readonly<Record<string, string>> = {
+  'imported_entries.kind': 'fuel',
+  'imported_entries.source': 'lubelogger',
+  'sites.radius': '100',
+};
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
 async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
