@@ -3,13 +3,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 
+/** Limits only end what hangs: databases, processes, password hashing and hundreds of random lives run on two busy cores. */
+const testLimits: InlineConfig = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: [`${import.meta.dirname}/test-limits.ts`],
+};
+
 /**
  * Files that run one after another in the same processes, so that what they import is loaded once and not for every file. Those that replace a module need
  * it loaded anew and have processes of their own.
  */
 function inSharedProcesses(name: string, include: string, { globalSetup, ...own }: InlineConfig = {}): TestProjectInlineConfiguration[] {
-  // Databases, processes, password hashing and hundreds of random lives on two busy cores.
-  const limits = { testTimeout: 20_000, ...own };
+  const limits = { ...testLimits, ...own };
   const apart = globSync(include, { cwd: import.meta.dirname }).filter((file) =>
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
@@ -27,11 +34,10 @@ export default defineConfig({
       ...['domain', 'contract', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
       ...inSharedProcesses('server', 'apps/server/src/**/*.test.ts', {
         globalSetup: ['apps/server/src/testing/global-setup.ts'],
-        hookTimeout: 60_000,
       }),
       ...inSharedProcesses('simulator', 'apps/simulator/src/**/*.test.ts'),
       ...inSharedProcesses('bench', 'bench/**/*.test.ts'),
-      { extends: true, test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
+      { extends: true, test: { ...testLimits, name: 'scripts', include: ['scripts/*.test.mjs'] } },
       'apps/web/vitest.config.ts',
     ],
   },

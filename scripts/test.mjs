@@ -1,9 +1,10 @@
-// npm test: sets up, runs all tests, and prints the slowest files, the share of each part and how many passed and failed, from the runners' own
-// reports.
+// npm test: sets up, runs all tests, and prints the slowest files, the share of each part, what failed and how many passed and failed, from the
+// runners' own reports.
 //   --unit, --browser             only that part
 //   --also-postgres <bin folder>  runs the server's tests that open a database again, on that PostgreSQL
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeFailures, playwrightFailures, vitestFailures } from './failed-tests.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { readArguments } from './script-arguments.mjs';
 import { SetupError, buildWeb, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
@@ -19,29 +20,29 @@ async function runVitest(name, command, args, env) {
   const report = join(reports, `${name}.json`);
   const reporting = ['--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runPinned([vitest, command, ...args, ...reporting], { env });
-  if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, files: [], failures: [] };
   const { numPassedTests, numFailedTests, testResults } = readJson(report);
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length;
-  const files = vitestFiles({ testResults }, root);
-  return { ...atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests + unloaded }), files };
+  const counted = atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests + unloaded });
+  return { ...counted, files: vitestFiles({ testResults }, root), failures: vitestFailures({ testResults }, root) };
 }
 
 async function runPlaywright() {
   if (!existsSync(join(journeys, 'playwright.config.ts'))) {
     console.log('There are no browser tests.');
-    return { passed: 0, failed: 0, files: [] };
+    return { passed: 0, failed: 0, files: [], failures: [] };
   }
   const report = join(reports, 'browser.json');
   await buildWeb();
   const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await runPinned([playwright, 'test', '--reporter=list,json'], { cwd: journeys, env });
-  if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, files: [], failures: [] };
   const { config, suites, stats, errors } = readJson(report);
   // For Playwright a journey that passes at its second try has passed; here it has failed.
   const counted = atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
-  return { ...counted, files: playwrightFiles({ config, suites }, root) };
+  return { ...counted, files: playwrightFiles({ config, suites }, root), failures: playwrightFailures({ suites, errors }) };
 }
 
 /** The module through which tests open a database; tests with an embedded PostgreSQL of their own would only repeat the same. */
@@ -79,7 +80,7 @@ await exitWith(async () => {
   if (selected.browser) await run('journeys', runPlaywright);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\n${describeTimes(results).join('\n')}`);
+  console.log(`\n${[...describeTimes(results), ...describeFailures(results)].join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });

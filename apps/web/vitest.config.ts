@@ -12,8 +12,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-window.ts', './src/test-setup.ts'],
+    setupFiles: ['./test-window.ts', '../../test-limits.ts', './src/test-setup.ts'],
     css: false,
-    testTimeout: 20_000,
+    // The limit only ends what hangs.
+    testTimeout: 60_000,
   },
 });

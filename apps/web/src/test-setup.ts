@@ -3,7 +3,7 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { loadScreenTexts } from './i18n/i18n.ts';
 
 // The default of one second is too short for a whole screen on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // A desktop window in light mode: no media query of the product matches.
 vi.stubGlobal('matchMedia', (media: string) => ({

@@ -38,7 +38,7 @@ async function push(place: Place, token: string): Promise<void> {
   const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve'], { env, stdio: 'ignore' });
   try {
     const url = `http://127.0.0.1:${port}`;
-    await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 });
     const now = Date.now();
     const samples = [-3, -2, -1].map((minute) => ({ ts: now + minute * 60_000, soc: 50, odometerKm: 1000 }));
     const pushed = await fetch(`${url}/v1/ingest`, {

@@ -223,7 +223,7 @@ const closed = (socket: Socket): Promise<void> => new Promise((resolve) => void 
 
 /** Resolves when the server has no connection any more. */
 async function waitForClosed(server: Server): Promise<void> {
-  await vi.waitFor(async () => expect(await countOf(server)).toBe(0), { timeout: 5000, interval: 5 });
+  await vi.waitFor(async () => expect(await countOf(server)).toBe(0), { interval: 5 });
 }
 
 const countOf = (server: Server): Promise<number> =>

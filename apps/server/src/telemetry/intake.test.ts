@@ -65,7 +65,7 @@ describe('intake', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it('answers a repeated batch with duplicates and changes nothing', async () => {
     const { accountId, vehicleId } = await makeVehicle(database.pool);

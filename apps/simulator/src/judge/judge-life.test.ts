@@ -27,7 +27,7 @@ function countLimits(judgement: Judgement): Partial<Record<Limit, number>> {
   return counts;
 }
 
-describe('a simulated life is detected in its samples (detection.md, section 9, property 5)', { timeout: 30_000 }, () => {
+describe('a simulated life is detected in its samples (detection.md, section 9, property 5)', () => {
   it.each(trialKinds.map((trial, index) => ({ ...trial, seed: 101 + index })))('$name, seed $seed', ({ name, seed, ...trial }) => {
     const played = playLife(world, { ...trial, seed, days: 8 });
     const judgement = judgePlayed(played);
@@ -38,7 +38,7 @@ describe('a simulated life is detected in its samples (detection.md, section 9, 
   });
 });
 
-describe('what happens in reality (detection.md, section 9, property 6)', { timeout: 30_000 }, () => {
+describe('what happens in reality (detection.md, section 9, property 6)', () => {
   it.each(sparseKinds.map((trial, index) => ({ ...trial, seed: 201 + index })))(
     '$name, seed $seed: nothing is invented',
     ({ seed, ...trial }) => {

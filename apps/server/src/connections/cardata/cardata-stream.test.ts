@@ -56,7 +56,7 @@ describe('the stream of BMW CarData over MQTT', () => {
         { vin: mini.vin, moment },
       ],
     });
-    await expect.poll(() => messages.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => messages.length).toBe(2);
     const read = messages.flatMap(({ topic, payload }) => stream.read(topic, payload, noon, secrets));
     expect(read).toEqual([
       { vehicle: vin, samples: [{ ts: noon, source: 'cardata-stream', moving: true, odometerKm: 12_345, soc: 61 }] },

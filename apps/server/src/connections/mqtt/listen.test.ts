@@ -59,7 +59,7 @@ function start(
   );
   open.push(listening);
   const texts = () => messages.map(({ payload }) => Buffer.from(payload).toString());
-  const until = (condition: () => boolean) => expect.poll(condition, { timeout: 5000, interval: 5 }).toBe(true);
+  const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
   return { listening, events, errors, messages, texts, until, isUp: () => until(() => events.at(-1) === 'up') };
 }
 

@@ -74,7 +74,7 @@ async function readUntil(secrets: Secrets, field: keyof Sample, whenUp: () => Pr
     { onUp: () => void whenUp(), onDown: () => undefined },
   );
   const all = () => [...read.values()].flat();
-  await expect.poll(() => all().some((sample) => sample[field] !== undefined), { timeout: 5000, interval: 5 }).toBe(true);
+  await expect.poll(() => all().some((sample) => sample[field] !== undefined), { interval: 5 }).toBe(true);
   await listening.close();
   return Object.fromEntries(
     [...read].map(([vehicle, samples]) => [vehicle, mergeSamples(samples.map((sample) => ({ ...sample, ts: 0 })))[0]]),

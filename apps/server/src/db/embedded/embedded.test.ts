@@ -74,7 +74,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('embedded database', { timeout: 60_000 }, () => {
+describe('embedded database', () => {
   it('is created on first use with durable settings and a password that only its owner can read', async () => {
     await rm(folder, { recursive: true });
     const database = await startEmbedded(folder);

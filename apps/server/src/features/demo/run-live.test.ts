@@ -48,7 +48,7 @@ describe('a running demo', () => {
     demo.pauses.length = 0;
     const running = await open();
     running.startLive(address);
-    await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(3), 15_000);
+    await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(3));
     await running.close();
     expect(demo.pauses.slice(0, 3)).toEqual([1000, 2000, 4000]);
     expect(demo.messages).toContainEqual(expect.stringMatching(/^The demo pauses for 1 s: the simulator ended with 1.*the world ended/s));
@@ -61,7 +61,7 @@ describe('a running demo', () => {
     await withNamedLock(demo.pool, before.entry.accountId, { name: 'demo live', waits: false }, async () => {
       const running = await open();
       running.startLive(address);
-      await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(2), 10_000);
+      await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(2));
       await running.close();
     });
     expect(new Set(demo.pauses)).toEqual(new Set([60_000]));

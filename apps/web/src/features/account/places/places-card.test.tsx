@@ -167,7 +167,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect([sent.replacedKey, await unwrapByPassword(sent.privateKey, password, 'u')]).toEqual(['public', expect.any(String)]);
     // A key that the server did not save is not stored.
     expect(storedPairs('u')).toEqual([]);
-  }, 30_000);
+  });
 
   it('offer nothing where the page has no access to cryptography', async () => {
     vi.stubGlobal('crypto', { randomUUID: () => 'x' });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -7,9 +7,6 @@ import { storedOrigin } from '../../../ui/origin/origin.ts';
 import { exampleChargeRow, exampleTripRow } from '../testing/rows.ts';
 import { visit } from '../testing/visit.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-// The first test also loads the code of the screen.
-vi.setConfig({ testTimeout: 20_000 });
 beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());

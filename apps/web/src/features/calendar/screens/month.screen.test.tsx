@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { exampleDay, daysCall, visit } from '../testing/visit.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-// The first test also loads the code of the screen.
-vi.setConfig({ testTimeout: 20_000 });
 beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());

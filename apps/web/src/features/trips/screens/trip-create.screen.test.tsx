@@ -50,7 +50,7 @@ describe('the form of a new trip', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
     await waitFor(() => expect(calls().filter((call) => call === 'POST /v1/trips')).toHaveLength(2));
     expect(post.sent).toEqual([expect.objectContaining({ vehicleId: exampleVehicle.id, startOdometer: 1000, endOdometer: 1010 })]);
-  }, 30_000);
+  });
 
   it('sends nothing while something is missing (TRIP-041)', async () => {
     const { calls } = await visit('/trips/create', {});
@@ -76,7 +76,7 @@ describe('the form of a new trip', () => {
     await fillField(screen.getByLabelText('Start time'), '8:00');
     await userEvent.click(screen.getByLabelText('Start where the previous trip ended'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
-  }, 30_000);
+  });
 
   it('leads to the list when another vehicle is chosen (TRIP-036)', async () => {
     const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
@@ -105,7 +105,7 @@ describe('saving a new trip goes back to where the user came from (TRIP-035, TRI
     await userEvent.click(await screen.findByRole('link', { name: 'Create trip' }));
     await save();
     await waitFor(() => expect(where()).toBe(list));
-  }, 30_000);
+  });
 
   it('to the day of the calendar, named by the back link', async () => {
     sessionStorage.setItem('wattbook.origin.trips', JSON.stringify({ href: '/calendar/2026/01/05', index: 3, label: 'Monday' }));
@@ -113,11 +113,11 @@ describe('saving a new trip goes back to where the user came from (TRIP-035, TRI
     expect(await screen.findByRole('link', { name: 'Monday' })).toBeTruthy();
     await save();
     await waitFor(() => expect(where()).toBe('/calendar/2026/01/05'));
-  }, 30_000);
+  });
 
   it('to the list without a known page', async () => {
     const { address: where } = await visit('/trips/create', saves);
     await save();
     await waitFor(() => expect(where()).toMatch(/^\/trips(\?|$)/));
-  }, 30_000);
+  });
 });
