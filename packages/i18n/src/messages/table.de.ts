@@ -6,6 +6,7 @@ export const table = {
   reset: 'Zurücksetzen',
   rowsPerPage: 'Zeilen pro Seite',
   pages: 'Seiten',
+  rowsOf: '{{list}}: Einträge',
   page: 'Seite {{page}}',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',

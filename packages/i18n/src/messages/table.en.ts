@@ -4,6 +4,7 @@ export const table = {
   reset: 'Reset',
   rowsPerPage: 'Rows per page',
   pages: 'Pages',
+  rowsOf: '{{list}}: entries',
   page: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

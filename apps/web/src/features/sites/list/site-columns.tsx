@@ -40,7 +40,9 @@ export function SiteCard({ site }: { readonly site: Site }) {
   const formats = useFormats();
   return (
     <RowCard side={formats.withUnit('elevation', site.radius)} marks={<SiteMarks site={site} />}>
-      <TwoLines first={site.name} second={placeLine(site)} />
+      <div>
+        <TwoLines first={site.name} second={placeLine(site)} />
+      </div>
     </RowCard>
   );
 }
