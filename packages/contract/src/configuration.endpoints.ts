@@ -13,6 +13,8 @@ const site = {
     .nullable(),
   /** Matomo, which counts visits of consenting visitors: its endpoint and the number of the site; null: visits are not counted (OQ-019). */
   statistics: z.object({ url: z.string(), site: z.string() }).nullable(),
+  /** The name of the rate card of a partner, which users cannot edit; null: there is none (OQ-196). */
+  partnerCard: z.string().nullable(),
 };
 
 /** The operator's public information about this installation. */

@@ -3,6 +3,25 @@ import { tripFieldNames } from './trip-messages.ts';
 
 /** The labels of the forms by the parts of a path and the names on the wire; a part further on replaces those before it. */
 const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  cards: {
+    name: 'cards.name',
+    category: 'cards.category',
+    country: 'cards.country',
+    url: 'cards.url',
+    color: 'cards.color',
+    operators: 'cards.operators',
+    currency: 'cards.currency',
+    flat: 'cards.flat',
+    base: 'cards.base',
+    loss: 'cards.loss',
+    startDate: 'cards.startDate',
+    endDate: 'cards.endDate',
+    vehicleId: 'cards.vehicleId',
+    active: 'cards.active',
+    renewable: 'cards.renewable',
+    prices: 'cards.prices',
+    default: 'cards.defaultFor',
+  },
   contacts: {
     firstName: 'contacts.firstName',
     lastName: 'contacts.lastName',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledMasterData, importIntoInstallation } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
-import { command, describeImport, parseMasterDataArgs, readMasterData } from './master-data.ts';
+import { command, describeCards, describeImport, parseMasterDataArgs, readCards, readMasterData } from './master-data.ts';
 
 let server: ApiServer;
 let folder: string;
@@ -110,7 +110,7 @@ it('--release --dry-run leaves the file of the release as it is', async () => {
 });
 
 describe('the arguments', () => {
-  it.each([[[]], [['import']], [['list']], [['import', 'a', 'b']], [['import', 'a', '--force']]])('%j are refused', (args) =>
+  it.each([[[]], [['import']], [['list']], [['import', 'a', 'b']], [['import', 'a', '--force']], [['import', 'cards']], [['import', 'cards', 'a', '--release']]])('%j are refused', (args) =>
     expect(parseMasterDataArgs(args)).toBeUndefined(),
   );
 
@@ -120,5 +120,21 @@ describe('the arguments', () => {
       isDryRun: true,
       isRelease: false,
       json: false,
+      noun: 'vehicles',
     }));
+
+  it('are cards or operators with a file', () =>
+    expect(parseMasterDataArgs(['import', 'cards', 'a.jsonl'])).toMatchObject({ noun: 'cards', file: 'a.jsonl' }));
+});
+
+describe('an import of cards or operators', () => {
+  it('reports what it adds, or why a file cannot be used', () => {
+    const entries = readCards('operators', '{"name":"Vogt Strom","country":"DE"}', 'own.jsonl');
+    expect(describeCards({ added: entries, changed: [], unchanged: 2 }, true).split('\n')).toEqual([
+      '+ Vogt Strom (DE)',
+      'Added: 1. Changed: 0. As before: 2.',
+      'This was a dry run: nothing was changed.',
+    ]);
+    expect(() => readCards('cards', '{}', 'own.jsonl')).toThrow('own.jsonl cannot be used: line 1');
+  });
 });

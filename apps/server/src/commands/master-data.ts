@@ -5,17 +5,20 @@ import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { withInstallation } from '../existing-installation.ts';
+import { type CardMasterDataChanges, type CardMasterDataNoun, importCardMasterData, readCardMasterData } from '../features/cards/public.ts';
 import { importIntoInstallation, importIntoRelease, type MasterDataChanges, readOpenEvData } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const usage = `Usage: wattbook master-data import <file> [--dry-run] [--json]
        wattbook master-data import <file> --release [--dry-run] [--json]
+       wattbook master-data import cards|operators <file> [--dry-run] [--json]
 
 <file> is a copy of open-ev-data (github.com/chargeprice/open-ev-data, data/ev-data.json). Models that it does not have stay.
+cards, operators: <file> has a public rate card, or an operator of charging stations, as JSON in each line. Entries that it does not have stay.
 --dry-run  shows what would change, and changes nothing
 --release  changes the file of the release in this folder instead of the installation; for those who work on Wattbook`;
 
-export const command: Command = { summary: 'models of vehicles: master-data import', usage, run };
+export const command: Command = { summary: 'models of vehicles, public rate cards: master-data import', usage, run };
 
 const MAX_BYTES = 50_000_000;
 
@@ -25,10 +28,17 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { isDryRun, isRelease, json } = parsed;
-  const read = readMasterData(await readText(parsed.file), basename(parsed.file));
-  const input = { entries: read.entries, isDryRun };
+  const { isDryRun, isRelease, json, noun } = parsed;
+  const text = await readText(parsed.file);
   const use = { applicationName: 'wattbook master-data', changes: !isDryRun };
+  if (noun !== 'vehicles') {
+    const entries = readCards(noun, text, basename(parsed.file));
+    const changes = await withInstallation(loadConfig(), use, ({ database }) => importCardMasterData(database, noun, { entries, isDryRun }));
+    console.log(json ? JSON.stringify({ dryRun: isDryRun, ...changes }) : describeCards(changes, isDryRun));
+    return 0;
+  }
+  const read = readMasterData(text, basename(parsed.file));
+  const input = { entries: read.entries, isDryRun };
   const changes = isRelease
     ? await importIntoRelease(input)
     : await withInstallation(loadConfig(), use, ({ database }) => importIntoInstallation(database, input));
@@ -42,6 +52,24 @@ async function readText(file: string): Promise<string> {
   if (found.size > MAX_BYTES) throw new OperatorError(`${file} is too large: a copy of open-ev-data has less than ${MAX_BYTES / 1e6} MB.`);
   return readFile(file, 'utf8');
 }
+
+/** Reads the cards or operators of a file of this name; throws an OperatorError where it cannot be used. */
+export function readCards(noun: CardMasterDataNoun, text: string, name: string) {
+  const read = readCardMasterData(noun, text);
+  if (read.kind === 'unreadable') throw new OperatorError(`${name} cannot be used: ${read.problem}. Nothing was changed.`);
+  return read.entries;
+}
+
+/** The report of an import of cards or operators for people. */
+export const describeCards = ({ added, changed, unchanged }: CardMasterDataChanges, isDryRun: boolean): string =>
+  [
+    ...added.map(({ name, country }) => `+ ${name} (${country})`),
+    ...changed.map(({ name, country }) => `~ ${name} (${country})`),
+    `Added: ${added.length}. Changed: ${changed.length}. As before: ${unchanged}.`,
+    ...(isDryRun ? [dryRunNote] : []),
+  ].join('\n');
+
+const dryRunNote = 'This was a dry run: nothing was changed.';
 
 /** Reads the text of a file of this name; throws an OperatorError where it cannot be used. */
 export function readMasterData(text: string, name: string) {
@@ -71,7 +99,7 @@ export function describeImport(read: Read, { added, changed, unchanged, kept }: 
     ...added.map((entry) => `+ ${nameOf(entry)}`),
     ...changed.map(({ before, after }) => `~ ${nameOf(after)}: ${changedFacts(before, after).join(', ')}`),
     `Added: ${added.length}. Changed: ${changed.length}. As before: ${unchanged}. Not in the file, and kept: ${kept.length}.`,
-    ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
+    ...(isDryRun ? [dryRunNote] : []),
   ].join('\n');
 }
 
@@ -98,9 +126,13 @@ export function parseMasterDataArgs(args: readonly string[]) {
         json: { type: 'boolean', default: false },
       },
     });
-    const [action, file, ...rest] = positionals;
-    if (action !== 'import' || file === undefined || rest.length > 0) return undefined;
-    return { file, isDryRun: values['dry-run'], isRelease: values.release, json: values.json } as const;
+    const [action, first, ...rest] = positionals;
+    const noun = first === 'cards' || first === 'operators' ? first : 'vehicles';
+    const [file, ...others] = noun === 'vehicles' ? [first, ...rest] : rest;
+    // The files of the release with cards and operators are edited by hand.
+    const isRelease = values.release;
+    if (action !== 'import' || file === undefined || others.length > 0 || (isRelease && noun !== 'vehicles')) return undefined;
+    return { noun, file, isDryRun: values['dry-run'], isRelease, json: values.json } as const;
   } catch {
     return undefined;
   }

@@ -20,6 +20,7 @@ describe('settings', () => {
         links: { terms: nowhere, privacy: nowhere, imprint: nowhere, help: nowhere, status: nowhere },
         operator: null,
         statistics: null,
+        partnerCard: null,
       },
       countryHeader: undefined,
       logLevel: 'info',

@@ -20,6 +20,7 @@ export const siteEnvironment = {
   OPERATOR_ADDRESS: line.optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PHONE: line.optional(),
+  PARTNER_CARD: line.optional(),
   STATISTICS_URL: webAddress.optional(),
   STATISTICS_SITE: z
     .string()
@@ -52,6 +53,7 @@ export const siteExpectations = {
   OPERATOR_ADDRESS: 'a postal address with commas between its lines',
   OPERATOR_EMAIL: 'an e-mail address',
   OPERATOR_PHONE: 'a telephone number',
+  PARTNER_CARD: 'the name of a rate card',
   STATISTICS_URL: 'the http or https address of a Matomo tracking endpoint, such as https://stats.example.org/matomo.php',
   STATISTICS_SITE: 'the number of the site there, and requires STATISTICS_URL',
   COUNTRY_HEADER: 'the name of a header, such as CF-IPCountry',
@@ -76,6 +78,7 @@ export function siteOf(settings: Environment): Site {
     },
     operator: operatorOf(settings),
     statistics: statisticsOf(settings),
+    partnerCard: settings.PARTNER_CARD ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import { changePasswordForm } from '../features/account/profile/change-password.
 import { codeForm } from '../features/account/profile/code.form.ts';
 import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
 import { proofForm } from '../features/account/proof/proof.form.ts';
+import { cardForm } from '../features/cards/form/card.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
@@ -20,6 +21,8 @@ import { labelOf } from '../ui/form/form-problems.ts';
 
 /** The forms with the call that each sends. */
 const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
+  ['/v1/cards', cardForm],
+  ['/v1/cards/:id', cardForm],
   ['/v1/contacts', contactForm],
   ['/v1/sites', siteForm],
   ['/v1/trips', tripForm],

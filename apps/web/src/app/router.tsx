@@ -14,6 +14,7 @@ import { accountRoutes } from '../features/account/account.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
+import { cardsRoutes } from '../features/cards/cards.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
@@ -136,6 +137,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
+    ...cardsRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),
     ...degradationRoutes(signedInRoute),
     ...vehiclesRoutes(signedInRoute),

@@ -11,7 +11,7 @@ import { SiteFrame } from './site-frame.tsx';
 const url = 'https://stats.example/matomo.php';
 const builtIn = { en: null, de: null };
 const links = { terms: builtIn, privacy: builtIn, imprint: builtIn, help: builtIn, status: builtIn };
-const plain = { links, operator: null, statistics: null };
+const plain = { links, operator: null, statistics: null, partnerCard: null };
 const counting = { ...plain, statistics: { url, site: '4' } };
 
 const visits: URLSearchParams[] = [];

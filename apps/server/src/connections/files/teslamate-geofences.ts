@@ -6,7 +6,9 @@ import { type GeofenceRead, type RowRejected, unsliced } from './recording-forma
 export function readGeofence(row: DumpRow, line: number): GeofenceRead | RowRejected {
   try {
     const [latitude, longitude] = [numberIn(row, 'latitude'), numberIn(row, 'longitude')];
-    const name = unsliced(row['name'] ?? '').trim().slice(0, maxSiteNameLength);
+    const name = unsliced(row['name'] ?? '')
+      .trim()
+      .slice(0, maxSiteNameLength);
     if (name === '' || latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
       return { kind: 'rejected', line, reason: 'no_position' };
     const radius = Math.round(numberIn(row, 'radius') ?? siteRadius.default);

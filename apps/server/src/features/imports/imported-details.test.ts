@@ -221,7 +221,8 @@ describe('the addresses and costs of another logger', () => {
 });
 
 it('the geofences of TeslaMate become named places, once, also where the user has renamed or moved one (decision 0076)', async () => {
-  const sites = () => tenant().selectFrom('sites').select(['name', 'latitude', 'longitude', 'radius', 'match_due']).orderBy('created_at').execute();
+  const sites = () =>
+    tenant().selectFrom('sites').select(['name', 'latitude', 'longitude', 'radius', 'match_due']).orderBy('created_at').execute();
   await importFile(teslamate());
   expect(await sites()).toEqual([{ name: 'Home', latitude: 48, longitude: 11, radius: 50, match_due: true }]);
   await tenant().updateTable('sites').set({ name: 'My home', latitude: 48.01 }).execute();

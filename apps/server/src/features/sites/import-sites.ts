@@ -6,7 +6,7 @@ import { rowKeyOf } from '../../connections/files/row-key.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
 /** A named circle of another logger. */
-export interface ImportedSite extends SiteCircle {
+interface ImportedSite extends SiteCircle {
   readonly name: string;
 }
 

@@ -1,3 +1,3 @@
-export { type ImportedSite, importSites } from './import-sites.ts';
+export { importSites } from './import-sites.ts';
 export { cardsOfSites } from './site-card.ts';
 export { siteName } from './site.fields.ts';

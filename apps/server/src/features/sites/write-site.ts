@@ -24,7 +24,8 @@ async function refuseTooMany(tenant: Tenant): Promise<void> {
 
 /** The default card is one of the account that is not deleted. */
 async function refuseUnknownCard(tenant: Tenant, cardId: string | null | undefined): Promise<void> {
-  if (cardId && (await findCard(tenant, cardId)) === undefined) throw new AppError('validation', { fields: { cardId: { word: 'invalid' } } });
+  if (cardId && (await findCard(tenant, cardId)) === undefined)
+    throw new AppError('validation', { fields: { cardId: { word: 'invalid' } } });
 }
 
 /** What decides which trips and charges have a site, and their tags. */

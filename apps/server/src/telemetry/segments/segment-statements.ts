@@ -134,11 +134,10 @@ function withdraw(kind: SegmentKind): Statement {
   };
 }
 
-/** The columns of places of trips, idles and sleeps. */
-const placeNames = [
-  ...['start_latitude', 'start_longitude', 'end_latitude', 'end_longitude', 'start_address', 'end_address'],
-  ...['start_site_id', 'end_site_id'],
-];
+/** The columns of places of trips, idles and sleeps, as far as each has them. */
+const placeNames = (['start', 'end'] as const).flatMap((edge) =>
+  ['latitude', 'longitude', 'address', 'site_id'].map((name) => `${edge}_${name}`),
+);
 
 /** The record of a withdrawn segment, without its places. */
 export const recordWithoutPlaces = `record - array[${placeNames.map((name) => `'${name}'`).join(', ')}]`;

@@ -1,4 +1,4 @@
-import { IconBattery3, IconBolt, IconCalendar, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
+import { IconBattery3, IconBolt, IconCalendar, IconCreditCard, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Address } from '../../address.ts';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';
@@ -16,6 +16,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
   { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
+  { to: paths.cards(), label: 'shell.cards', icon: IconCreditCard },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
   { to: paths.degradation(), label: 'shell.battery', icon: IconBattery3 },
 ];

@@ -54,7 +54,7 @@ export function CardList<Row extends { readonly id: string }>({
                 />
               )}
               <div className={classes['content']}>
-                {rowLink === undefined ? card(row) : <RowAnchor link={rowLink(row)}>{card(row)}</RowAnchor>}
+                <RowAnchor link={rowLink?.(row)}>{card(row)}</RowAnchor>
               </div>
               {rowEnd !== undefined && <div className={classes['end']}>{rowEnd(row)}</div>}
             </li>
@@ -70,7 +70,7 @@ export function CardList<Row extends { readonly id: string }>({
 export function isWholeDay(
   index: number,
   days: number,
-  { page, pageSize, sort }: Pick<TableState, 'page' | 'pageSize' | 'sort'>,
+  { page, pageSize, sort }: Pick<TableState, 'page' | 'sort'> & { readonly pageSize: number },
   total: number,
 ): boolean {
   const hasMore = page * pageSize < total;

@@ -31,10 +31,10 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** The columns to show, after `shownColumns`. The first one has the link. */
   readonly columns: readonly Column<Row>[];
   readonly result: ListResult<Row>;
-  readonly state: TableState;
+  readonly state: Omit<TableState, 'pageSize'> & { readonly pageSize: number };
   /** The name of a row in labels: "trip 2026-11-20 12:12". */
   readonly rowName: (row: Row) => string;
-  readonly rowLink?: ((row: Row) => Address) | undefined;
+  readonly rowLink?: ((row: Row) => Address | undefined) | undefined;
   /** Marks and the row menu, last in the row. */
   readonly rowEnd?: ((row: Row) => ReactNode) | undefined;
   readonly selection?: Selection<Row> | undefined;

@@ -9,7 +9,7 @@ import type { TableState } from './use-table-state.ts';
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;
-  readonly state: TableState;
+  readonly state: Pick<TableState, 'sort' | 'setSort'>;
 }
 
 /** Label over unit; a click sorts by it, a second one reverses the order. A list always has an order. */

@@ -75,7 +75,7 @@ function BodyCell<Row extends { readonly id: string }>({ column, row, first, row
   const content = column.render?.(row, formats) ?? column.text(row, formats) ?? <Missing />;
   return (
     <td className={clsx(column.align === 'right' && classes['number'], column.strong && classes['strong'])}>
-      {first && rowLink !== undefined ? <RowAnchor link={rowLink(row)}>{content}</RowAnchor> : content}
+      {first ? <RowAnchor link={rowLink?.(row)}>{content}</RowAnchor> : content}
     </td>
   );
 }

@@ -7,7 +7,11 @@ import { useNameNear } from '../../places/public.ts';
 import classes from './charge-place.module.css';
 
 /** The place of a charge, above AC or DC. */
-export function ChargePlace({ charge }: { readonly charge: Pick<ChargeRow, 'pointName' | 'address' | 'location' | 'siteId' | 'ac' | 'acInferred'> }) {
+export function ChargePlace({
+  charge,
+}: {
+  readonly charge: Pick<ChargeRow, 'pointName' | 'address' | 'location' | 'siteId' | 'ac' | 'acInferred'>;
+}) {
   const nameNear = useNameNear(needsNear(charge) && charge.siteId === null);
   const known = chargePlace(charge, nameNear);
   const site = useSiteNames(charge.siteId !== null).nameOf(charge.siteId);

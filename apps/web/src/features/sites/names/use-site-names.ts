@@ -14,6 +14,10 @@ export function useSiteNames(isNeeded: boolean): SiteNames {
   const sites = useNamedSites(isNeeded);
   return {
     nameOf: (siteId) => sites.find((site) => site.id === siteId)?.name ?? null,
-    nameAt: (location) => siteAt(sites.map(({ name, radius, location: centre }) => ({ name, radius, ...centre })), location)?.name ?? null,
+    nameAt: (location) =>
+      siteAt(
+        sites.map(({ name, radius, location: centre }) => ({ name, radius, ...centre })),
+        location,
+      )?.name ?? null,
   };
 }

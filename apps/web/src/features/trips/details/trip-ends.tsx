@@ -45,7 +45,9 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
                 <span className={classes['hidden']}>{`${label}: `}</span>
                 {site ?? (place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city)}
               </strong>
-              <span>{site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}</span>
+              <span>
+                {site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}
+              </span>
             </div>
             <div className={classes['moment']}>
               <strong>

@@ -56,13 +56,13 @@ export const money = (currencyName: string, options: NumberOptions = {}): Number
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
 
-/** A number with a unit that is the same for every user. */
-export const measure = (unit: string, options: NumberOptions = {}): NumberField =>
+/** A number with a unit that is the same for every user; it is shown with `decimals` at most. */
+export const measure = (unit: string, { decimals = 2, ...options }: NumberOptions & { readonly decimals?: number } = {}): NumberField =>
   numberField(options, {
     unit: () => unit,
     format: (value, formats) =>
       formats
-        .number(value, 2)
+        .number(value, decimals)
         ?.replace(/([.,]\d*?)0+$/, '$1')
         .replace(/[.,]$/, '') ?? null,
     parse: (input, formats) => parseNumber(input, formats.preferences),

@@ -1,0 +1,116 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
+import type { Currency } from '@wattbook/i18n/formats/preferences';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { operatorsQuery } from '../data/cards.queries.ts';
+import { PriceEditor } from './price-editor.tsx';
+import type { AboutPrice } from './price.form.ts';
+import classes from './price-table.module.css';
+import { limitsText, priceText } from './price-texts.ts';
+
+const PAGE_SIZE = 10;
+
+interface PriceTableProps {
+  readonly prices: readonly CardPrice[];
+  readonly about: AboutPrice;
+  readonly currency: Currency;
+  readonly isReadOnly: boolean;
+  readonly error: string | undefined;
+  /** Called with the prices after one was saved or deleted. */
+  readonly onChange: (prices: readonly CardPrice[]) => void;
+}
+
+/** The prices of a card, ten a page, each edited in its place (COST-070, COST-071). */
+export function PriceTable({ prices, about, currency, isReadOnly, error, onChange }: PriceTableProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { data: operators = [] } = useQuery(operatorsQuery);
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const shownPage = Math.max(1, Math.min(page, Math.ceil(prices.length / PAGE_SIZE)));
+  const first = (shownPage - 1) * PAGE_SIZE;
+  const context = { t, formats, currency };
+  const save = (index: number, entered: readonly CardPrice[]) => {
+    setEdited(null);
+    onChange(prices.toSpliced(index, 1, ...entered));
+  };
+  return (
+    <div className={classes['root']}>
+      {error !== undefined && <Notice kind="danger">{error}</Notice>}
+      {prices.length === 0 && edited === null && <p className={classes['none']}>{t('cards.noPrices')}</p>}
+      {prices.length > 0 && (
+        <table className={classes['table']} aria-label={t('cards.prices')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('cards.current')}</th>
+              <th scope="col">{t('cards.price')}</th>
+              <th scope="col">{t('cards.applies')}</th>
+              {!isReadOnly && (
+                <th scope="col">
+                  <VisuallyHidden>{t('cards.priceActions')}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {prices.slice(first, first + PAGE_SIZE).map((price, offset) => {
+              const index = first + offset;
+              const name = `${t(price.ac ? 'cards.ac' : 'cards.dc')} ${priceText(price, context)}`;
+              return edited === index ? (
+                <tr key={index}>
+                  <td colSpan={4}>
+                    <PriceEditor about={about} stored={price} onCancel={() => setEdited(null)} onSave={(entered) => save(index, entered)} />
+                  </td>
+                </tr>
+              ) : (
+                <tr key={index}>
+                  <td>{t(price.ac ? 'cards.ac' : 'cards.dc')}</td>
+                  <td className={classes['price']}>{priceText(price, context)}</td>
+                  <td>{limitsText(price, operators, context)}</td>
+                  {!isReadOnly && (
+                    <td className={classes['actions']}>
+                      <ActionIcon aria-label={t('cards.editPrice', { price: name })} onClick={() => setEdited(index)}>
+                        <IconPencil size={18} stroke={1.75} />
+                      </ActionIcon>
+                      <ActionIcon
+                        aria-label={t('cards.deletePrice', { price: name })}
+                        onClick={() => {
+                          setEdited(null);
+                          onChange(prices.toSpliced(index, 1));
+                        }}
+                      >
+                        <IconTrash size={18} stroke={1.75} />
+                      </ActionIcon>
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {prices.length > PAGE_SIZE && (
+        <Pager label={t('cards.prices')} total={prices.length} state={{ page: shownPage, pageSize: PAGE_SIZE, setPage }} />
+      )}
+      {edited === 'new' && (
+        <PriceEditor about={about} stored={null} onCancel={() => setEdited(null)} onSave={(entered) => save(prices.length, entered)} />
+      )}
+      {edited === null && !isReadOnly && (
+        <Button
+          className={classes['add'] ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          {t('cards.addPrice')}
+        </Button>
+      )}
+    </div>
+  );
+}

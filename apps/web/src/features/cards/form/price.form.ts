@@ -1,0 +1,101 @@
+import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
+import { type CardCategory, cardDefaults, priceLimits } from '@wattbook/domain/cards/card-fields';
+import { checkPrice } from '@wattbook/domain/cards/check-price';
+import { expandDay } from '@wattbook/domain/cards/price-days';
+import type { PriceDay } from '@wattbook/domain/prices/card';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import { defineForm } from '../../../ui/form/define-form.ts';
+import { type Field, type Inputs, labelled, shownIf, type ValuesOf } from '../../../ui/form/field.ts';
+import type { RuleProblems } from '../../../ui/form/form-problems.ts';
+import { choice } from '../../../ui/form/kinds/choice.tsx';
+import { measure } from '../../../ui/form/kinds/number.tsx';
+import { text } from '../../../ui/form/kinds/text.tsx';
+import { dayNames, unitNames } from '../card-words.ts';
+
+/** What the inputs of a price are; null and an empty text are no limit. */
+interface PriceBody {
+  readonly ac: boolean;
+  readonly price: number;
+  readonly unit: CardPrice['unit'];
+  readonly day: PriceDay;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly timezone: string | null;
+  readonly country: string | null;
+  readonly operator: string | null;
+  readonly after: number | null;
+  readonly max: number | null;
+}
+
+/** The subject of the form: the card's category. Windows of time are for cards of one place, roaming for public ones (COST-064, COST-067). */
+export interface AboutPrice {
+  readonly category: CardCategory;
+}
+
+const hasWindow = ({ category }: AboutPrice) => category !== 'Public';
+const hasRoaming = ({ category }: AboutPrice) => category === 'Public';
+const isPerMinute = (_: AboutPrice, { unit }: Inputs) => unit === 'Minutes';
+
+const names = { AC: 'cards.ac', DC: 'cards.dc' } as const;
+type Current = keyof typeof names;
+const current: Field<Current, Current, boolean, Readonly<Record<Current, MessageKey>>> = {
+  ...choice(names, { first: 'AC' }),
+  fromWire: (stored) => (stored === false ? 'DC' : 'AC'),
+  toWire: (value) => value === 'AC',
+};
+
+const time = () => shownIf(hasWindow, text({ maxLength: 5, hints: { inputMode: 'text', placeholder: '00:00' } }));
+
+/** The fields of a price entry (COST-062 to COST-067). */
+export const priceForm = defineForm<PriceBody>()('cards', {
+  ac: labelled('cards.current', current),
+  price: measure('', { limits: priceLimits, required: true, signed: true, decimals: 6 }),
+  unit: choice(unitNames, { first: 'kWh' }),
+  after: shownIf(isPerMinute, measure('min', { limits: [0, 100_000] })),
+  max: shownIf(isPerMinute, measure('', { limits: [0, 1_000_000] })),
+  day: shownIf(hasWindow, choice(dayNames, { first: 'all' })),
+  from: time(),
+  to: time(),
+  timezone: shownIf(hasWindow, text({ maxLength: 100 })),
+  country: shownIf(hasRoaming, text()),
+  operator: shownIf(hasRoaming, text()),
+});
+
+export type PriceTable = typeof priceForm.fields;
+export type PriceValues = ValuesOf<PriceTable>;
+
+/** The rules of a price entry (COST-078 to COST-080). */
+export const problemsOfPrice = (values: PriceValues, about: AboutPrice): RuleProblems => checkPrice({ ...entryOf(values, about), price: values.price });
+
+/** What is entered, without what does not apply or limits nothing. */
+function entryOf({ ac, unit, day, from, to, timezone, country, operator, after, max }: PriceValues, about: AboutPrice) {
+  const isLimited = hasWindow(about) && (from !== null || to !== null || day !== 'all');
+  return {
+    ac: ac === 'AC',
+    unit,
+    ...(unit === 'Minutes' && { ...(after !== null && { after }), ...(max !== null && { max }) }),
+    ...(isLimited && {
+      ...(day !== 'all' && { day }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      timezone: timezone ?? cardDefaults.timezone,
+    }),
+    ...(hasRoaming(about) && {
+      // The selects offer only countries and operators of the contract.
+      ...(country !== null && { country: country as Country }),
+      ...(operator !== null && { operator }),
+    }),
+  };
+}
+
+/** The entries to store for what is entered: a new price for a group of days is one for each of its days (COST-081, COST-082). A season that a price has stays. */
+export function enteredPrices(values: PriceValues, about: AboutPrice, stored: CardPrice | null): readonly CardPrice[] {
+  const entry: CardPrice = {
+    ...entryOf(values, about),
+    price: values.price ?? 0,
+    ...(stored?.season !== undefined && { season: stored.season }),
+  };
+  const { day } = entry;
+  return stored !== null || day === undefined ? [entry] : expandDay(day).map((one) => ({ ...entry, day: one }));
+}

@@ -1,0 +1,96 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { isValidOn } from '@wattbook/domain/cards/card-validity';
+import { countryName } from '@wattbook/i18n/formats/country';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { TwoLines } from '../../../ui/table/cells.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { RowCard } from '../../../ui/table/row-card.tsx';
+import { categoryNames } from '../card-words.ts';
+import type { ListedCard } from '../data/cards.queries.ts';
+import { timeFrame } from './time-frame.ts';
+import classes from './cards-list.module.css';
+
+interface ColumnContext {
+  readonly t: Translate;
+  readonly today: string;
+  /** The name of a vehicle; null where a card is of every vehicle. */
+  readonly vehicleName: (id: string | null) => string;
+  /** Whether some card is tied to a vehicle (COST-039). */
+  readonly hasVehicles: boolean;
+}
+
+/** The columns of the cards (COST-038 to COST-040). */
+export function cardColumns({ t, today, vehicleName, hasVehicles }: ColumnContext): readonly Column<ListedCard>[] {
+  const columns: readonly Column<ListedCard>[] = [
+    { id: 'name', label: 'cards.name', width: '28%', text: ({ name }) => name, render: (card) => <CardName card={card} /> },
+    { id: 'category', label: 'cards.category', text: ({ category }) => t(categoryNames[category]) },
+    {
+      id: 'country',
+      label: 'cards.country',
+      text: ({ country }, { preferences }) => countryName(country, preferences.language),
+    },
+    { id: 'timeFrame', label: 'cards.timeFrame', width: 200, text: (card) => timeFrame(card, t) },
+    {
+      id: 'valid',
+      label: 'cards.valid',
+      width: 80,
+      text: (card) => t(validity(card, today)),
+      render: (card) => <Mark isOn={isValidOn(card, today)} label={validity(card, today)} />,
+    },
+    {
+      id: 'default',
+      label: 'cards.default',
+      width: 90,
+      text: (card) => (card.default ? t('cards.isDefault') : ''),
+      render: (card) => card.default && <Mark isOn label="cards.isDefault" />,
+    },
+  ];
+  const vehicle: Column<ListedCard> = { id: 'vehicle', label: 'cards.vehicle', text: ({ vehicleId }) => vehicleName(vehicleId) };
+  return hasVehicles ? [...columns, vehicle] : columns;
+}
+
+const validity = (card: ListedCard, today: string): MessageKey => (isValidOn(card, today) ? 'cards.valid' : 'cards.notValid');
+
+function CardName({ card }: { readonly card: ListedCard }) {
+  return card.fleet || !card.active ? <TwoLines first={card.name} second={<Chips card={card} />} /> : card.name;
+}
+
+function Chips({ card: { fleet, active } }: { readonly card: ListedCard }) {
+  const t = useT();
+  return (
+    <>
+      {fleet && <PlainChip label={t('cards.fleetCard')} />}
+      {!active && <PlainChip label={t('cards.inactive')} />}
+    </>
+  );
+}
+
+/** A check or a cross with its meaning as text. */
+function Mark({ isOn, label }: { readonly isOn: boolean; readonly label: MessageKey }) {
+  const Icon = isOn ? IconCheck : IconX;
+  return <Icon size={18} stroke={1.75} className={classes[isOn ? 'on' : 'off']} role="img" aria-label={useT()(label)} />;
+}
+
+/** A card on a phone. */
+export function CardCard({ card, context }: { readonly card: ListedCard; readonly context: ColumnContext }) {
+  const { t, today, vehicleName, hasVehicles } = context;
+  return (
+    <RowCard
+      side={<Mark isOn={isValidOn(card, today)} label={validity(card, today)} />}
+      marks={
+        <>
+          {card.default && <PlainChip label={t('cards.default')} />}
+          <Chips card={card} />
+        </>
+      }
+      notes={[t(categoryNames[card.category]), card.country, hasVehicles ? vehicleName(card.vehicleId) : null]}
+    >
+      <div>
+        <div>{card.name}</div>
+        <div className={classes['frame']}>{timeFrame(card, t)}</div>
+      </div>
+    </RowCard>
+  );
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
+import { refusal, visit } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { cardsRoutes } from '../cards.routes.ts';
+
+const window = { timezone: 'Europe/Berlin', ac: true, unit: 'kWh' };
+const card = {
+  id: '00000000-0000-7000-8000-00000000000a',
+  name: 'Home',
+  url: null,
+  color: '#2f6fed',
+  category: 'Home',
+  country: 'DE',
+  currency: 'EUR',
+  flat: 0,
+  base: 0,
+  loss: 8,
+  startDate: null,
+  endDate: null,
+  prices: [
+    { ...window, price: 0.3245, from: '06:00', to: '22:00' },
+    { ...window, price: 0.24, from: '22:00', to: '05:00' },
+  ],
+  operators: [],
+  vehicleId: null,
+  baseCardId: null,
+  active: true,
+  renewable: false,
+  default: false,
+  fleet: false,
+  integration: null,
+  hasToken: false,
+  RFID: null,
+  address: null,
+  addressLocation: null,
+  fleetChecks: [],
+  fleetCheckInterval: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const address = `/cards/${card.id}`;
+const open = (at: string, answers = {}) =>
+  visit(at, cardsRoutes, {
+    'GET /v1/master-data/operators': { total: 1, data: [{ id: '00000000-0000-7000-8000-00000000000f', name: 'IONITY', country: 'FR' }] },
+    'GET /v1/cards': { total: 0, data: [] },
+    [`GET ${`/v1${address}`}`]: card,
+    ...answers,
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await fillField(field, text);
+};
+const choose = async (label: string, option: string) => userEvent.selectOptions(await screen.findByLabelText(label), option);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a new card', () => {
+  it('is saved directly with what was entered, and the form goes back (COST-069, COST-091, COST-093 to COST-095)', async () => {
+    const post = recordBodies(() => card);
+    const visited = await open('/cards/create', { 'POST /v1/cards': post.answer });
+    await fill(/^Name/, 'City works');
+    await press('Add price');
+    await fill('Price', '0,49');
+    await press('Save price');
+    expect(await screen.findByText('0.49 €/kWh', { selector: 'td' })).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(visited.address()).toBe('/cards'));
+    expect(post.sent).toEqual([
+      expect.objectContaining({
+        name: 'City works',
+        category: 'Public',
+        country: 'DE',
+        currency: 'EUR',
+        flat: 0,
+        active: true,
+        prices: [{ ac: true, unit: 'kWh', price: 0.49 }],
+        userId: 'u',
+      }),
+    ]);
+    expect(post.sent[0]).not.toHaveProperty('color');
+  });
+
+  it('shows every problem at its field and sends nothing (COST-073 to COST-076)', async () => {
+    const { calls } = await open('/cards/create');
+    await fill('Web page', 'nonsense');
+    await fill('Monthly fee', '5');
+    await fill('Charging losses', 'x');
+    await press('Save');
+    expect(await screen.findByText('Must be a valid URL')).toBeTruthy();
+    expect(screen.getByText('Must be a valid number')).toBeTruthy();
+    expect(screen.getAllByText('Please fill in.')).toHaveLength(2);
+    expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('expands weekdays and weekend into single days (COST-081 to COST-083)', async () => {
+    const post = recordBodies(() => card);
+    await open('/cards/create', { 'POST /v1/cards': post.answer });
+    await fill(/^Name/, 'Home');
+    await choose('Category', 'Home');
+    await press('Add price');
+    await fill('Price', '0.3');
+    await choose('Day', 'weekend');
+    await press('Save price');
+    await press('Save');
+    await waitFor(() => expect(post.sent).toHaveLength(1));
+    expect(post.sent[0]).toMatchObject({ prices: [{ day: 'sa', timezone: 'Europe/Berlin' }, { day: 'so' }] });
+  });
+
+  it('needs a price, and for roaming country and operator (COST-067, COST-078 to COST-080)', async () => {
+    await open('/cards/create');
+    await press('Add price');
+    // The first is that of the card.
+    const [, country] = await screen.findAllByLabelText('Country');
+    await userEvent.selectOptions(country ?? document.body, 'FR');
+    await press('Save price');
+    expect(await screen.findAllByText('Please fill in.')).toHaveLength(2);
+  });
+});
+
+describe('a stored card', () => {
+  it('shows its prices, and a picture of the week with the hour that has none', async () => {
+    await open(address);
+    expect(await screen.findByText('0.3245 €/kWh', { selector: 'td' })).toBeTruthy();
+    expect(screen.getByText('22:00 – 05:00')).toBeTruthy();
+    expect(screen.getByText('Without a price: Every day 05:00 – 06:00')).toBeTruthy();
+    expect(screen.queryByText(/Several prices fit/)).toBeNull();
+  });
+
+  it('is saved after a confirmation; a change of its name asks for no day (COST-092)', async () => {
+    const patch = recordBodies(() => card);
+    const visited = await open(address, { [`PATCH /v1${address}`]: patch.answer });
+    await fill(/^Name/, 'At home');
+    await press('Save');
+    const question = await dialog();
+    expect(question.queryByRole('radio')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(visited.address()).toBe('/cards'));
+    expect(patch.sent).toEqual([{ name: 'At home', id: card.id, userId: 'u' }]);
+  });
+
+  it('saves a price that was edited in its place without leaving, for all charges if wanted (COST-071, COST-072, COST-084)', async () => {
+    const changed = { ...card, version: 2, prices: [{ ...card.prices[0], price: 0.4 }, card.prices[1]] };
+    const patch = recordBodies(() => changed);
+    const visited = await open(address, { [`PATCH /v1${address}`]: patch.answer });
+    await press('Edit price AC 0.3245 €/kWh');
+    const days = [...((await screen.findByLabelText('Day')) as HTMLSelectElement).options].map(({ value }) => value);
+    expect(days).toEqual(['all', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']);
+    await fill('Price', '0.4');
+    await press('Save price');
+    const question = await dialog();
+    await userEvent.click(question.getByRole('radio', { name: 'All charges with this card' }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('0.40 €/kWh', { selector: 'td' })).toBeTruthy();
+    expect(patch.sent).toEqual([{ prices: changed.prices, from: '1970-01-01T00:00:00.000Z', id: card.id, userId: 'u' }]);
+    expect(visited.address()).toBe(address);
+  });
+
+  it('is shown and not changed where a fleet provides it (COST-089)', async () => {
+    await open(address, { [`GET /v1${address}`]: { ...card, fleet: true } });
+    expect(await screen.findByText(/Only the fleet can change it/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/).closest('fieldset')?.disabled).toBe(true);
+    for (const name of ['Save', 'Add price']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that cannot be loaded leads back with the reason (COST-049)', async () => {
+    const visited = await open(address, { [`GET /v1${address}`]: refusal(404, 'not_found') });
+    await waitFor(() => expect(visited.address()).toBe('/cards'));
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Card } from '@wattbook/contract/cards/card.schema';
+import { useEffect, useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { toastError } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useUser } from '../../account/public.ts';
+import { cardQuery } from '../data/cards.queries.ts';
+import { CardForm } from '../form/card-form.tsx';
+
+/** `/cards/{id}`: changes a card (COST-069, COST-092). A card that cannot be loaded leads back to the list with the reason (COST-049). */
+export function CardScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id = '' } = usePathParams(paths.card);
+  const { data, error } = useQuery(cardQuery(useUser().id, id));
+  useEffect(() => {
+    if (error === null || data !== undefined) return;
+    toastError(t(errorMessageOf(error, { not_found: 'cards.gone' })));
+    void navigate({ ...paths.cards(), replace: true });
+  }, [error, data, navigate, t]);
+  return data === undefined ? <DetailSkeleton /> : <StoredCard key={id} card={data} />;
+}
+
+function StoredCard({ card }: { readonly card: Card }) {
+  const t = useT();
+  const back = useBackToOrigin(paths.cards);
+  const [saved, setSaved] = useState({ times: 0, card });
+  const onSaved = (stored: Card, isDone: boolean) => {
+    if (isDone) back.goBack();
+    else setSaved({ times: saved.times + 1, card: stored });
+  };
+  return (
+    <>
+      <PageHead title={saved.card.name} back={{ ...back, label: t('cards.title') }} />
+      {/* The key: after saving, the stored card is the new state of the inputs. */}
+      <CardForm key={saved.times} card={saved.card} onSaved={onSaved} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Switch } from '@mantine/core';
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import type { DeletionOf } from '../../../lists/deletion.ts';
+import { paths } from '../../../paths.ts';
+import { session } from '../../../session/browser-session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useStoreOrigin } from '../../../ui/origin/use-origin.ts';
+import { useToday } from '../../../ui/range/use-today.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { useLastRows } from '../../../ui/table/use-last-rows.ts';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useUser } from '../../account/public.ts';
+import { useConfiguration } from '../../configuration/public.ts';
+import { useVehicles } from '../../vehicles/public.ts';
+import { cardSource, cardsQuery, type ListedCard } from '../data/cards.queries.ts';
+import { CardCard, cardColumns } from '../list/card-columns.tsx';
+import { CostTabs } from '../tabs/cost-tabs.tsx';
+
+const deletion: DeletionOf<ListedCard> = {
+  source: cardSource,
+  messages: { one: 'cards.delete', title: 'cards.deleteTitle', deleted: 'cards.deleted' },
+  name: ({ name }) => name,
+  loss: (_, __, t) => t('cards.deleteLoss'),
+  errorMessages: { fleet_account: 'cards.deleteFleet' },
+};
+const unsorted: readonly string[] = [];
+
+/** `/cards`: the charging-rate cards of the account (COST-034 to COST-049). */
+export function CardsScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language } = useFormats().preferences;
+  const { id: userId } = useUser();
+  const partnerCard = useConfiguration()?.partnerCard;
+  const vehicles = useVehicles();
+  const today = useToday();
+  const [search, setSearch] = useUrlState();
+  const [toDelete, setToDelete] = useState<readonly ListedCard[]>([]);
+  const rows = useLastRows(useQuery(cardsQuery(userId)), userId);
+  const table = useTableState({ sortable: unsorted, defaultSort: { by: 'name', descending: false }, pageSize: 50 });
+  useStoreOrigin(paths.cards());
+  const isAll = search['all'] === '1';
+  const onSwitch = (onlyActive: boolean) => setSearch({ all: onlyActive ? undefined : '1' }, { replace: true });
+  const all = rows.data?.data ?? [];
+  const shown = all.filter(({ active }) => isAll || active).toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const vehicleName = (id: string | null) =>
+    id === null ? t('cards.global') : (vehicles.find((one) => one.id === id)?.displayName ?? t('cards.unknownVehicle'));
+  const context = { t, today, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
+  const canChange = session.view() === null;
+  const canEdit = ({ name }: ListedCard) => name !== partnerCard;
+  return (
+    <>
+      <PageHead title={t('cards.title')}>
+        {canChange && (
+          <LinkButton to={paths.addCard()} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+            {t('cards.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <CostTabs />
+      {rows.isOld && <StaleNotice text={t('cards.stale')} onRetry={() => void rows.refetch()} />}
+      <DataTable<ListedCard>
+        label={t('cards.title')}
+        columns={cardColumns(context)}
+        result={{ ...rows, data: rows.data && { total: shown.length, data: shown } }}
+        // All of them on one page (COST-042).
+        state={{ ...table, page: 1, pageSize: MAX_CARDS }}
+        rowName={({ name }) => name}
+        rowLink={(card) => (canEdit(card) ? paths.card(card.id) : undefined)}
+        {...(canChange && {
+          rowEnd: (card: ListedCard) => (
+            <RowMenu
+              name={card.name}
+              edit={canEdit(card) ? { label: t('cards.edit'), onClick: () => void navigate(paths.card(card.id)) } : undefined}
+              remove={card.fleet ? undefined : { label: t('cards.delete'), onClick: () => setToDelete([card]) }}
+            />
+          ),
+        })}
+        card={(card) => <CardCard card={card} context={context} />}
+        tools={<Switch label={t('cards.onlyActive')} checked={!isAll} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />}
+        empty={
+          all.length === 0 ? (
+            <EmptyState icon={IconCreditCard} title={t('cards.none')} text={t('cards.noneNext')} />
+          ) : (
+            <EmptyState icon={IconCreditCard} title={t('cards.noneActive')} />
+          )
+        }
+      />
+      <DeleteRowsDialog deletion={deletion} owner={userId} rows={toDelete} onClose={() => setToDelete([])} />
+    </>
+  );
+}
