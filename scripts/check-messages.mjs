@@ -66,6 +66,7 @@ const usersOfScreenTexts = {
   ],
   referrals: ['features/referal/'],
   samples: ['features/vehicles/samples/'],
+  sites: ['features/sites/'],
   setup: ['features/setup/'],
   vehicleDetails: [
     'features/vehicles/actions/',

@@ -3,6 +3,8 @@
 
 // One statement over trips, charges and addresses; it cannot be split in two.
 const namingPlaces = 'features/addresses/nameless-places.query.ts';
+// One statement over the places of trips and charges.
+const visitedPlaces = 'features/sites/visited-cells.query.ts';
 
 export const owners = {
   // Accounts and access to them.
@@ -45,6 +47,12 @@ export const owners = {
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
   fixed_costs: ['features/costs'],
+  sites: [
+    'features/sites',
+    'telemetry/sites', // the sites of a trip or a charge are stored in the transaction that ends it
+    'telemetry/sealing', // a sealed trip keeps only sites that are not sealed
+  ],
+  site_dismissals: ['features/sites'],
 
   cards: [
     'features/cards',
@@ -84,15 +92,19 @@ export const owners = {
     'telemetry/packing',
     'telemetry/sealing',
     'features/prices/store', // writes what they cost: one fold over all segments of a vehicle
+    'telemetry/sites',
+    visitedPlaces,
   ],
   charges: [
     'features/charges',
     'features/segments',
     namingPlaces,
+    visitedPlaces,
     'telemetry/segments',
     'telemetry/packing',
     'telemetry/sealing',
     'features/prices', // finds those that have no price yet over all accounts, and writes it
+    'telemetry/sites',
     'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
   ],
   charge_prices: ['features/prices'],

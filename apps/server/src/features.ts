@@ -27,6 +27,7 @@ import { securityFeature } from './features/security/feature.ts';
 import { openSecurityLog } from './features/security/public.ts';
 import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
+import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
@@ -75,6 +76,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     costs: costsFeature(platform),
+    sites: sitesFeature(platform),
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),

@@ -41,6 +41,8 @@ export const paths = {
   referral: route('/referral'),
   billing: route('/billing'),
   settings: route('/settings'),
+  // Beyond the requirements: named places (decision 0076).
+  sites: route('/sites'),
   thg: route('/thg'),
 
   dashboard: route('/dashboard', ...range),

@@ -20,6 +20,7 @@ import { recordsApi } from './records/records.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
+import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
@@ -66,6 +67,7 @@ export const api = {
   ...costsApi,
   ...addressesApi,
   ...contactsApi,
+  ...sitesApi,
   ...importsApi,
   ...noticesApi,
   ...ingestApi,

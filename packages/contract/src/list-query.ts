@@ -91,4 +91,4 @@ export const sumFilters = { tag: searchText, search: searchText, estimated: esti
 export const stationaryRangeBody = inOrder(z.strictObject({ ...range, estimated: estimatedFilter }));
 
 /** The body of a sum over the segments of a range that a filtered list has. */
-export const filteredRangeBody = inOrder(z.strictObject({ ...range, ...sumFilters }));
+export const filteredRangeBody = inOrder(z.strictObject({ ...range, siteId: id.optional(), ...sumFilters }));

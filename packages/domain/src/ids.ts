@@ -8,5 +8,6 @@ export type TripId = Branded<'TripId'>;
 export type ChargeId = Branded<'ChargeId'>;
 export type IdleId = Branded<'IdleId'>;
 export type SleepId = Branded<'SleepId'>;
+export type SiteId = Branded<'SiteId'>;
 /** The id of a stored trip, charge, idle or sleep. */
 export type SegmentId = TripId | ChargeId | IdleId | SleepId;

@@ -39,6 +39,17 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     endDate: 'costs.endDate',
     date: 'costs.date',
   },
+  sites: {
+    name: 'sites.name',
+    location: 'sites.address',
+    address: 'sites.address',
+    radius: 'sites.radius',
+    cardId: 'sites.cardId',
+    sealed: 'sites.sealed',
+    chargeTag: 'sites.chargeTag',
+    tripTag: 'sites.tripTag',
+  },
+  'site-dismissals': { location: 'sites.address' },
   trips: tripFieldNames,
   charges: chargeFieldNames,
   vehicles: {

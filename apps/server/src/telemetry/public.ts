@@ -33,6 +33,8 @@ export { refreshCo2Saved } from './segments/charge-distances.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
 export { markCountryChanged, markStoreDue } from './segments/store-due.ts';
 export { afterChangedCharges } from './segments/changed-charges.ts';
+export { matchSite } from './sites/match-site.ts';
+export { matchSites, readSites } from './sites/match-sites.ts';
 export { countSegments } from './segments/count-segments.query.ts';
 export { readOverlapping } from './segments/overlapping.ts';
 export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';

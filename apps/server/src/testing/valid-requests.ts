@@ -63,7 +63,9 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
-    contacts: await addContact(server, headers),
+    contacts: await addTo(server, headers, '/v1/contacts', contact),
+    sites: await addTo(server, headers, '/v1/sites', site),
+    'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
     cards: await insertCard(server.database, person),
     'master-data': await firstOfCatalogue(server, headers),
     costs: await addCost(server, headers, vehicle),
@@ -99,9 +101,8 @@ export async function connectTesla(server: ApiServer, headers: SignedIn['headers
 
 const tesla = { connector: 'tesla', manufacture: 'Tesla' };
 
-async function addContact(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
-  const payload = { firstName: 'Mia', lastName: 'Vogt' };
-  return (await server.app.inject({ method: 'POST', url: '/v1/contacts', payload, headers })).json<{ id: string }>().id;
+async function addTo(server: ApiServer, headers: SignedIn['headers'], url: string, payload: object): Promise<string> {
+  return (await server.app.inject({ method: 'POST', url, payload, headers })).json<{ id: string }>().id;
 }
 
 async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
@@ -121,6 +122,8 @@ async function addCost(server: ApiServer, headers: SignedIn['headers'], vehicleI
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 const place = { latitude: 48.1, longitude: 11.5 };
+const contact = { firstName: 'Mia', lastName: 'Vogt' };
+const site = { name: 'Depot', location: place };
 const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
 const setUpCode = 'ABCD-EFGH-JKMN';
 const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' };
@@ -180,8 +183,11 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
   'POST /v1/support-views': { userId },
-  'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
+  'POST /v1/contacts': contact,
   'PATCH /v1/contacts/:id': { company: 'Vogt' },
+  'POST /v1/sites': site,
+  'PATCH /v1/sites/:id': { radius: 200 },
+  'POST /v1/site-dismissals': { location: place },
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },

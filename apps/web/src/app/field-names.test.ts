@@ -11,6 +11,7 @@ import { contactForm } from '../features/contacts/contact.form.ts';
 import { fixedCostForm } from '../features/costs/form/fixed-cost.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
+import { siteForm } from '../features/sites/form/site.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
 import { signUpForm } from '../features/sign-up/sign-up.form.ts';
 import { tripForm } from '../features/trips/form/trip.form.ts';
@@ -27,6 +28,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/contacts', contactForm],
   ['/v1/costs', fixedCostForm],
   ['/v1/costs/:id', fixedCostForm],
+  ['/v1/sites', siteForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],
   ['/v1/charges', chargeForm],

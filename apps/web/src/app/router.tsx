@@ -20,6 +20,7 @@ import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
+import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
@@ -132,6 +133,7 @@ const routeTree = rootRoute.addChildren([
     ...settingsRoutes(signedInRoute),
     ...administrationRoutes(signedInRoute),
     ...importsRoutes(signedInRoute),
+    ...sitesRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),

@@ -28,7 +28,11 @@ export function ListCard<Row extends { readonly id: string }>({ list, owner }: L
           </Button>
         )}
       </header>
-      <ListBody state={state} label={title} tools={list.filters && <ListSearch state={state} options={list.filters} />} />
+      <ListBody
+        state={state}
+        label={t('table.rowsOf', { list: title })}
+        tools={list.filters && <ListSearch state={state} options={list.filters} />}
+      />
     </section>
   );
 }

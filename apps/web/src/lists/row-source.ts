@@ -31,6 +31,8 @@ export interface SummedSource<Row, Sums> extends RowSource<Row> {
 /** What a search and filters leave of a list. */
 export interface ListFilter {
   readonly tag?: string;
+  /** Only rows at this named place. */
+  readonly siteId?: string;
   readonly search?: string;
   /** Only rows of which a part is estimated. */
   readonly estimated?: true;

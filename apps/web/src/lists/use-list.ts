@@ -83,14 +83,16 @@ export function useList<Row extends { readonly id: string }>(
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
   const filter = {
     ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag }),
+    ...(list.filters?.site === undefined || filters.site === undefined ? {} : { siteId: filters.site }),
     ...(list.filters?.search === undefined || search === '' ? {} : { search }),
     ...(list.filters?.estimated !== undefined && filters.estimated && { estimated: true as const }),
   };
-  const { tag, estimated, ...searching } = filter;
+  const { tag, siteId, estimated, ...searching } = filter;
   const parameters = {
     ...moments,
     ...table.query,
     ...(tag === undefined ? {} : { 'filter[tags]': tag }),
+    ...(siteId === undefined ? {} : { 'filter[siteId]': siteId }),
     ...(estimated && { 'filter[estimated]': 'true' as const }),
     ...searching,
   };

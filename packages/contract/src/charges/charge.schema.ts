@@ -47,6 +47,8 @@ export const charge = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     location: location.nullable(),
+    /** The named place where it charged (decision 0076). */
+    siteId: id.nullable(),
     avgOutTemp: z.number().nullable(),
     type: chargeType,
     cardId: id.nullable(),

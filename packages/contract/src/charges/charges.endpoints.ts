@@ -10,6 +10,7 @@ const selected = {
   sort: sortBy('startTime', 'endTime', 'kWh', 'max', 'cost', 'co2', 'odometer', 'type'),
   search: searchText,
   'filter[cardId]': id.optional(),
+  'filter[siteId]': id.optional(),
   'filter[tags]': searchText,
   'filter[estimated]': estimatedParameter,
 };
@@ -52,7 +53,9 @@ const change = {
   errors: savingErrors,
 } as const satisfies Endpoint;
 
-const statsBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), ...sumFilters }));
+const statsBody = inOrder(
+  z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), siteId: id.optional(), ...sumFilters }),
+);
 
 /** Charges: lists, single charges, creation, changes, merging, sums, the sheet and deletion (API-092 to API-098). */
 export const chargesApi = defineApi({

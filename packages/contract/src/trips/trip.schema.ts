@@ -28,6 +28,9 @@ export const trip = z
     endLocation: sealableLocation.nullable(),
     /** The key of this trip's sealed places: base64 of RSA-OAEP-SHA256 of its AES key; null while its places are plain (OQ-044). */
     placesKey: z.string().nullable(),
+    /** The named places of both ends (decision 0076). A trip whose places are sealed keeps those that are not sealed. */
+    startSiteId: id.nullable(),
+    endSiteId: id.nullable(),
     odometer: z.number().nullable(),
     distance: z.number(),
     distanceMethod: z.enum(['odometer', 'speed', 'gps']),

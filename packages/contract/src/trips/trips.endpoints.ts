@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { estimatedParameter, fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
-import { idParams } from '../scalars.ts';
+import { id, idParams } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
@@ -12,6 +12,7 @@ const tripsQuery = inOrder(
     fields: fieldsOf(trip),
     search: searchText,
     'filter[tags]': searchText,
+    'filter[siteId]': id.optional(),
     'filter[estimated]': estimatedParameter,
   }),
 );

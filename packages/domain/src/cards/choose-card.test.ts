@@ -10,6 +10,7 @@ interface Card extends ChoosableCard {
 }
 
 const card = (name: string, changes: Partial<Card> = {}): Card => ({
+  id: name,
   name,
   category: 'Home',
   active: true,
@@ -21,7 +22,7 @@ const card = (name: string, changes: Partial<Card> = {}): Card => ({
   ...changes,
 });
 
-const charge: CardlessCharge = { vehicleId: 'a', endDay: '2026-03-15', type: 'Other', place: home };
+const charge: CardlessCharge = { vehicleId: 'a', endDay: '2026-03-15', type: 'Other', place: home, siteCardId: null };
 
 describe('the card of a recorded charge (OQ-150)', () => {
   it.each<[string, readonly Card[], Partial<CardlessCharge>, string | null]>([
@@ -36,6 +37,18 @@ describe('the card of a recorded charge (OQ-150)', () => {
       [card('d', { category: 'Public', isDefault: true }), card('h', { place: home })],
       {},
       'h',
+    ],
+    [
+      'is the one of its named place before the one of its address',
+      [card('home', { place: home }), card('ours', { category: 'Public' })],
+      { siteCardId: 'ours' },
+      'ours',
+    ],
+    [
+      'is the one of its address where that of its named place is not active',
+      [card('home', { place: home }), card('ours', { active: false })],
+      { siteCardId: 'ours' },
+      'home',
     ],
     ['is of its type', [card('tesla', { category: 'Supercharger' })], { type: 'Supercharger' }, 'tesla'],
     ['is not of another type', [card('tesla', { category: 'Supercharger' })], { type: 'Company' }, null],

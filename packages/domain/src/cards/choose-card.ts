@@ -12,6 +12,7 @@ interface Place {
 
 /** A card, as far as it decides whether a charge gets it. */
 export interface ChoosableCard extends OfferedCard {
+  readonly id: string;
   readonly category: CardCategory;
   readonly isDefault: boolean;
   /** Where it applies: its address, for a Home card without one that of its owner; null: everywhere. */
@@ -24,6 +25,8 @@ export interface CardlessCharge {
   readonly endDay: string;
   readonly type: ChargeType;
   readonly place: Place | null;
+  /** The default card of the named place that it lies in; null: none. */
+  readonly siteCardId: string | null;
 }
 
 /** How far from the address of a card a charge may be, in km: the error of a position, and a garage beside the house. */
@@ -33,12 +36,14 @@ const CARD_RADIUS_KM = 0.2;
 export const typeOfCategory = (category: CardCategory): ChargeType => (category === 'Public' ? 'Other' : category);
 
 /**
- * Returns the card that a recorded charge gets (OQ-150); null: none. Of the active cards that are valid on the day on which it ended: one whose address is the place of the charge, the
- * nearest first; else one without an address whose category is the type of the charge; else the default card of that category. That a charge is public is never known, so of the public
+ * Returns the card that a recorded charge gets (OQ-150); null: none. Of the active cards that are valid on the day on which it ended: the default one of its named place; else one whose
+ * address is the place of the charge, the nearest first; else one without an address whose category is the type of the charge; else the default card of that category. That a charge is public is never known, so of the public
  * cards only the default one is taken. Of equal ones a card of the vehicle comes before one of all vehicles, then the default card, then the one that began later, then the first.
  */
 export function chooseCard<Card extends ChoosableCard>(cards: readonly Card[], charge: CardlessCharge): Card | null {
   const candidates = cards.filter((card) => refusalForCharge(card, charge) === null);
+  const ofSite = candidates.find(({ id }) => id === charge.siteCardId);
+  if (ofSite !== undefined) return ofSite;
   const here = candidates.flatMap((card) => {
     const distance = distanceBetween(card.place, charge.place);
     return distance !== null && distance <= CARD_RADIUS_KM ? [{ card, distance }] : [];

@@ -65,6 +65,8 @@ export const archive = {
   supportViews: 'wann der Support dein Konto angesehen hat',
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
   contacts: 'deine Kontakte',
+  sites: 'deine benannten Orte',
+  siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
   cards: 'deine Tarife, wie sie jetzt sind',
   cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',

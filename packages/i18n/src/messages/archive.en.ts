@@ -63,6 +63,8 @@ export const archive = {
   supportViews: 'when support looked at your account',
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
+  sites: 'your named places',
+  siteDismissals: 'where you want no place suggested',
   cards: 'your rate cards as they are now',
   cardVersions: 'each version of your rate cards that charges were priced with',
   costs: 'the fixed costs and earnings of your vehicles',

@@ -14,6 +14,7 @@ import { referrals } from './referrals.de.ts';
 import { samples } from './samples.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
+import { sites } from './sites.de.ts';
 import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
 
@@ -36,5 +37,6 @@ export const screens = {
   samples,
   security,
   setup,
+  sites,
   vehicleDetails,
 };

@@ -14,6 +14,7 @@ import { referrals } from './referrals.en.ts';
 import { samples } from './samples.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
+import { sites } from './sites.en.ts';
 import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
 
@@ -36,5 +37,6 @@ export const screens = {
   samples,
   security,
   setup,
+  sites,
   vehicleDetails,
 };

@@ -58,6 +58,9 @@ export const settings = {
     'Wird zuerst vorgeschlagen, wenn du die Adresse einer Fahrt eingibst. Fahrten, Tags und Ladungen nutzen sie nicht. Der Server kann sie lesen, auch wenn die Orte deiner Fahrten verschlüsselt sind.',
   homeShared: 'Das Zuhause der Demo lässt sich nicht ändern.',
   homeSave: 'Zuhause speichern',
+  sites: 'Orte',
+  sitesText: 'Gib deinem Zuhause, deiner Arbeit oder einer Ladesäule einen Namen, mit einem Tag für alles, was dort geschieht.',
+  sitesOpen: 'Orte öffnen',
 
   rawData: 'Rohdaten',
   rawDataText_one: 'Alle Meldungen eines Fahrzeugs vom letzten Tag, einzeln, als Excel-Tabelle.',

@@ -57,6 +57,9 @@ export const settings = {
     'Suggested first when you enter the address of a trip. Trips, tags and charges do not use it. The server can read it, also where the places of your trips are encrypted.',
   homeShared: 'The home of the demo cannot be changed.',
   homeSave: 'Save home',
+  sites: 'Places',
+  sitesText: 'Give your home, your work or a charger a name, with a tag for what happens there.',
+  sitesOpen: 'Open places',
 
   rawData: 'Raw data',
   rawDataText_one: 'All reports of a vehicle in the last day, message by message, as an Excel sheet.',

@@ -55,7 +55,7 @@ export type NoteReason =
   | 'unreadable_value'
   | 'other_record'
   | 'debris'
-  | 'geofence_not_imported';
+  | 'geofence';
 
 export interface SampleRead {
   readonly kind: 'sample';
@@ -64,6 +64,20 @@ export interface SampleRead {
   readonly line: number;
   /** The car charges at one of Tesla's own chargers. */
   readonly atSupercharger?: boolean;
+}
+
+/** A named circle of another logger; `radius` in m. */
+export interface Geofence {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radius: number;
+}
+
+export interface GeofenceRead {
+  readonly kind: 'geofence';
+  readonly line: number;
+  readonly geofence: Geofence;
 }
 
 export interface RowRejected {
@@ -75,7 +89,7 @@ export interface RowRejected {
   readonly value?: string;
 }
 
-/** `row_without_values`, `repeated_header`, `other_record` and `geofence_not_imported` replace the sample of a row; the others come beside one. */
+/** `row_without_values`, `repeated_header`, `other_record` and `geofence` replace the sample of a row; the others come beside one. */
 export interface RowNoted {
   readonly kind: 'note';
   readonly line: number;
@@ -135,7 +149,7 @@ export interface EntryRead {
   readonly samples: readonly Sample[];
 }
 
-export type ReadEvent = SampleRead | EntryRead | SessionRead | RowRejected | RowNoted | FileRefused;
+export type ReadEvent = SampleRead | EntryRead | SessionRead | GeofenceRead | RowRejected | RowNoted | FileRefused;
 
 export interface ReadOptions {
   /** IANA zone of the local times of the file; `null`: not known. */

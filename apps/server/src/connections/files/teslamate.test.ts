@@ -137,7 +137,7 @@ describe('a dump of TeslaMate', () => {
     expect(samplesOf(await read(text)).map(({ vehicle }) => vehicle)).toEqual([{ number: '1', vin: 'V' }]);
   });
 
-  it('gives the addresses of drives and charges, wherever their table is, and costs without a currency (decision 0066)', async () => {
+  it('gives the addresses of drives and charges, wherever their table is, costs without a currency, and geofences (decision 0066)', async () => {
     const end = '2023-01-02 10:30:00';
     const events = await read(
       dumpOf({
@@ -148,7 +148,10 @@ describe('a dump of TeslaMate', () => {
           { id: 11, start_date: date, end_date: null, cost: '1', address_id: 3, car_id: 1 },
         ],
         drives: [{ id: 7, start_date: date, end_date: end, start_address_id: 4, end_address_id: 5, car_id: 1 }],
-        geofences: [{ id: 1, name: 'Home' }],
+        geofences: [
+          { id: 1, name: 'Home ', latitude: '48.1', longitude: '11.5', radius: 20 },
+          { id: 2, name: 'Nowhere', latitude: null, longitude: null, radius: 20 },
+        ],
         addresses: [
           { id: 3, name: 'Charger', road: 'Am Bach', house_number: '2', postcode: '85354', city: 'Freising', display_name: 'x' },
           { id: 4, name: null, road: null, house_number: null, postcode: null, city: null, display_name: 'Hof Meier, 80331 München' },
@@ -182,8 +185,10 @@ describe('a dump of TeslaMate', () => {
         },
       },
     ]);
-    expect(events.filter(({ kind }) => kind === 'note')).toEqual([
-      { kind: 'note', line: expect.any(Number), reason: 'geofence_not_imported' },
+    const line = expect.any(Number);
+    expect(events.filter(({ kind }) => kind === 'geofence' || kind === 'rejected')).toEqual([
+      { kind: 'geofence', line, geofence: { name: 'Home', latitude: 48.1, longitude: 11.5, radius: 20 } },
+      { kind: 'rejected', line, reason: 'no_position' },
     ]);
   });
 

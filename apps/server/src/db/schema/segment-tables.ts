@@ -5,7 +5,7 @@ import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-stat
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Currency } from '../fields/money.ts';
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
-import type { AccountId, ChargeId, IdleId, SegmentId, SleepId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, ChargeId, IdleId, SegmentId, SiteId, SleepId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
 
 /** `open`: live state only; `settled`: shown, may still change; `closed`: final in order. Lists and sums show settled and closed rows. */
 export type SegmentStatus = 'open' | 'settled' | 'closed';
@@ -73,6 +73,9 @@ export interface TripsTable extends SegmentTable<TripId> {
   sealed_places: JSONColumnType<SealedPlaces> | null;
   start_place_hash: Generated<Buffer | null>;
   end_place_hash: Generated<Buffer | null>;
+  start_site_id: SiteId | null;
+  end_site_id: SiteId | null;
+  site_tag: string | null;
   details_copied_at: Date | null;
 }
 
@@ -118,6 +121,8 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   /** The charge that it is a part of: it is deleted, and comes back when the merge is undone. */
   merged_into: ChargeId | null;
   price_due: Generated<PriceDue | null>;
+  site_id: SiteId | null;
+  site_tag: string | null;
 }
 
 /** What the job has to do: `changed` keeps a cost that a user entered, `again` was asked for and replaces it. */

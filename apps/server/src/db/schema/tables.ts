@@ -34,6 +34,7 @@ import type {
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
+import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
@@ -64,6 +65,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   sealed_tracks: SealedTracksTable;
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;
+  sites: SitesTable;
+  site_dismissals: SiteDismissalsTable;
   cards: CardsTable;
   card_versions: CardVersionsTable;
   fixed_costs: FixedCostsTable;

@@ -79,12 +79,13 @@ const values: Readonly<Record<string, string>> = {
   date: '2026-06-01',
 };
 
-/** Columns that take certain words only. */
+/** Columns that take certain words or numbers only. */
 const words: Readonly<Record<string, string>> = {
   'imported_entries.kind': 'fuel',
   'imported_entries.source': 'lubelogger',
   'fixed_costs.type': 'Yearly',
   'fixed_costs.category': 'Others',
+  'sites.radius': '100',
 };
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */

@@ -147,7 +147,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: withFields(
       `${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
       avg_consumption elevation_gain cost cost_currency cost_entered cost_partial co2 start_address end_address tags name company reason comment driver private_distance
-      to_work_distance split_from drive_number places_key sealed_places details_copied_at`,
+      to_work_distance split_from drive_number places_key sealed_places start_site_id end_site_id site_tag details_copied_at`,
       tripFields,
     ),
     without: { start_place_hash: placeHash, end_place_hash: placeHash },
@@ -163,7 +163,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns:
       splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
-      merged_into`),
+      merged_into site_id site_tag`),
     without: { price_due: 'what a job has to do' },
   },
   charge_prices: {
@@ -217,6 +217,21 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'contacts.jsonl',
     about: 'archive.contacts',
     columns: splitNames('id user_id first_name last_name company reason fleet_id created_at deleted_at'),
+  },
+  sites: {
+    file: 'places.jsonl',
+    about: 'archive.sites',
+    columns: splitNames('id name latitude longitude radius address card_id trip_tag charge_tag seals created_at deleted_at'),
+    without: {
+      import_key: 'only recognises the place when its file is imported again',
+      match_due: 'work that is due',
+      version: 'counts changes',
+    },
+  },
+  site_dismissals: {
+    file: 'places-not-suggested.jsonl',
+    about: 'archive.siteDismissals',
+    columns: splitNames('id latitude longitude created_at'),
   },
   cards: {
     file: 'cards.jsonl',

@@ -8,7 +8,7 @@ import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { afterChangedCharges, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, cutStationary, lockTimeline, matchSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { cardColumns } from './card-columns.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';
@@ -65,6 +65,7 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
       .execute();
     const all = { from: Math.min(range.from, before.start_time.getTime()), to: Math.max(range.to, before.end_time.getTime()) };
     await afterChangedCharges(tenant, before.vehicle_id, all);
+    if (entered.location !== undefined) await matchSites(tenant, { charges: [id] });
     if (recalculatePrice || cardId !== undefined) await priceAgain(tenant, id as ChargeId);
     return { charge: presentCharge(await readShownCharge(tenant, id)), vehicleId: before.vehicle_id, range: all };
   });

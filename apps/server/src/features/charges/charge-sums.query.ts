@@ -20,13 +20,14 @@ interface SumRow {
 
 export interface ChargeFilter extends VehicleRange {
   readonly cardId?: string | undefined;
+  readonly siteId?: string | undefined;
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
 }
 
-/** Sums of a range (CHG-017). Without a search and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
-export async function sumCharges(tenant: Tenant, { tag, cardId, estimated, ...filter }: ChargeFilter): Promise<ChargeStats> {
+/** Sums of a range (CHG-017). Without a search, a site and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
+export async function sumCharges(tenant: Tenant, { tag, cardId, siteId, estimated, ...filter }: ChargeFilter): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -40,7 +41,13 @@ export async function sumCharges(tenant: Tenant, { tag, cardId, estimated, ...fi
         sum(co2) as co2,
         sum(co2_saved) as co2_saved
       from charges
-      where ${isListed(accountId, charges, { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[cardId]': cardId })}`,
+      where ${isListed(accountId, charges, {
+        ...filter,
+        ...estimatedOf(estimated),
+        'filter[tags]': tag,
+        'filter[cardId]': cardId,
+        'filter[siteId]': siteId,
+      })}`,
   );
   const sums = rows[0];
   if (sums === undefined) throw new Error('A sum without groups answers one row.');

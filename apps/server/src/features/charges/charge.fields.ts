@@ -9,6 +9,7 @@ import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import { hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
+import { siteName } from '../sites/public.ts';
 
 export type ChargeRow = Selectable<ChargesTable>;
 
@@ -77,6 +78,7 @@ export const chargeFields = {
   latitude: readOnly('start_latitude'),
   longitude: readOnly('start_longitude'),
   location,
+  siteId: { ...readOnly('site_id'), searched: siteName('charges', 'site_id') },
   avgOutTemp: readOnly('avg_out_temp'),
   type: column('type'),
   cardId: column('card_id'),
@@ -101,5 +103,10 @@ export const charges: Listed<'charges', typeof chargeFields> = {
   fields: chargeFields,
   sort: ['-startTime'],
   limit: 1000,
-  filters: { 'filter[tags]': hasTag, 'filter[cardId]': (id) => sql`card_id = ${id}`, 'filter[estimated]': hasUnheardOrInferred },
+  filters: {
+    'filter[tags]': hasTag,
+    'filter[cardId]': (id) => sql`card_id = ${id}`,
+    'filter[siteId]': (id) => sql`site_id = ${id}`,
+    'filter[estimated]': hasUnheardOrInferred,
+  },
 };

@@ -7,7 +7,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { afterChangedCharges, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, cutStationary, lockTimeline, matchSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { ChargePorts } from './charge-ports.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
@@ -71,6 +71,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
     // Another charge has this id.
     if (inserted === undefined) throw new AppError('conflict');
     await afterChangedCharges(tenant, vehicleId, range);
+    await matchSites(tenant, { charges: [id] });
     if (recalculatePrice) await priceAgain(tenant, id);
     return presentCharge(await readShownCharge(tenant, id));
   });

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
+import { importSites } from '../sites/public.ts';
 import { readCurrency, readDistanceUnit } from '../users/public.ts';
 import { addVehicle, deleteVehicle, listNames, readVehicle } from '../vehicles/public.ts';
 import type { ImportDeps } from './import-recording.ts';
@@ -37,6 +38,7 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
       const category = vehicleId === null ? null : ((await readVehicle(tenant, vehicleId))?.category ?? null);
       return storeEntries(tenant, vehicleId, entries, { ...context, category });
     },
+    storePlaces: (accountId, ...places) => importSites(database.forAccount(accountId), ...places),
     distanceUnitOf: ({ accountId, userId }) => readDistanceUnit(database.forAccount(accountId), userId ?? null),
     currencyOf: ({ accountId, userId }) => readCurrency(database.forAccount(accountId), userId ?? null),
     beginPreview: async (accountId, vehicleId) =>

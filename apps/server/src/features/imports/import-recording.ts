@@ -3,21 +3,24 @@ import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import { type FormatName, hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
 import type { WrittenCulture } from '@wattbook/domain/imports/written-culture';
+import { maxSites } from '@wattbook/domain/sites/site-fields';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
 import type { Currency } from '../../db/fields/money.ts';
-import type { FileSummary, NoteReason, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import type { FileSummary, Geofence, NoteReason, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
 import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
-import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
+import type { FileReport, FilesReport, ImportReport, PlacesReport, VehicleReport } from './import-report.ts';
 import { startTally } from './problem-tally.ts';
 import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 
 export interface ImportDeps extends CarImportDeps {
   readonly listVehicles: (accountId: AccountId) => Promise<readonly KnownVehicle[]>;
   readonly now: () => number;
+  /** Adds the named places of another logger, each once. */
+  readonly storePlaces: (accountId: AccountId, places: readonly Geofence[], options: { readonly dryRun: boolean }) => Promise<PlacesReport>;
   /** The unit of distances where the file does not name it. */
   readonly distanceUnitOf: (actor: ImportActor) => Promise<DistanceUnit>;
   /** The zone of local times where the input names none. */
@@ -132,15 +135,18 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   });
   try {
     const files: FileReport[] = [];
+    const geofences: Geofence[] = [];
     for (const [index, file] of trackProgress(input, 'importing').entries())
       files.push({
         file: file.name,
         format: file.format,
-        ...(await importRows(readRows(file, index), cars, importers, deps.now(), input.maxListed)),
+        ...(await importRows(readRows(file, index), cars, importers, geofences, deps.now(), input.maxListed)),
       });
     const vehicles = await store(importers, input);
+    const isWanted = importers.some((importer) => importer !== null);
+    const places = await deps.storePlaces(actor.accountId, isWanted ? geofences : [], { dryRun: input.dryRun });
     const zoneAssumed = zone !== null && input.zone === null;
-    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, mapping, files, vehicles }, cars: cars.cars() };
+    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, mapping, files, vehicles, places }, cars: cars.cars() };
   } catch (error) {
     await Promise.allSettled(importers.map((importer) => importer?.abandon() ?? Promise.resolve()));
     throw error;
@@ -193,13 +199,14 @@ function trackProgress({ files, onProgress }: FilesInput, step: ImportProgress['
   }));
 }
 
-const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record', 'geofence_not_imported']);
+const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record']);
 
 /** `importers` are in the order of the cars; `null` is a car that is left out. */
 async function importRows(
   read: AsyncIterable<readonly ReadEvent[]>,
   cars: CarCollector,
   importers: readonly (CarImporter | null)[],
+  geofences: Geofence[],
   now: number,
   maxListed?: number,
 ): Promise<Omit<FileReport, 'file' | 'format'>> {
@@ -235,7 +242,11 @@ async function importRows(
         else notes.add(event.line, event.reason, event.field, event.value);
         if (replacesSample.has(event.reason)) rowsWithoutSample += 1;
       } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
-      else if (event.kind === 'session') importers[cars.indexOf(event.vehicle) ?? -1]?.addSession(event.session);
+      else if (event.kind === 'geofence') {
+        if (geofences.length < maxSites) geofences.push(event.geofence);
+        notes.add(event.line, 'geofence');
+        rowsWithoutSample += 1;
+      } else if (event.kind === 'session') importers[cars.indexOf(event.vehicle) ?? -1]?.addSession(event.session);
       else {
         const index = cars.indexOf(event.vehicle);
         if (index === null) {

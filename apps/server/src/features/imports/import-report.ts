@@ -84,6 +84,12 @@ export interface FileReport {
   readonly notes: ProblemSummary;
 }
 
+/** The named places of another logger: how many are new, and how many there were before. */
+export interface PlacesReport {
+  readonly added: number;
+  readonly known: number;
+}
+
 interface ReportHead {
   readonly dryRun: boolean;
   /** The zone of the local times; `null` where the times of the file have one. */
@@ -93,6 +99,7 @@ interface ReportHead {
   /** How tables without a format of their own were read. */
   readonly mapping: ColumnMapping | null;
   readonly vehicles: readonly VehicleReport[];
+  readonly places: PlacesReport;
 }
 
 /** The result of several files that were imported together. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { dumpOf } from '../../testing/dump-of.ts';
@@ -216,4 +218,23 @@ describe('the addresses and costs of another logger', () => {
     expect(await importFile(teslamate())).toMatchObject({ addressesTaken: 0, addressesSealed: 2, addressesKept: 1 });
     expect(await readTrips()).toMatchObject([{ start: null, end: null }]);
   });
+});
+
+it('the geofences of TeslaMate become named places, once, also where the user has renamed or moved one (decision 0076)', async () => {
+  const sites = () =>
+    tenant().selectFrom('sites').select(['name', 'latitude', 'longitude', 'radius', 'match_due']).orderBy('created_at').execute();
+  await importFile(teslamate());
+  expect(await sites()).toEqual([{ name: 'Home', latitude: 48, longitude: 11, radius: 50, match_due: true }]);
+  await tenant().updateTable('sites').set({ name: 'My home', latitude: 48.01 }).execute();
+  await importFile(teslamate());
+  expect(await sites()).toMatchObject([{ name: 'My home' }]);
+});
+
+it('a geofence is no second place where the user has named one already', async () => {
+  await tenant()
+    .insertInto('sites')
+    .values({ account_id: person.accountId, id: randomUUID() as SiteId, name: 'Zuhause', latitude: 48.0001, longitude: 11, radius: 200 })
+    .execute();
+  await importFile(teslamate());
+  expect(await tenant().selectFrom('sites').select('name').execute()).toEqual([{ name: 'Zuhause' }]);
 });

@@ -80,6 +80,8 @@ export function reportAsText(report: ImportReport): string {
   );
   if (report.entries > 0) lines.push(`  kept as entries  ${report.entries}`);
   if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
+  const { added, known } = report.places;
+  if (added + known > 0) lines.push(`Places             ${added} new, ${known} known before`);
   for (const vehicle of report.vehicles) lines.push('', ...vehicleLines(vehicle, report.dryRun));
   lines.push(
     ...problemLines('Rejected rows', report.rejected),

@@ -1,5 +1,5 @@
 import type { ChargeType } from '@wattbook/domain/cards/choose-card';
-import type { AccountId, ChargeId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, ChargeId, SiteId, VehicleId } from '@wattbook/domain/ids';
 import type { Breakdown } from '@wattbook/domain/prices/breakdown';
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
@@ -23,6 +23,7 @@ export interface DueCharge {
   readonly pv: boolean;
   readonly renewable: boolean;
   readonly type: ChargeType;
+  readonly site_id: SiteId | null;
   readonly card_id: string | null;
   readonly card_name: string | null;
   readonly locked: boolean;
@@ -69,7 +70,7 @@ export async function findDueVehicles(
 
 const selectDue = `
   select c.id, c.start_time, c.end_time, c.kwh, c.kwh_bill, c.ac, c.start_latitude, c.start_longitude, c.cost, c.cost_currency, c.co2, c.pv, c.renewable,
-    c.type, c.card_id, c.card_name, c.locked, c.frozen, c.price_due, p.charge_id is not null as is_priced,
+    c.type, c.site_id, c.card_id, c.card_name, c.locked, c.frozen, c.price_due, p.charge_id is not null as is_priced,
     (p.breakdown ->> 'total')::double precision as priced_total, p.breakdown ->> 'currency' as priced_currency, p.reason ->> 'word' as priced_word
   from charges c left join charge_prices p on p.account_id = c.account_id and p.charge_id = c.id`;
 

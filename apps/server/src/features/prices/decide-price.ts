@@ -1,6 +1,7 @@
 import { type ChargeType, chooseCard, typeOfCategory } from '@wattbook/domain/cards/choose-card';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
+import type { SiteId } from '@wattbook/domain/ids';
 import type { Breakdown } from '@wattbook/domain/prices/breakdown';
 import type { Currency } from '../../db/fields/money.ts';
 import type { CardVersion, PricedCard } from '../cards/public.ts';
@@ -10,6 +11,8 @@ import type { DueCharge } from './charge-prices.store.ts';
 export interface PricingContext {
   readonly vehicleId: string;
   readonly cards: readonly PricedCard[];
+  /** The default cards of named places. */
+  readonly cardsOfSites: ReadonlyMap<SiteId, string>;
   /** The day of an instant in the zone of the vehicle, as `2026-06-01`. */
   readonly dayOf: (at: Date) => string;
   readonly countryOf: (charge: Pick<DueCharge, 'start_latitude' | 'start_longitude'>) => string | null;
@@ -35,12 +38,13 @@ export const keepsCost = (charge: DueCharge): boolean =>
  * The card of a charge. One that has a card keeps it; a new one gets the fitting card (OQ-150). A charge that a user took the card from gets none until one is chosen; asked for
  * again, a charge without a card is such a one.
  */
-export function cardOf(charge: DueCharge, { cards, vehicleId, dayOf }: PricingContext): PricedCard | null {
+export function cardOf(charge: DueCharge, { cards, cardsOfSites, vehicleId, dayOf }: PricingContext): PricedCard | null {
   if (charge.card_id !== null) return cards.find(({ id }) => id === charge.card_id) ?? null;
   if (isWithoutCard(charge)) return null;
   const { start_latitude: latitude, start_longitude: longitude } = charge;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return chooseCard(cards, { vehicleId, endDay: dayOf(charge.end_time), type: charge.type, place });
+  const siteCardId = (charge.site_id !== null && cardsOfSites.get(charge.site_id)) || null;
+  return chooseCard(cards, { vehicleId, endDay: dayOf(charge.end_time), type: charge.type, place, siteCardId });
 }
 
 export const isWithoutCard = (charge: DueCharge): boolean =>

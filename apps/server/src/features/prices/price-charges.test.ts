@@ -64,6 +64,20 @@ describe('a recorded charge', () => {
     });
   });
 
+  it('gets the card of its named place, also when the place is named later (OQ-150)', async () => {
+    await addCard();
+    const club = await addCard({ name: 'Club', category: 'Company', latitude: null, longitude: null });
+    const id = await addCharge({ start_latitude: 48.2, start_longitude: 11.6 });
+    await run();
+    expect((await rowOf(id)).card_id).toBeNull();
+    const payload = { name: 'Club', location: { latitude: 48.2, longitude: 11.6 }, radius: 100, cardId: club };
+    const added = await server.app.inject({ method: 'POST', url: '/v1/sites', headers: person.headers, payload });
+    expect(added.statusCode).toBe(201);
+    await server.runJob('sites');
+    await run();
+    expect(await rowOf(id)).toMatchObject({ site_id: added.json<{ id: string }>().id, card_id: club, type: 'Company' });
+  });
+
   it('shows the lines of its cost with the version of its card', async () => {
     const card = await addCard({}, { base: 1.5 });
     const id = await addCharge();

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { loadCountries } from '../../services/towns/country-at.ts';
 import { markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
 import { listPricedCards } from '../cards/public.ts';
+import { cardsOfSites } from '../sites/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
@@ -51,12 +52,13 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
 
 /** Reads what the prices of the charges of a vehicle depend on. */
 export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): Promise<PricingContext> {
-  const [places, cards, { currency }] = await Promise.all([
+  const [places, cards, ofSites, { currency }] = await Promise.all([
     readPlaces(tenant, vehicleId),
     listPricedCards(tenant),
+    cardsOfSites(tenant),
     readAccountDefaults(tenant),
   ]);
-  return { ...places, vehicleId, cards, currency };
+  return { ...places, vehicleId, cards, cardsOfSites: ofSites, currency };
 }
 
 /** Reads the zone and the country in which a vehicle charges. */

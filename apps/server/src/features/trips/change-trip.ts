@@ -9,12 +9,12 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { cutStationary, lockTimeline, markStoreDue } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline, markStoreDue, matchSites, readSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
-import { findSealKey, hiddenLocations, readableOf, sealedColumns, withoutPlaces } from './sealed-places.ts';
+import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
@@ -64,6 +64,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
       .set({
         ...(isSealed ? writeColumns(tripFields, withoutPlaces(entered), writing) : columns),
         ...(isSealed && sealedColumns(before, entered, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
+        ...(isSealed && sitesOfSealed(entered, await readSites(tenant))),
         ...(isFrozen && { frozen: true }),
         ...((isMoved || energyFields.some((name) => Object.hasOwn(changes, name))) && figureColumns(after, context)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, ...unheardColumns(before, changes) }),
@@ -76,8 +77,9 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
       .returningAll()
       .executeTakeFirstOrThrow();
     if (isFrozen) await markStoreDue(tenant, before.vehicle_id);
+    await matchSites(tenant, { trips: changes.startLocation === undefined && changes.endLocation === undefined ? [] : [id] });
     return {
-      trip: presentTrip(saved, context.liter),
+      trip: presentTrip(await readTripRow(tenant, id), context.liter),
       vehicleId: before.vehicle_id,
       range: {
         from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),

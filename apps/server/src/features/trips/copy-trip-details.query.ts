@@ -17,7 +17,7 @@ const isLike = (edge: 'start' | 'end') => `case
 
 /**
  * Where the user enabled it, copies tags, person and company to new trips from the last earlier trip between the same places (SET-016, OQ-064). Unchanged are trips
- * that have one of them, that a user changed, and detected ones older than a week. A sealed trip has no place to compare.
+ * that have one of them (the tag of a site does not count), that a user changed, and detected ones older than a week. A sealed trip has no place to compare.
  */
 export async function copyTripDetails(tenant: Tenant, tripIds: readonly TripId[]): Promise<CopiedTrip[]> {
   if (tripIds.length === 0) return [];
@@ -32,7 +32,7 @@ export async function copyTripDetails(tenant: Tenant, tripIds: readonly TripId[]
        ) as earlier
       where fresh.account_id = $1 and fresh.id = any($2::uuid[]) and fresh.version = 1
         and (fresh.start_time > now() - interval '7 days' or fresh.source = 'manual')
-        and fresh.tags = '{}' and fresh.name is null and fresh.company is null and fresh.deleted_at is null
+        and (fresh.tags = '{}' or fresh.tags = array[fresh.site_tag]) and fresh.name is null and fresh.company is null and fresh.deleted_at is null
         and t.account_id = $1 and t.id = fresh.id
         and exists (select from users u where u.account_id = $1 and u.trips_copy)
       returning t.vehicle_id, t.start_time`,

@@ -8,7 +8,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { cutStationary, lockTimeline, markStoreDue, sealStored } from '../../telemetry/public.ts';
+import { cutStationary, lockTimeline, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
@@ -54,6 +54,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
     await markStoreDue(tenant, vehicleId);
+    await matchSites(tenant, { trips: [inserted.id] });
     await copyTripDetails(tenant, [inserted.id]);
     await sealStored(tenant, vehicleId, inserted, placeHash);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);

@@ -1,6 +1,7 @@
 import type { NewTrip, TripChanges } from '@wattbook/contract/trips/trip-form.schema';
-import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { AccountId, SiteId, UserId } from '@wattbook/domain/ids';
 import { placeIdentity } from '@wattbook/domain/sealing/place-text';
+import { type SiteCircle, siteAt } from '@wattbook/domain/sites/site-at';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -85,3 +86,18 @@ export function sealedColumns({ id, sealed_places: before }: TripRow, changes: E
 
 const isPlain = (location: { latitude: unknown; longitude: unknown }): location is NonNullable<NewTrip['startLocation']> =>
   typeof location.latitude === 'number';
+
+/**
+ * The sites of the changed ends of a sealed trip, matched before the places are sealed; those that are sealed are not kept. A place that was
+ * received sealed has none.
+ */
+export function sitesOfSealed(changes: Entered, sites: readonly (SiteCircle & { readonly id: SiteId; readonly sealed: boolean })[]) {
+  const columns: { start_site_id?: SiteId | null; end_site_id?: SiteId | null } = {};
+  for (const edge of edges) {
+    const location = changes[`${edge}Location`];
+    if (location === undefined) continue;
+    const site = location !== null && isPlain(location) ? siteAt(sites, location) : null;
+    columns[`${edge}_site_id`] = site === null || site.sealed ? null : site.id;
+  }
+  return columns;
+}

@@ -1,13 +1,14 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { normalizeTripTags } from '@wattbook/domain/trips/trip-tags';
 import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
 import { estimatedOf, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
+import { siteName } from '../sites/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
@@ -38,6 +39,8 @@ export const tripFields = {
   endRange: readOnly('end_range'),
   ...placeFields,
   placesKey: readOnly('places_key'),
+  startSiteId: { ...readOnly('start_site_id'), searched: siteName('trips', 'start_site_id') },
+  endSiteId: { ...readOnly('end_site_id'), searched: siteName('trips', 'end_site_id') },
   odometer: quantity('end_odometer'),
   startOdometer: quantity('start_odometer'),
   endOdometer: quantity('end_odometer'),
@@ -95,21 +98,25 @@ const tripFieldsOf = (liter: number | null): typeof tripFields =>
 /** All fields of a trip for the API. */
 export const presentTrip = (row: TripRow, liter: number | null): Trip => presentRow(tripFieldsOf(liter), row);
 
+/** Trips that begin or end at a site. */
+const isAtSite = (id: string) => sql<boolean>`(start_site_id = ${id} or end_site_id = ${id})`;
+
 /** How trips are listed; the default limit is from TRIP-015. */
 export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields> => ({
   table: 'trips',
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTripTag, 'filter[estimated]': hasUnheard },
+  filters: { 'filter[tags]': hasTripTag, 'filter[siteId]': isAtSite, 'filter[estimated]': hasUnheard },
 });
 
 export interface TripFilter extends VehicleRange {
   readonly tag?: string | undefined;
+  readonly siteId?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export const isListedTrip = (accountId: string, { tag, estimated, ...filter }: TripFilter) =>
-  isListed(accountId, tripsOf(null), { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag });
+export const isListedTrip = (accountId: string, { tag, siteId, estimated, ...filter }: TripFilter) =>
+  isListed(accountId, tripsOf(null), { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId });

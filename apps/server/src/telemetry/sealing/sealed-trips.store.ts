@@ -33,9 +33,13 @@ export async function writeSealed(reader: AccountReader, vehicleId: VehicleId, t
   }
 }
 
+/** A site that is not sealed stays with the trip (decision 0076). */
+const unlessSealed = (site: string) => `(select s.id from sites s where s.account_id = $1 and s.id = ${site} and not s.seals)`;
+
 const sealTrip = `
   update trips set places_key = $3, sealed_places = $4::jsonb, start_place_hash = $5, end_place_hash = $6,
-    start_latitude = null, start_longitude = null, end_latitude = null, end_longitude = null, start_address = null, end_address = null
+    start_latitude = null, start_longitude = null, end_latitude = null, end_longitude = null, start_address = null, end_address = null,
+    start_site_id = ${unlessSealed('start_site_id')}, end_site_id = ${unlessSealed('end_site_id')}
   where account_id = $1 and id = $2`;
 
 const insertTrack = 'insert into sealed_tracks (account_id, trip_id, vehicle_id, track, line) values ($1, $2, $3, $4, $5)';

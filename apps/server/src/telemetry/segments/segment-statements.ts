@@ -101,11 +101,14 @@ function withBatteriesDue({ name, text }: Statement): Statement {
   };
 }
 
+/** Tags beside the one that the site gave. */
+const hasOwnTags = `(tags <> '{}' and tags is distinct from array[site_tag])`;
+
 /** Columns that only a user can have written; a withdrawal of such a row is reported. */
 const personal: { readonly [K in SegmentKind]: string } = {
-  trip: `cardinality(tags) > 0 or name is not null or company is not null or reason is not null or comment is not null or driver is not null
+  trip: `${hasOwnTags} or name is not null or company is not null or reason is not null or comment is not null or driver is not null
     or private_distance is not null or to_work_distance is not null`,
-  charge: `cardinality(tags) > 0 or comment is not null or card_id is not null or kwh_bill is not null or user_id is not null or locked`,
+  charge: `${hasOwnTags} or comment is not null or card_id is not null or kwh_bill is not null or user_id is not null or locked`,
   idle: 'false',
   sleep: 'false',
 };
@@ -133,8 +136,10 @@ function withdraw(kind: SegmentKind): Statement {
   };
 }
 
-/** The columns of places of trips, idles and sleeps. */
-const placeNames = ['start_latitude', 'start_longitude', 'end_latitude', 'end_longitude', 'start_address', 'end_address'];
+/** The columns of places of trips, idles and sleeps, as far as each has them. */
+const placeNames = (['start', 'end'] as const).flatMap((edge) =>
+  ['latitude', 'longitude', 'address', 'site_id'].map((name) => `${edge}_${name}`),
+);
 
 /** The record of a withdrawn segment, without its places. */
 export const recordWithoutPlaces = `record - array[${placeNames.map((name) => `'${name}'`).join(', ')}]`;

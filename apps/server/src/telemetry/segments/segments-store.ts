@@ -7,6 +7,7 @@ import type { TenantConnection } from '../../db/tenant-connection.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
 import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
 import type { LockedVehicle, TripCreationMode } from '../vehicle-state.store.ts';
+import { matchSites } from '../sites/match-sites.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings, type Finding } from './findings.ts';
 import { gridOfSegments } from './grid-of-segment.ts';
@@ -175,7 +176,20 @@ async function write(
     const records = group.map(({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
     return connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)]);
   });
-  return new Set((await Promise.all(written)).flat().map(({ id }) => id));
+  const changed = new Set((await Promise.all(written)).flat().map(({ id }) => id));
+  await matchEnded(
+    connection,
+    identified.filter(({ id }) => changed.has(id)),
+  );
+  return changed;
+}
+
+/** Stores the sites of trips and charges that ended, in the transaction that stores their end: later their places may be sealed (decision 0076). */
+async function matchEnded(connection: TenantConnection, changed: readonly IdentifiedSegment[]): Promise<void> {
+  const ended = changed.filter(({ segment }) => segment.closed || segment.settled);
+  const idsOf = (kind: SegmentKind) => ended.filter(({ segment }) => segment.kind === kind).map(({ id }) => id);
+  const [trips, charges] = [idsOf('trip'), idsOf('charge')];
+  if (trips.length > 0 || charges.length > 0) await matchSites(connection, { trips, charges });
 }
 
 /** Takes segments from the timeline. Returns what a user has to check: those with additions of a user. */

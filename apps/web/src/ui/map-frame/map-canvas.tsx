@@ -34,6 +34,8 @@ interface MapCanvasProps {
   readonly onOffline: (isOffline: boolean) => void;
   /** Called with the centre when the user moved the map. */
   readonly onMoved?: (center: LonLat) => void;
+  /** Called with every view that the map comes to. */
+  readonly onView?: (center: LonLat, zoom: number) => void;
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, its description. */
@@ -79,6 +81,7 @@ export function MapCanvas({
       onPlaces: setPlaces,
       onMove: (center, zoom, isByUser) => {
         setView({ center, zoom });
+        latest.current.onView?.(center, zoom);
         if (isByUser) latest.current.onMoved?.(center);
       },
     }),

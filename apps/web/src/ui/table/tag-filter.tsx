@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconFilter, IconTag } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconFilter, IconTag, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -11,6 +11,8 @@ interface TagFilterProps {
   readonly tag: string | undefined;
   /** The label of a tag. */
   readonly labelOf?: (tag: string) => string;
+  /** What it filters by, instead of a tag. */
+  readonly texts?: { readonly any: string; readonly label: string; readonly icon: TablerIcon };
   readonly onTag: (tag: string | undefined) => void;
   /** A further filter in the menu, where the toolbar has no room for it. */
   readonly other?: { readonly label: string; readonly isOn: boolean; readonly item: ReactNode } | undefined;
@@ -21,12 +23,13 @@ export const offeredTags = (choices: readonly string[], tag: string | undefined)
   tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
 
 /** Shows only the rows with one tag; absent where there is none to choose. */
-export function TagFilter({ choices, tag, labelOf = (one) => one, onTag, other }: TagFilterProps) {
+export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, other }: TagFilterProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const tags = offeredTags(choices, tag);
   if (tags.length === 0) return null;
-  const label = tag === undefined ? t('table.anyTag') : labelOf(tag);
+  const { any, label: name, icon: Icon } = texts ?? { any: t('table.anyTag'), label: t('table.filterByTag'), icon: IconTag };
+  const label = tag === undefined ? any : labelOf(tag);
   return (
     <Menu position={isPhone ? 'bottom-end' : 'bottom-start'} width={220}>
       <Menu.Target>
@@ -36,14 +39,14 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag, other }
             size={44}
             className={buttonClasses['phone'] ?? ''}
             data-on={tag !== undefined || other?.isOn || undefined}
-            aria-label={`${t('table.filterByTag')}: ${label}${other?.isOn ? `, ${other.label}` : ''}`}
+            aria-label={`${name}: ${label}${other?.isOn ? `, ${other.label}` : ''}`}
           >
-            <IconFilter size={18} stroke={1.75} />
+            {texts === undefined ? <IconFilter size={18} stroke={1.75} /> : <Icon size={18} stroke={1.75} />}
           </ActionIcon>
         ) : (
           <Button
             variant="default"
-            leftSection={<IconTag size={16} stroke={1.75} />}
+            leftSection={<Icon size={16} stroke={1.75} />}
             rightSection={<IconChevronDown size={16} stroke={1.75} />}
             data-on={tag !== undefined || undefined}
             className={buttonClasses['desk'] ?? ''}
@@ -54,7 +57,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, onTag, other }
       </Menu.Target>
       <Menu.Dropdown className={classes['dropdown'] ?? ''}>
         <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
-          {t('table.anyTag')}
+          {any}
         </Menu.Item>
         <Menu.Divider />
         {tags.map((one) => (

@@ -33,6 +33,8 @@ export const exampleTripRow: TripRow = {
   endUnheard: null,
   unheard: 0,
   placesKey: null,
+  startSiteId: null,
+  endSiteId: null,
 };
 
 /** A public place. */
@@ -56,6 +58,7 @@ export const exampleChargeRow: ChargeRow = {
   pointName: null,
   address: null,
   location: null,
+  siteId: null,
   tags: [],
   comment: null,
   cardName: null,

@@ -6,6 +6,7 @@ import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
+import { SiteFilter } from '../../sites/names/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
@@ -47,6 +48,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     search: 'charges.search',
     found: 'charges.found',
     tags: { of: ({ tags }) => tags, choices: (_own, met) => [...new Set(met)].sort((a, b) => a.localeCompare(b)) },
+    site: (props) => <SiteFilter {...props} />,
     estimated: 'charges.partlyEstimatedHint',
   },
   empty: {

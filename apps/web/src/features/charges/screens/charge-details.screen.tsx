@@ -12,6 +12,7 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
+import { useSiteNames } from '../../sites/names/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { useUnmerge } from '../bulk/use-unmerge.ts';
 import { useChargeLock } from '../card/use-charge-lock.ts';
@@ -39,6 +40,8 @@ export function ChargeDetailsScreen() {
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
   const isLocked = useChargeLock(charge, vehicle);
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
+  const siteId = charge?.siteId ?? null;
+  const site = useSiteNames(siteId !== null).nameOf(siteId);
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
   const hasFailed = error !== null && charge === undefined;
@@ -51,7 +54,7 @@ export function ChargeDetailsScreen() {
   // The charge before is shown only while this one loads, not without a connection.
   if (charge === undefined || (isPlaceholderData && fetchStatus === 'paused')) return <DetailSkeleton />;
 
-  const title = chargeTitle(charge, nameNear, t);
+  const title = site ?? chargeTitle(charge, nameNear, t);
   const open = (neighbour: string) =>
     // Replaces the history entry, so that the back link leads to the list however many charges were opened.
     void navigate({ ...paths.chargeDetails(neighbour), replace: true, resetScroll: false });

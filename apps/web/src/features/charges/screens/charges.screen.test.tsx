@@ -43,6 +43,24 @@ describe('the charges list', () => {
     expect(cells.getByText('A8, Irschenberg')).toBeTruthy();
   });
 
+  it('shows the name of a place instead of the address, and only what was charged there (decision 0076)', async () => {
+    const site = { id: '00000000-0000-7000-8000-0000000000aa', name: 'Home', location: { latitude: 48, longitude: 11 }, radius: 100 };
+    const sent: unknown[] = [];
+    const { calls } = await visit(november, {
+      'GET /v1/sites': { total: 1, data: [site] },
+      'GET /v1/charges': listOf(exampleCharge({ address: 'Am Ring 1', siteId: site.id })),
+      'POST /v1/charges/stats': (_: URLSearchParams, body: string) => {
+        sent.push(JSON.parse(body).siteId);
+        return exampleStats();
+      },
+    });
+    expect(await within(await row()).findByTitle('Home, Am Ring 1')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Any place' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Home' }));
+    await waitFor(() => expect(parametersOf(calls())).toMatchObject({ 'filter[siteId]': site.id }));
+    await waitFor(() => expect(sent).toContain(site.id));
+  });
+
   it('says that an inferred current is probable (CHG-010, decision 0059)', async () => {
     await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ acInferred: true })) });
     expect(within(await row()).getByText('probably DC')).toBeTruthy();

@@ -39,6 +39,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   latitude: null,
   longitude: null,
   location: null,
+  siteId: null,
   avgOutTemp: 9,
   type: 'Other' as const,
   cardId: null,

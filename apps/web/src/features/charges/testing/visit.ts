@@ -7,5 +7,6 @@ export const visit = (address: string, answers: Answers): Promise<Visit> =>
   visitRoutes(address, chargesRoutes, {
     'POST /v1/charges/stats': exampleStats(),
     ...Object.fromEntries(Object.keys(answers).map((key) => [`${key}/price`, examplePrice()])),
+    'GET /v1/sites': { total: 0, data: [] },
     ...answers,
   });

@@ -2,6 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContactsCard } from '../../contacts/public.ts';
 import { ImportLinkCard } from '../../imports/public.ts';
+import { SitesLinkCard } from '../../sites/public.ts';
 import { usePreferencesDraft } from '../data/use-preferences-draft.ts';
 import { HomeCard } from '../home/home-card.tsx';
 import { PreferencesCard } from '../preferences/preferences-card.tsx';
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       <div className={classes['cards']}>
         <PreferencesCard draft={draft} />
         <HomeCard />
+        <SitesLinkCard />
         <ContactsCard />
         <div className={classes['pair']}>
           <TagsCard draft={draft} />

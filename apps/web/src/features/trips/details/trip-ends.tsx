@@ -3,6 +3,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { placeDetail, placeText } from '../../places/public.ts';
+import { useEndSites } from '../use-end-sites.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-ends.module.css';
 
@@ -11,10 +12,11 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const formats = useFormats();
   const nameNear = useNamesNear(trip);
+  const siteOf = useEndSites(trip);
   const otherDay = formats.date(trip.startTime) !== formats.date(trip.endTime);
   const ends = [
     {
-      key: 'start',
+      key: 'start' as const,
       label: t('trips.from'),
       address: trip.startAddress,
       location: trip.startLocation,
@@ -22,7 +24,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
       odometer: trip.startOdometer,
     },
     {
-      key: 'end',
+      key: 'end' as const,
       label: t('trips.to'),
       address: trip.endAddress,
       location: trip.endLocation,
@@ -35,14 +37,17 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
       {ends.map(({ key, label, address, location, time, odometer }) => {
         const place = placeText(address, location, nameNear);
         const detail = placeDetail(address, location);
+        const site = siteOf(key);
         return (
           <li key={key} data-end={key}>
             <div className={classes['place']}>
               <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
                 <span className={classes['hidden']}>{`${label}: `}</span>
-                {place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city}
+                {site ?? (place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city)}
               </strong>
-              <span>{place?.street === '' || place?.street === detail ? '' : detail}</span>
+              <span>
+                {site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}
+              </span>
             </div>
             <div className={classes['moment']}>
               <strong>
@@ -56,3 +61,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
     </ol>
   );
 }
+
+/** The address below the name of a place. */
+const withStreet = (street: string | undefined, detail: string): string =>
+  [street, detail].filter((part, index, all) => part !== undefined && part !== '' && all.indexOf(part) === index).join(', ');

@@ -21,6 +21,8 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   startLocation: null,
   endLocation: null,
   placesKey: null,
+  startSiteId: null,
+  endSiteId: null,
   odometer: 38_240,
   startOdometer: 38_151.4,
   endOdometer: 38_240,

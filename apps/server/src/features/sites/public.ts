@@ -1,0 +1,3 @@
+export { importSites } from './import-sites.ts';
+export { cardsOfSites } from './site-card.ts';
+export { siteName } from './site.fields.ts';

@@ -1,0 +1,27 @@
+import type { sitesApi } from '@wattbook/contract/sites/sites.endpoints';
+import { listPage } from '../../db/list-page.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
+import { deleteSite, restoreSite } from './delete-site.ts';
+import { dismissSuggestion, undoDismissal } from './dismissals.ts';
+import { isShown, sites } from './site.fields.ts';
+import { listSuggestions } from './suggest.ts';
+import { changeSite, createSite } from './write-site.ts';
+
+export const sitesRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof sitesApi> => {
+  const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
+  return {
+    'GET /v1/sites': ({ actor, query }) => listPage(tenantOf(actor), sites, query, [isShown]),
+    'POST /v1/sites': ({ actor, body }) => createSite(tenantOf(actor), body),
+    'PATCH /v1/sites/:id': ({ actor, params, body }) => changeSite(tenantOf(actor), params.id, body),
+    'DELETE /v1/sites/:id': ({ actor, params }) => deleteSite(tenantOf(actor), params.id, now()),
+    'POST /v1/sites/:id/restore': ({ actor, params }) => restoreSite(tenantOf(actor), params.id, now()),
+    'GET /v1/sites/suggestions': async ({ actor }) => {
+      const data = await listSuggestions(tenantOf(actor), now());
+      return { total: data.length, data };
+    },
+    'POST /v1/site-dismissals': ({ actor, body }) => dismissSuggestion(tenantOf(actor), body.location),
+    'DELETE /v1/site-dismissals/:id': ({ actor, params }) => undoDismissal(tenantOf(actor), params.id),
+  };
+};

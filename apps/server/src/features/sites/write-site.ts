@@ -1,0 +1,51 @@
+import type { Site, SiteChanges, SiteFields } from '@wattbook/contract/sites/site.schema';
+import type { SiteId } from '@wattbook/domain/ids';
+import { maxSites } from '@wattbook/domain/sites/site-fields';
+import { sql } from 'kysely';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import { insertRow, readRow, updateRow } from '../../db/rows.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
+import { findCard } from '../cards/public.ts';
+import { isShown, siteFields, sites } from './site.fields.ts';
+
+/** Adds a site; a job matches past trips and charges with it. */
+export async function createSite(tenant: Tenant, entered: SiteFields): Promise<Site> {
+  await refuseTooMany(tenant);
+  await refuseUnknownCard(tenant, entered.cardId);
+  return insertRow(tenant, sites, writeColumns(siteFields, entered));
+}
+
+/** Every trip or charge that ends reads all sites of its account. */
+async function refuseTooMany(tenant: Tenant): Promise<void> {
+  const { total } = await tenant.selectFrom('sites').select(sql<number>`count(*)`.as('total')).where(isShown).executeTakeFirstOrThrow();
+  if (total >= maxSites) throw new AppError('conflict');
+}
+
+/** The default card is one of the account that is not deleted. */
+async function refuseUnknownCard(tenant: Tenant, cardId: string | null | undefined): Promise<void> {
+  if (cardId && (await findCard(tenant, cardId)) === undefined)
+    throw new AppError('validation', { fields: { cardId: { word: 'invalid' } } });
+}
+
+/** What decides which trips and charges have a site, and their tags. */
+const matched = ['location', 'radius', 'tripTag', 'chargeTag', 'sealed'] as const satisfies readonly (keyof SiteChanges)[];
+
+/** Changes a site; where that concerns trips and charges, a job matches them again. */
+export async function changeSite(tenant: Tenant, id: string, { id: named, version, ...entered }: SiteChanges): Promise<Site> {
+  if (named !== undefined && named !== id) throw new AppError('validation', { fields: { id: { word: 'invalid' } } });
+  await refuseUnknownCard(tenant, entered.cardId);
+  return tenant.transaction(async (transaction) => {
+    await transaction
+      .selectFrom('sites')
+      .select('id')
+      .where('id', '=', id as SiteId)
+      .forUpdate()
+      .execute();
+    const before = requireFound(await readRow(transaction, sites, id, isShown));
+    refuseStale(version, before);
+    const isMatchDue = matched.some((name) => entered[name] !== undefined);
+    const columns = { ...writeColumns(siteFields, entered), version: before.version + 1, ...(isMatchDue && { match_due: true }) };
+    return requireFound(await updateRow(transaction, sites, id, columns, isShown));
+  });
+}

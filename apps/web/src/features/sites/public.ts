@@ -1,0 +1,1 @@
+export { SitesLinkCard } from './sites-link-card.tsx';
