@@ -190,6 +190,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/site-dismissals': { location: place },
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
+  'POST /v1/cards/compare': { vehicleId: vehicle, ...times, cardIds: [ids['cards']] },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },
   'PATCH /v1/costs/:id': { costs: 650 },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
