@@ -44,7 +44,8 @@ function shapeOf(schema: unknown): readonly string[] {
 // Pushes and webhooks accept any field, and bytes have no fields.
 const isIntake = (access: Endpoint['access']) => access === 'push_token' || access === 'webhook';
 const endpointsWithFields = endpoints.filter(
-  ([, { access, body, bytes }]) => body !== undefined && bytes === undefined && !isIntake(access),
+  // The items of a list are objects of their own: the tests of their call send unknown fields in them.
+  ([, { access, body, bytes }]) => body !== undefined && bytes === undefined && !isIntake(access) && !(body instanceof z.ZodArray),
 );
 
 describe('every route with a body', () => {

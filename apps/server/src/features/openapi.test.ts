@@ -1,5 +1,6 @@
 import { api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
+import { sentWords } from '@wattbook/contract/error-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 
@@ -38,7 +39,7 @@ describe('the OpenAPI document', () => {
     expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}));
     expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}));
     const text = JSON.stringify(operation?.responses);
-    for (const word of endpoint.errors ?? []) expect(text).toContain(word);
+    for (const word of endpoint.errors ?? []) expect(text).toContain(sentWords[word] ?? word);
   });
 
   it('contains only calls of the contract', () => {

@@ -41,7 +41,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
     refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readConflicts(tenant, vehicleId, range, null) });
     refuseClosedLogbook([columns.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, range);
-    const { kwh = null, start_latitude = null, start_longitude = null } = columns;
+    const { kwh, start_latitude, start_longitude } = columns;
     const co2 = await co2Of(tenant, {
       vehicle_id: vehicleId,
       end_time: columns.end_time,

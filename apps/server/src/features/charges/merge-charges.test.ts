@@ -115,6 +115,13 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     expect((await list()).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('are named by their ids and by nothing else', async () => {
+    const [one, other] = [await add(first), await add(next)];
+    const payload = [{ id: one, kWh: 1 }, { id: other }];
+    const answer = await server.app.inject({ method: 'POST', url: '/v1/charges/merge', payload, headers: person.headers });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'validation']);
+  });
+
   it('follow each other, and belong to one vehicle of the account', async () => {
     const ids = [await add(first), await add(next)];
     const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T11:00:00Z');

@@ -295,29 +295,3 @@ describe('a charge that is changed (CHG-051, CHG-056, API-095)', () => {
     });
   });
 });
-
-describe('own solar power (CHG-053)', () => {
-  const withCost = () => add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR', co2: 7600 });
-
-  it('sets the price to zero, or keeps it, and has no CO2 (CHG-054)', async () => {
-    const [free, kept] = [await withCost(), await add('2026-06-02T08:00:00Z', { cost: 600, cost_currency: 'EUR' })];
-    expect((await change(free, { id: free, pv: true, pvRetain: false, cost: 6 })).json()).toMatchObject({ pv: true, cost: 0, co2: 0 });
-    expect((await change(kept, { id: kept, pv: true, pvRetain: true, cost: 6 })).json()).toMatchObject({ pv: true, cost: 6, co2: 0 });
-    expect((await change(kept, { comment: 'x' })).json()).toMatchObject({ cost: 6 });
-  });
-
-  it('is switched off with the current cost (CHG-055)', async () => {
-    const id = await withCost();
-    await change(id, { pv: true });
-    expect((await change(id, { id, pv: false, pvRetain: false, cost: 0 })).json()).toMatchObject({ pv: false, cost: 0, co2: 6600 });
-  });
-
-  it('has no cost to enter (CHG-043)', async () => {
-    const id = await withCost();
-    await change(id, { pv: true });
-    expect((await change(id, { cost: 5 })).json()).toMatchObject({
-      errors: { cost: 'Own solar power has no price to enter. Switch it off first' },
-    });
-    expect((await change(id, { cost: 0, comment: 'x' })).statusCode).toBe(200);
-  });
-});

@@ -79,7 +79,9 @@ const daysOf = (year: number) => ({ first: `${year}-01-01`, last: `${year}-12-31
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const otherCurrencies = (priced: readonly { readonly currency: Currency | null }[], own: Currency): readonly Currency[] =>
-  [...new Set(priced.map(({ currency }) => currency))].filter((currency) => currency !== null && currency !== own).toSorted() as Currency[];
+  [...new Set(priced.map(({ currency }) => currency))]
+    .filter((currency) => currency !== null && currency !== own)
+    .toSorted((a, b) => (a ?? '').localeCompare(b ?? '')) as Currency[];
 
 function presentFixed(costs: readonly CountedCost[], year: number, currency: Currency) {
   const { first, last } = daysOf(year);

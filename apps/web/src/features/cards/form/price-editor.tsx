@@ -35,7 +35,7 @@ export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProp
     check: (values) => problemsOfPrice(values, about),
     send: async (_, values) => onSave(enteredPrices(values, about, stored)),
   });
-  const { inputs, set, errorAt } = form;
+  const { inputs } = form;
   const days = offeredDays(stored === null ? null : (stored.day ?? 'all'));
   const ofCountry = operators.filter(({ country }) => country === inputs.country);
   return (
@@ -50,7 +50,7 @@ export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProp
               value={inputs.day}
               data={days.map((value) => ({ value, label: t(dayNames[value]) }))}
               // The select offers only these days.
-              onChange={({ currentTarget: { value } }) => set({ day: value as PriceDay })}
+              onChange={({ currentTarget: { value } }) => form.set({ day: value as PriceDay })}
             />
           ),
           country: (
@@ -58,9 +58,9 @@ export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProp
               label={t('cards.country')}
               name="country"
               value={inputs.country}
-              error={errorAt('country')}
+              error={form.errorAt('country')}
               data={[{ value: '', label: t('cards.everywhere') }, ...countryChoices(language)]}
-              onChange={({ currentTarget: { value } }) => set({ country: value, operator: '' })}
+              onChange={({ currentTarget: { value } }) => form.set({ country: value, operator: '' })}
             />
           ),
           operator: (
@@ -68,9 +68,9 @@ export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProp
               label={t('cards.operator')}
               name="operator"
               value={inputs.operator}
-              error={errorAt('operator')}
+              error={form.errorAt('operator')}
               data={[{ value: '', label: t('cards.noOperator') }, ...ofCountry.map(({ id, name }) => ({ value: id, label: name }))]}
-              onChange={({ currentTarget: { value } }) => set({ operator: value })}
+              onChange={({ currentTarget: { value } }) => form.set({ operator: value })}
             />
           ),
         }}

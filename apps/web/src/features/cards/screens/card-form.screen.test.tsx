@@ -48,7 +48,7 @@ const open = (at: string, answers = {}) =>
   visit(at, cardsRoutes, {
     'GET /v1/master-data/operators': { total: 1, data: [{ id: '00000000-0000-7000-8000-00000000000f', name: 'IONITY', country: 'FR' }] },
     'GET /v1/cards': { total: 0, data: [] },
-    [`GET ${`/v1${address}`}`]: card,
+    [`GET /v1${address}`]: card,
     ...answers,
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
