@@ -14,7 +14,8 @@ test('the charges of a range are listed with their sums, and a charge opens with
   await rows.nth(2).getByRole('link').first().click();
   await expect(trips).toHaveURL(/\/charges\/.*\/details/);
   await expect(trips.getByText('16.00').first()).toBeVisible();
-  await expect(trips.getByRole('heading', { name: 'Charging curve' })).toBeVisible();
+  // What stands below the window is drawn when it comes near.
+  await trips.getByRole('heading', { name: 'Charging curve' }).scrollIntoViewIfNeeded();
   await expect(trips.locator('canvas')).toBeVisible();
   await trips.getByRole('radio', { name: 'Level' }).press('Space');
   await trips.getByRole('link', { name: 'Charges' }).last().click();
