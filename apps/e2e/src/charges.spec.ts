@@ -14,8 +14,9 @@ test('the charges of a range are listed with their sums, and a charge opens with
   await rows.nth(2).getByRole('link').first().click();
   await expect(trips).toHaveURL(/\/charges\/.*\/details/);
   await expect(trips.getByText('16.00').first()).toBeVisible();
-  // What stands below the window is drawn when it comes near.
-  await trips.getByRole('heading', { name: 'Charging curve' }).scrollIntoViewIfNeeded();
+  await expect(trips.getByRole('region', { name: 'Charging curve' })).toBeVisible();
+  // A map below the window is drawn when it comes near.
+  await trips.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(trips.locator('canvas')).toBeVisible();
   await trips.getByRole('radio', { name: 'Level' }).press('Space');
   await trips.getByRole('link', { name: 'Charges' }).last().click();
