@@ -85,7 +85,9 @@ describe('the report of a year', () => {
     await addCost({ costs: -350, type: 'OneTime', date: '2026-04-02', description: 'Premium' });
     await addCost({ costs: 99, type: 'OneTime', date: '2025-04-02', description: 'Year before' });
     const { fixCosts, fixCostsMonths, sums } = await report();
-    expect(fixCosts.map(({ description, yearCosts }) => [description, yearCosts]).toSorted()).toEqual([
+    expect(
+      fixCosts.map(({ description, yearCosts }) => [description, yearCosts] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+    ).toEqual([
       ['Insurance', 600],
       ['Leasing', 210],
       ['Premium', -350],
