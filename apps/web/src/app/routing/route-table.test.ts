@@ -53,6 +53,7 @@ describe('the table of routes', () => {
       '/about/$page',
       '/administration',
       '/$',
+      '/sites',
       '/trips/create',
       '/vehicles/connect',
       '/vehicles/connections/$id',
