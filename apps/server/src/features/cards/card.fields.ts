@@ -1,7 +1,7 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { CardContent } from '@wattbook/domain/prices/card';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
@@ -85,9 +85,6 @@ export const writtenFields = {
 
 /** All fields of a card for the API. */
 export const presentCard = (row: CardRow): Card => presentRow(cardFields, row);
-
-/** Cards that are not deleted. */
-export const isShown = sql<boolean>`deleted_at is null`;
 
 /** By name (COST-041), and as many as the list shows at once (COST-036, COST-042). */
 export const cards: Listed<'cards', typeof cardFields> = { table: 'cards', fields: cardFields, sort: ['name'], limit: 1000 };

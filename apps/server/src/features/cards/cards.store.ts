@@ -2,7 +2,8 @@ import type { CardContent } from '@wattbook/domain/prices/card';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type CardRow, isShown } from './card.fields.ts';
+import type { CardRow } from './card.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** Serialises changes of the cards of an account until the transaction ends: versions are counted, and one card is the default. */
 export async function lockCards(tenant: Tenant): Promise<void> {

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { readRow } from '../../db/rows.ts';
 import { listPage } from '../../db/list-page.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import { cards, isShown } from './card.fields.ts';
+import { cards } from './card.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** A card of the account that is not deleted; undefined: there is none, and its charges show `_removed_` (OQ-203). */
 export const findCard = (tenant: Tenant, id: string): Promise<Card | undefined> => readRow(tenant, cards, id, isShown);

@@ -1,5 +1,4 @@
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
@@ -17,9 +16,6 @@ export const contactFields = {
   userId: readOnly('user_id'),
   fleet: computed(['fleet_id'], (row) => row.fleet_id !== null),
 } satisfies FieldTable<ContactsTable, Contact>;
-
-/** Contacts that are not deleted. */
-export const isShown = sql<boolean>`deleted_at is null`;
 
 /** Newest first and 10 a page (TEAM-033, TEAM-034), on `contacts_newest`. The search also matches both names together, in either order (TEAM-036). */
 export const contacts: Listed<'contacts', typeof contactFields> = {

@@ -5,7 +5,8 @@ import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { contactFields, contacts, isShown } from './contact.fields.ts';
+import { contactFields, contacts } from './contact.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 import { deleteContact, restoreContact } from './delete-contact.ts';
 import { createContact, listContacts } from './write-contact.ts';
 

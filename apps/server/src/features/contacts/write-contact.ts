@@ -5,7 +5,8 @@ import { type ListQuery, listPage } from '../../db/list-page.ts';
 import { insertRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { contactFields, contacts, isShown } from './contact.fields.ts';
+import { contactFields, contacts } from './contact.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** One page of the contacts of an account (TEAM-033). */
 export const listContacts = (tenant: Tenant, query: ListQuery<typeof contactFields> & { readonly fields?: undefined }) =>

@@ -1,5 +1,4 @@
 import type { FixedCost, NewCost } from '@wattbook/contract/costs/cost.schema';
-import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import { toDecimal, toMinor } from '../../db/fields/money.ts';
@@ -31,9 +30,6 @@ export function costColumns({ description, currency, type, category, costs: amou
   const [first, last] = type === 'OneTime' ? [date, date] : [startDate, endDate];
   return { description, currency, type, category, amount: toMinor(amount, currency), start_date: first, end_date: last };
 }
-
-/** Fixed costs that are not deleted. */
-export const isShown = sql<boolean>`deleted_at is null`;
 
 /** Newest first and 10 a page (COST-016, COST-017), of a vehicle on `fixed_costs_newest`. */
 export const costs: Listed<'fixed_costs', typeof costFields> = {

@@ -4,7 +4,8 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../db/fields/money.ts';
 import { presentRow } from '../../db/fields/field.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { costFields, isShown } from './cost.fields.ts';
+import { costFields } from './cost.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** A fixed cost as it counts, and as the API answers it. */
 export interface CountedCost extends Counted {

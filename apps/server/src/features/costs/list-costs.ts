@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type ListQuery, listPage } from '../../db/list-page.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { requireVehicle } from '../vehicles/public.ts';
-import { type costFields, costs, isShown } from './cost.fields.ts';
+import { type costFields, costs } from './cost.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 type CostsQuery = ListQuery<typeof costFields> & { readonly fields?: undefined; readonly vehicleId?: string | undefined };
 

@@ -5,7 +5,8 @@ import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
 import { requireVehicle } from '../vehicles/public.ts';
-import { costColumns, costs, type EnteredCost, isShown } from './cost.fields.ts';
+import { costColumns, costs, type EnteredCost } from './cost.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** Adds a fixed cost of a vehicle (COST-032, OQ-192). */
 export async function createCost(tenant: Tenant, { vehicleId, ...entered }: NewCost, now: number): Promise<FixedCost> {

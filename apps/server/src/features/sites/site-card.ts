@@ -1,6 +1,6 @@
 import type { SiteId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { isShown } from './site.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** The default cards of the sites of an account, by site: the first choice for charges there. A card may have been deleted since. */
 export async function cardsOfSites(tenant: Tenant): Promise<ReadonlyMap<SiteId, string>> {

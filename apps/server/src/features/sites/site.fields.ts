@@ -28,9 +28,6 @@ export const siteFields = {
   createdAt: instant('created_at'),
 } satisfies FieldTable<SitesTable, Site>;
 
-/** Sites that are not deleted. */
-export const isShown = sql<boolean>`deleted_at is null`;
-
 /** By name; every page of a picker fits into one. */
 export const sites: Listed<'sites', typeof siteFields> = { table: 'sites', fields: siteFields, sort: ['name'], limit: 1000 };
 

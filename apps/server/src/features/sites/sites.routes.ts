@@ -5,7 +5,8 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { deleteSite, restoreSite } from './delete-site.ts';
 import { dismissSuggestion, undoDismissal } from './dismissals.ts';
-import { isShown, sites } from './site.fields.ts';
+import { sites } from './site.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 import { listSuggestions } from './suggest.ts';
 import { changeSite, createSite } from './write-site.ts';
 

@@ -7,7 +7,8 @@ import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
 import { findCard } from '../cards/public.ts';
-import { isShown, siteFields, sites } from './site.fields.ts';
+import { siteFields, sites } from './site.fields.ts';
+import { isShown } from '../../db/hidden-rows.ts';
 
 /** Adds a site; a job matches past trips and charges with it. */
 export async function createSite(tenant: Tenant, entered: SiteFields): Promise<Site> {
