@@ -8,7 +8,7 @@ export const chargeFieldNames = {
   address: 'chargeForm.address',
   location: 'chargeForm.address',
   max: 'chargeForm.max',
-  co2: 'chargeForm.co2',
+  co2: 'charges.co2',
   startLevel: 'charges.startLevel',
   endLevel: 'charges.endLevel',
   odometer: 'charges.odometer',

@@ -52,9 +52,11 @@ export const chargePrice = z
     costCurrency: currency.nullable(),
     pricedAt: instant.nullable(),
     card: z
-      .object({ id, name: z.string(), version: z.number().int(), versionAt: instant })
+      .object({ id, name: z.string(), version: z.number().int(), versionAt: instant, loss: z.number().nullable() })
       .nullable()
-      .describe('The card and the version of it that the charge was priced with.'),
+      .describe(
+        'The card and the version of it that the charge was priced with; `loss` is the percent of charging losses in the energy of the lines, null where the billed energy is known.',
+      ),
     lines: z.array(priceLine),
     reason: priceReason.nullable().describe('Null where there are lines.'),
   })

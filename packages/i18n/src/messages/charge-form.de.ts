@@ -20,7 +20,6 @@ export const chargeForm = {
   max: 'Höchste Leistung',
   kWhBill: 'Abgerechnete Energie',
   batterykWh: 'Größe der Batterie',
-  co2: 'CO₂ in g',
   billedByVehicle: 'Die abgerechnete Energie von Ladungen zu Hause meldet das Fahrzeug.',
   costOfSolar: 'Eigener Solarstrom: Die Kosten werden hier nicht eingetragen.',
   formMap: 'Die Ladung auf der Karte',

@@ -19,7 +19,6 @@ export const chargeForm = {
   max: 'Peak power',
   kWhBill: 'Billed energy',
   batterykWh: 'Battery size',
-  co2: 'CO₂ in g',
   billedByVehicle: 'The vehicle reports the billed energy of charges at home.',
   costOfSolar: 'Own solar power: the cost is not entered here.',
   formMap: 'The charge on the map',

@@ -4,7 +4,6 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'administration.name',
   'calendar.co2',
   'calendar.co2Card',
-  'chargeForm.co2',
   'charges.ac',
   'charges.acAndDc',
   'charges.co2',

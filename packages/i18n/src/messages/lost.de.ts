@@ -15,6 +15,7 @@ export const lost = {
   energy: 'Energie verloren',
   grid: 'Aus dem Netz',
   cost: 'Kosten des Stehens',
+  costNote: 'alles, was bei der nächsten Ladung fehlte',
   odometer: 'Kilometerstand',
   title: 'Geparkt und Schlaf',
   standing: 'Standzeiten',

@@ -13,6 +13,7 @@ export const lost = {
   energy: 'Energy lost',
   grid: 'From the wall',
   cost: 'Cost of standing',
+  costNote: 'all that was missing at the next charge',
   odometer: 'Odometer',
   title: 'Parked and sleep',
   standing: 'Standing times',

@@ -91,7 +91,8 @@ export async function readAskedCharge(tenant: Tenant, id: ChargeId): Promise<(Du
 }
 
 /** What is stored of the price of a charge; `version_of` is the version of the card that it was priced with. */
-export interface StoredPrice extends Pick<DueCharge, 'cost' | 'cost_currency' | 'pv' | 'card_name' | 'priced_total' | 'priced_currency'> {
+export interface StoredPrice
+  extends Pick<DueCharge, 'kwh_bill' | 'cost' | 'cost_currency' | 'pv' | 'card_name' | 'priced_total' | 'priced_currency'> {
   readonly priced_at: Date | null;
   readonly version_of: { readonly cardId: string; readonly number: number } | null;
   readonly breakdown: Breakdown | null;
@@ -101,7 +102,7 @@ export interface StoredPrice extends Pick<DueCharge, 'cost' | 'cost_currency' | 
 /** What is stored of the price of a shown charge; undefined: the account has no such charge. */
 export async function readStoredPrice(tenant: Tenant, id: string): Promise<StoredPrice | undefined> {
   const [row] = await tenant.rows<StoredPrice>(
-    `select c.cost, c.cost_currency, c.pv, c.card_name, p.priced_at, p.breakdown, p.reason,
+    `select c.kwh_bill, c.cost, c.cost_currency, c.pv, c.card_name, p.priced_at, p.breakdown, p.reason,
        (p.breakdown ->> 'total')::double precision as priced_total, p.breakdown ->> 'currency' as priced_currency,
        case when p.card_version is not null then jsonb_build_object('cardId', p.card_id, 'number', p.card_version) end as version_of
      from charges c left join charge_prices p on p.account_id = c.account_id and p.charge_id = c.id

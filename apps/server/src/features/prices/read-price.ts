@@ -23,7 +23,13 @@ export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice
     card:
       version === undefined
         ? null
-        : { id: version.cardId, name: card_name ?? '', version: version.number, versionAt: version.createdAt.toISOString() },
+        : {
+            id: version.cardId,
+            name: card_name ?? '',
+            version: version.number,
+            versionAt: version.createdAt.toISOString(),
+            loss: stored.kwh_bill === null ? version.content.loss : null,
+          },
     lines: lines.map((line) => presentLine(line, costCurrency)),
     reason,
   };

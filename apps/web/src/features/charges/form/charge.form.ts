@@ -48,7 +48,7 @@ export const chargeForm = defineForm<ChargeBody>()(
     odometer: labelled('charges.odometer', quantity('odometer', { section: 'energy' })),
     kWhBill: quantity('energy', { section: 'costs' }),
     cost: labelled('charges.cost', money('costCurrency', { section: 'costs', signed: true })),
-    co2: measure('g', { section: 'costs', limits: chargeNumbers.co2 }),
+    co2: labelled('charges.co2', measure('g', { section: 'costs', limits: chargeNumbers.co2 })),
     tags: labelled('charges.tags', tags({ section: 'notes', wide: true, Draw: DrawChargeTags })),
     comment: labelled('charges.comment', text({ section: 'notes', wide: true, maxLength: chargeTexts.comment, rows: 3 })),
   },

@@ -37,8 +37,14 @@ describe('why a charge costs what it does (OQ-187)', () => {
     expect(screen.getByText('Card Home, version 2 of 2026-06-10')).toBeTruthy();
   });
 
+  it('says what is in the energy beside that of the battery, where nobody knows the billed one', async () => {
+    const { card } = examplePrice();
+    await open(examplePrice({ card: card && { ...card, loss: 8 } }));
+    expect(await screen.findByText(/what entered the battery and 8/)).toBeTruthy();
+  });
+
   it.each([
-    [{ word: 'no_card' }, /No rate card fits this charge. Enter the address/],
+    [{ word: 'no_card' }, /No rate card fits this charge. Choose one above/],
     [{ word: 'no_price', ac: false }, 'The card has no price for DC. Add one to the card.'],
     [
       { word: 'gap', ac: true, from: '2026-11-15T12:00:00.000Z', to: '2026-11-15T13:00:00.000Z' },

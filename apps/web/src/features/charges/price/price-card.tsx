@@ -56,12 +56,14 @@ function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
   );
 }
 
-function PriceNotes({ price: { card, reason } }: { readonly price: ChargePrice }) {
+function PriceNotes({ price: { card, lines, reason } }: { readonly price: ChargePrice }) {
   const t = useT();
   const formats = useFormats();
+  const hasLoss = card?.loss != null && card.loss > 0 && lines.some(({ unit }) => unit === 'kWh');
   return (
     <>
       {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
+      {hasLoss && <FactNote text={t('prices.loss', { loss: formats.withUnit('percent', card.loss) ?? '' })} />}
       {card !== null && (
         <FactNote
           text={t('prices.card', {

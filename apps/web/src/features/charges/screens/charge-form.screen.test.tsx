@@ -81,7 +81,7 @@ describe('the form of a new charge (CHG-032)', () => {
 
   it.each([
     ['Peak power', '11.5', 'No decimals allowed'],
-    ['CO₂ in g', '1.5', 'No decimals allowed'],
+    ['CO₂', '1.5', 'No decimals allowed'],
     ['Address', 'Ulm', 'Select a completed address from the suggestions, or choose a point on the map'],
   ])(
     'has a message at %s for %s (CHG-039, CHG-040, CHG-041)',
@@ -112,7 +112,7 @@ describe('the form of a stored charge (CHG-033)', () => {
     const sent = recordBodies(() => charge);
     await visit(edit, { [read]: exampleCharge({ ...charge, max: 10.6 }), [change]: sent.answer });
     await screen.findByLabelText('Start date');
-    expect(['Charged', 'Peak power', 'CO₂ in g', 'Odometer', 'Address'].map(textIn)).toEqual([
+    expect(['Charged', 'Peak power', 'CO₂', 'Odometer', 'Address'].map(textIn)).toEqual([
       '41.38',
       '11',
       '15,042',

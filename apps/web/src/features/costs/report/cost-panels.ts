@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The costs of a year as bars over its months: charging by card, fixed costs on top, earnings below zero (COST-003). */
 export function costPanels(report: CostReport, formats: Formats, t: Translate): readonly ChartPanel[] {
-  const stack = t('costs.chart');
+  const stack = t('costs.title');
   const series = (id: string, label: string, tone: ChartTone, of: (month: number) => number): readonly ChartPanel[] => {
     const points = months.map((month) => [month, of(month)] as const);
     if (points.every(([, cost]) => cost === 0)) return [];

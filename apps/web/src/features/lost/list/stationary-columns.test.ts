@@ -48,6 +48,7 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       ['Lost per day parked', '1.50', 'kWh'],
       ['Cost of standing', '€1.52', undefined],
     ]);
+    expect(figures.at(-1)?.note).toBe('all that was missing at the next charge');
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
 
