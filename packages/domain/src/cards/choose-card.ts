@@ -53,6 +53,10 @@ export function chooseCard<Card extends ChoosableCard>(cards: readonly Card[], c
   return ofType.filter((card) => card.category !== 'Public' || card.isDefault).toSorted(compareCards)[0] ?? null;
 }
 
+/** Returns whether a charge took place where a card applies; false: one of the places is unknown. */
+export const isNearCard = (card: Place | null, charge: Place | null): boolean =>
+  (distanceBetween(card, charge) ?? Number.POSITIVE_INFINITY) <= CARD_RADIUS_KM;
+
 const distanceBetween = (card: Place | null, charge: Place | null): number | null =>
   card === null || charge === null ? null : distanceKm(card.latitude, card.longitude, charge.latitude, charge.longitude);
 

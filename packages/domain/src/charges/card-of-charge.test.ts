@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfCard, typeOfCategory } from './card-of-charge.ts';
+import { refusalOfCard } from './card-of-charge.ts';
 
 const home = { address: 'Am Ring 1, 89073 Ulm', latitude: 48.4, longitude: 10 };
 const card = { active: true, vehicleId: null, startDate: null, endDate: null, place: home };
@@ -9,6 +9,7 @@ describe('a card can be chosen for a charge', () => {
   it.each<[string, object, object, string | null]>([
     ['at its address', {}, {}, null],
     ['at its address, though spelt differently', {}, { address: 'Ring 1' }, null],
+    ['in the garage beside the house, like a recorded charge', {}, { address: 'Ring 1', latitude: 48.4013 }, null],
     ['anywhere, where it has no address', { place: null }, { address: 'Elsewhere', latitude: 50 }, null],
     ['not at another address (CHG-058)', {}, { address: 'Elsewhere', latitude: 50 }, 'card_address_not_match'],
     ['without a known place', {}, { address: null, latitude: null, longitude: null }, null],
@@ -20,14 +21,4 @@ describe('a card can be chosen for a charge', () => {
   ])('%s', (_when, ofCard, ofCharge, expected) => {
     expect(refusalOfCard({ ...card, ...ofCard }, { ...charge, ...ofCharge })).toBe(expected);
   });
-});
-
-it('gives the charge its category as type, Other for Public (OQ-136)', () => {
-  expect((['Home', 'Supercharger', 'Company', 'Private', 'Public'] as const).map(typeOfCategory)).toEqual([
-    'Home',
-    'Supercharger',
-    'Company',
-    'Private',
-    'Other',
-  ]);
 });

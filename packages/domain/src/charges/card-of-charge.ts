@@ -1,5 +1,5 @@
 import { type CardRefusal, type OfferedCard, refusalForCharge } from '../cards/card-validity.ts';
-import { haveSameAddress } from './merge-charges.ts';
+import { isNearCard } from '../cards/choose-card.ts';
 
 interface Placed {
   /** In one line. */
@@ -21,17 +21,19 @@ interface ChargeWithCard extends Placed {
 
 const isKnown = ({ address, latitude }: Placed) => address !== null || latitude !== null;
 
+/** As near as where a recorded charge gets the card by itself. */
+const isThere = (card: Placed, charge: Placed): boolean =>
+  (card.address !== null && card.address === charge.address) || isNearCard(pointOf(card), pointOf(charge));
+
+const pointOf = ({ latitude, longitude }: Placed) => (latitude === null || longitude === null ? null : { latitude, longitude });
+
 /**
- * Returns why a charge cannot have a card; null: it can. A card with an address is for charges there: equal texts, or positions within 100 m (CHG-058); a charge whose place
+ * Returns why a charge cannot have a card; null: it can. A card with an address is for charges there: equal texts, or positions within 200 m (CHG-058); a charge whose place
  * is not known can have it.
  */
 export function refusalOfCard(card: ChosenCard, charge: ChargeWithCard): CardRefusal | 'card_address_not_match' | null {
   const refusal = refusalForCharge(card, charge);
   if (refusal !== null) return refusal;
   const { place } = card;
-  return place === null || !isKnown(place) || !isKnown(charge) || haveSameAddress([place, charge]) ? null : 'card_address_not_match';
+  return place === null || !isKnown(place) || !isKnown(charge) || isThere(place, charge) ? null : 'card_address_not_match';
 }
-
-/** The type of a charge with a card of this category (OQ-136): the same word, but Public is Other (CHG-009). */
-export const typeOfCategory = <Category extends string>(category: Category): Exclude<Category, 'Public'> | 'Other' =>
-  category === 'Public' ? 'Other' : (category as Exclude<Category, 'Public'>);

@@ -1,5 +1,7 @@
 import { addressLine } from '@wattbook/domain/addresses/address-line';
-import { refusalOfCard, typeOfCategory } from '@wattbook/domain/charges/card-of-charge';
+import { typeOfCategory } from '@wattbook/domain/cards/choose-card';
+import { refusalOfCard } from '@wattbook/domain/charges/card-of-charge';
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCard } from '../cards/public.ts';
@@ -24,7 +26,7 @@ export async function cardColumns(tenant: Tenant, cardId: string | null, charge:
     { ...card, place: isPlaced ? place : null },
     {
       vehicleId: charge.vehicle_id,
-      endDay: Temporal.Instant.fromEpochMilliseconds(charge.end_time.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString(),
+      endDay: dayOf(charge.end_time.getTime(), zone) ?? '',
       address: charge.address,
       latitude: charge.start_latitude,
       longitude: charge.start_longitude,
