@@ -54,10 +54,7 @@ export const owners = {
   ],
   site_dismissals: ['features/sites'],
 
-  cards: [
-    'features/cards',
-    'features/costs/card-names.query.ts', // names and colours for the report of a year
-  ],
+  cards: ['features/cards'],
   card_versions: ['features/cards'],
   card_master_data: ['features/cards'],
   operator_master_data: ['features/cards'],

@@ -53,3 +53,7 @@ export async function listPricedCards(tenant: Tenant): Promise<PricedCard[]> {
     versions: byCard.get(row.id) ?? [],
   }));
 }
+
+/** The version of a card that a charge follows by its start: of those that apply, the newest; null: none applies. */
+export const versionOf = ({ versions }: PricedCard, startTime: Date): CardVersion | null =>
+  versions.find(({ appliesFrom }) => appliesFrom === null || appliesFrom <= startTime) ?? null;

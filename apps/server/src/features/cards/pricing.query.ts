@@ -3,19 +3,12 @@ import type { CardContent } from '@wattbook/domain/prices/card';
 import type { AccountId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { readRow } from '../../db/rows.ts';
-import { listPage } from '../../db/list-page.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { cards } from './card.fields.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 
 /** A card of the account that is not deleted; undefined: there is none, and its charges show `_removed_` (OQ-203). */
 export const findCard = (tenant: Tenant, id: string): Promise<Card | undefined> => readRow(tenant, cards, id, isShown);
-
-/** The active cards that a charge of a vehicle can be given: its own and those of every vehicle, by name. `refusalForCharge` of the domain decides by time (OQ-143). */
-export async function cardsForCharge(tenant: Tenant, vehicleId: string): Promise<readonly Card[]> {
-  const ofVehicle = sql<boolean>`active and (vehicle_id is null or vehicle_id = ${vehicleId})`;
-  return (await listPage(tenant, cards, {}, [isShown, ofVehicle])).data;
-}
 
 /** One content of a card, which never changes. */
 export interface CardVersion {
@@ -29,21 +22,12 @@ export interface CardVersion {
 
 /** A version that a charge was priced with, also of a deleted card: `number` as the charge has it. */
 export const readCardVersion = (tenant: Tenant, cardId: string, number: number): Promise<CardVersion | undefined> =>
-  versions(tenant, cardId).where('number', '=', number).executeTakeFirst();
-
-/** The version that a charge follows by its start: of those that apply, the newest. */
-export const findCardVersion = (tenant: Tenant, cardId: string, startTime: Date): Promise<CardVersion | undefined> =>
-  versions(tenant, cardId)
-    .where((where) => where.or([where('applies_from', 'is', null), where('applies_from', '<=', startTime)]))
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-const versions = (tenant: Tenant, cardId: string) =>
   tenant
     .selectFrom('card_versions')
     .select(['card_id as cardId', 'number', 'content', 'applies_from as appliesFrom', 'created_at as createdAt'])
-    .where('card_id', '=', cardId);
+    .where('card_id', '=', cardId)
+    .where('number', '=', number)
+    .executeTakeFirst();
 
 /** A card whose charges from `from` on have to be priced again, because a user changed its prices for them. */
 export interface DueRepricing {

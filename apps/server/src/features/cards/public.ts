@@ -1,20 +1,19 @@
 /**
  * What other features may ask of cards.
  *
- * Pricing a charge: `cardsForCharge` lists what it can be given, `findCardVersion` the version by its start, and the charge stores card and number; `readCardVersion`
- * reads that version again, also of a deleted card; `listPricedCards` reads all cards with their versions at once. A change of prices with `from` marks the card: `listDueRepricings` returns it until `finishRepricing`.
+ * Pricing a charge: `listPricedCards` reads all cards with their versions, `versionOf` is the one that a charge follows, and the charge stores card and number; `readCardVersion` reads that
+ * version again, also of a deleted card. A change of prices with `from` marks the card: `listDueRepricings` returns it until `finishRepricing`.
  */
 export {
   type CardVersion,
-  cardsForCharge,
   type DueRepricing,
   findCard,
-  findCardVersion,
   finishRepricing,
   listDueRepricings,
   readCardVersion,
 } from './pricing.query.ts';
-export { listPricedCards, type PricedCard } from './priced-cards.query.ts';
+export { type CardName, readCardNames } from './card-names.query.ts';
+export { listPricedCards, type PricedCard, versionOf } from './priced-cards.query.ts';
 export { createCard } from './save-card.ts';
 export {
   type CardMasterDataChanges,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Card, CardChanges, NewCard } from '@wattbook/contract/cards/card.schema';
 import { newCardColor } from '@wattbook/domain/cards/card-color';
 import { v7 as uuidv7 } from 'uuid';
+import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -72,7 +73,7 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
     if (named.toLowerCase() !== card.id) refuseInvalid({ id: { word: 'invalid' } });
     refuseStale(version, card);
     if (card.fleet && !isOfDriver(card, Object.keys(changes))) throw new AppError('fleet_account');
-    const values = { ...card, ...withoutAbsent(entered) };
+    const values = { ...card, ...givenOf(entered) };
     refuseInvalid(await problemsOfCard(deps.database, values));
     if (values.default) await clearDefaults(tenant, { ...values, id, now });
     // The fees are stored in minor units of the currency, which may have changed.
@@ -97,11 +98,6 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
 
 const isOfDriver = ({ integration }: Card, names: readonly string[]): boolean =>
   integration === 'Tibber' && names.every((name) => ofDriver.includes(name));
-
-const withoutAbsent = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    readonly [Name in keyof Values]: Exclude<Values[Name], undefined>;
-  };
 
 interface AddedVersion {
   readonly card: Card;

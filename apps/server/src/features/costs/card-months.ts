@@ -3,7 +3,7 @@ import { REMOVED_CARD, WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { CardMonthRow } from '../charges/public.ts';
-import type { CardName } from './card-names.query.ts';
+import type { CardName } from '../cards/public.ts';
 
 /** The charges of each month by card (COST-007): those in other currencies and without a cost count with their energy only. */
 export function presentCardMonths(rows: readonly CardMonthRow[], currency: Currency, cards: ReadonlyMap<string, CardName>): CardMonth[] {

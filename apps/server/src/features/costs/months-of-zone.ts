@@ -4,7 +4,3 @@ export const monthStarts = (year: number, timeZone: string): readonly Date[] =>
     const first = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: index });
     return new Date(first.toZonedDateTime(timeZone).epochMilliseconds);
   });
-
-/** The day of an instant in a zone, ISO 8601. */
-export const dayIn = (instant: number, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();

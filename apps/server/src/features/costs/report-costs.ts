@@ -1,6 +1,7 @@
 import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
 import { costMonths, sumBetween } from '@wattbook/domain/costs/cost-months';
 import { costBetween } from '@wattbook/domain/costs/cost-between';
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -9,9 +10,9 @@ import { sumTrips } from '../trips/public.ts';
 import { readCurrency } from '../users/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { presentCardMonths } from './card-months.ts';
-import { readCardNames } from './card-names.query.ts';
+import { readCardNames } from '../cards/public.ts';
 import { type CountedCost, readCostsOf } from './costs-of-year.query.ts';
-import { dayIn, monthStarts } from './months-of-zone.ts';
+import { monthStarts } from './months-of-zone.ts';
 
 interface ReportQuery {
   readonly vehicleId: string;
@@ -41,7 +42,7 @@ export async function reportCosts(
   const months = costMonths(ownCosts, year);
   const [charges, fixCosts, earnings] = [sumCharges(currency), sumOf(months.map(({ cost }) => cost)), sumOf(months.map((m) => m.earnings))];
   const days = daysOf(year);
-  const untilToday = sumBetween(ownCosts, days.first, [days.last, dayIn(now, timezone)].toSorted()[0] ?? days.last);
+  const untilToday = sumBetween(ownCosts, days.first, [days.last, dayOf(now, timezone) ?? days.last].toSorted()[0] ?? days.last);
   const unpriced = rows.filter((row) => row.currency === null);
   return {
     year,

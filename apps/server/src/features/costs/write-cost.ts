@@ -1,6 +1,7 @@
 import type { CostChanges, FixedCost, NewCost } from '@wattbook/contract/costs/cost.schema';
 import { checkCost } from '@wattbook/domain/costs/check-cost';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { givenOf } from '../../db/fields/given.ts';
 import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
@@ -31,9 +32,3 @@ function checkedColumns(entered: EnteredCost) {
   if (start_date === null || Object.keys(fields).length > 0) throw new AppError('validation', { fields });
   return { ...columns, start_date };
 }
-
-type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], undefined> };
-
-/** Without absent fields, which would replace stored ones. */
-const givenOf = <Values extends object>(values: Values): Given<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;

@@ -3,6 +3,7 @@ import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import type { SiteId } from '@wattbook/domain/ids';
 import type { Breakdown } from '@wattbook/domain/prices/breakdown';
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Currency } from '../../db/fields/money.ts';
 import type { CardVersion, PricedCard } from '../cards/public.ts';
 import type { DueCharge } from './charge-prices.store.ts';
@@ -13,8 +14,6 @@ export interface PricingContext {
   readonly cards: readonly PricedCard[];
   /** The default cards of named places. */
   readonly cardsOfSites: ReadonlyMap<SiteId, string>;
-  /** The day of an instant in the zone of the vehicle, as `2026-06-01`. */
-  readonly dayOf: (at: Date) => string;
   readonly countryOf: (charge: Pick<DueCharge, 'start_latitude' | 'start_longitude'>) => string | null;
   readonly zone: string;
   /** Where no card names one. */
@@ -38,21 +37,17 @@ export const keepsCost = (charge: DueCharge): boolean =>
  * The card of a charge. One that has a card keeps it; a new one gets the fitting card (OQ-150). A charge that a user took the card from gets none until one is chosen; asked for
  * again, a charge without a card is such a one.
  */
-export function cardOf(charge: DueCharge, { cards, cardsOfSites, vehicleId, dayOf }: PricingContext): PricedCard | null {
+export function cardOf(charge: DueCharge, { cards, cardsOfSites, vehicleId, zone }: PricingContext): PricedCard | null {
   if (charge.card_id !== null) return cards.find(({ id }) => id === charge.card_id) ?? null;
   if (isWithoutCard(charge)) return null;
   const { start_latitude: latitude, start_longitude: longitude } = charge;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
   const siteCardId = (charge.site_id !== null && cardsOfSites.get(charge.site_id)) || null;
-  return chooseCard(cards, { vehicleId, endDay: dayOf(charge.end_time), type: charge.type, place, siteCardId });
+  return chooseCard(cards, { vehicleId, endDay: dayOf(charge.end_time.getTime(), zone) ?? '', type: charge.type, place, siteCardId });
 }
 
 export const isWithoutCard = (charge: DueCharge): boolean =>
   charge.card_id === null && charge.is_priced && (charge.price_due === 'again' || charge.priced_word === 'without_card');
-
-/** The version of a card that a charge follows: the newest that applies to its start. */
-export const versionOf = ({ versions }: PricedCard, charge: Pick<DueCharge, 'start_time'>): CardVersion | null =>
-  versions.find(({ appliesFrom }) => appliesFrom === null || appliesFrom <= charge.start_time) ?? null;
 
 /** What a charge takes from its card: type and renewable flag (OQ-136, OQ-137). A charge keeps what it has of a card that is gone. */
 export function ofCard(

@@ -7,22 +7,12 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { loadCountries } from '../../services/towns/country-at.ts';
 import { markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
-import { listPricedCards } from '../cards/public.ts';
+import { listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
-import {
-  cardOf,
-  co2Of,
-  isEntered,
-  isWithoutCard,
-  keepsCost,
-  ofCard,
-  type PricingContext,
-  solarBreakdown,
-  versionOf,
-} from './decide-price.ts';
+import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
 
 export interface PricingDeps extends Pick<Platform, 'now'> {
@@ -62,13 +52,10 @@ export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): 
 }
 
 /** Reads the zone and the country in which a vehicle charges. */
-export async function readPlaces(tenant: Tenant, vehicleId: VehicleId): Promise<Pick<PricingContext, 'zone' | 'dayOf' | 'countryOf'>> {
+export async function readPlaces(tenant: Tenant, vehicleId: VehicleId): Promise<Pick<PricingContext, 'zone' | 'countryOf'>> {
   const [vehicle, countryAt] = await Promise.all([readVehicle(tenant, vehicleId), loadCountries()]);
-  // The Swedish notation of a day is that of ISO 8601.
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: vehicle.time_zone, dateStyle: 'short' });
   return {
     zone: vehicle.time_zone,
-    dayOf: (at) => days.format(at),
     countryOf: ({ start_latitude: latitude, start_longitude: longitude }) =>
       (latitude === null || longitude === null ? null : countryAt({ latitude, longitude })) ?? vehicle.country,
   };
@@ -84,7 +71,7 @@ async function priceOne(
   pricers: Pricers,
 ): Promise<WrittenCharge> {
   const card = cardOf(charge, context);
-  const version = card === null ? null : versionOf(card, charge);
+  const version = card === null ? null : versionOf(card, charge.start_time);
   const taken = ofCard(charge, card, version);
   const country = context.countryOf(charge);
   const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, country), cost: charge.cost, currency: charge.cost_currency };
