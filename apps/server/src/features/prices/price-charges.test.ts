@@ -78,6 +78,21 @@ describe('a recorded charge', () => {
     expect(await rowOf(id)).toMatchObject({ site_id: added.json<{ id: string }>().id, card_id: club, type: 'Company' });
   });
 
+  it('gets the card that its named place is given later (OQ-150)', async () => {
+    const club = await addCard({ name: 'Club', category: 'Company', latitude: null, longitude: null });
+    const id = await addCharge({ start_latitude: 48.3, start_longitude: 11.7 });
+    const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+      server.app.inject({ method, url, headers: person.headers, payload });
+    const site = await send('POST', '/v1/sites', { name: 'Club', location: { latitude: 48.3, longitude: 11.7 }, radius: 100 });
+    await server.runJob('sites');
+    await run();
+    expect((await rowOf(id)).card_id).toBeNull();
+    await send('PATCH', `/v1/sites/${site.json<{ id: string }>().id}`, { cardId: club });
+    await server.runJob('sites');
+    await run();
+    expect((await rowOf(id)).card_id).toBe(club);
+  });
+
   it('shows the lines of its cost with the version of its card', async () => {
     const card = await addCard({}, { base: 1.5 });
     const id = await addCharge();

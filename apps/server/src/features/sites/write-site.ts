@@ -29,8 +29,8 @@ async function refuseUnknownCard(tenant: Tenant, cardId: string | null | undefin
     throw new AppError('validation', { fields: { cardId: { word: 'invalid' } } });
 }
 
-/** What decides which trips and charges have a site, and their tags. */
-const matched = ['location', 'radius', 'tripTag', 'chargeTag', 'sealed'] as const satisfies readonly (keyof SiteChanges)[];
+/** What decides which trips and charges have a site, and their tags and cards. */
+const matched = ['location', 'radius', 'cardId', 'tripTag', 'chargeTag', 'sealed'] as const satisfies readonly (keyof SiteChanges)[];
 
 /** Changes a site; where that concerns trips and charges, a job matches them again. */
 export async function changeSite(tenant: Tenant, id: string, { id: named, version, ...entered }: SiteChanges): Promise<Site> {

@@ -20,7 +20,9 @@ export async function matchSite(transaction: AccountReader, vehicleId: VehicleId
     // A little more than the radius: the rule decides.
     site === undefined ? null : site.radius / 110_000,
   ]);
-  return matchWith(transaction, sites, ids ?? {});
+  const rematched = await matchWith(transaction, sites, ids ?? {});
+  await transaction.rows(markCardless, [vehicleId, siteId]);
+  return rematched;
 }
 
 const isNear = (edge: 'start' | 'end') => `abs(${edge}_latitude - $4) <= $5`;
@@ -32,6 +34,11 @@ const selectConcerned = `
       and (start_site_id = $3 or end_site_id = $3 or ${isNear('start')} or ${isNear('end')})) as trips,
     (select coalesce(array_agg(id), '{}') from charges where account_id = $1 and vehicle_id = $2 and status <> 'open'
       and (site_id = $3 or ${isNear('start')})) as charges`;
+
+/** Charges without a card may get that of the site, which may be another one now. */
+const markCardless = `
+  update charges set price_due = coalesce(price_due, 'changed')
+  where account_id = $1 and vehicle_id = $2 and site_id = $3 and card_id is null and deleted_at is null`;
 
 const clearSealed = `
   update trips set start_site_id = nullif(start_site_id, $3), end_site_id = nullif(end_site_id, $3)

@@ -39,12 +39,10 @@ export const readTrips = (reader: AccountReader, ids: readonly string[]): Promis
     ids,
   );
 
-/** A charge without a card may get that of its new site. */
 export const writeCharges = (reader: AccountReader, rows: readonly MatchedRow[]): Promise<unknown> =>
   rowsOf(
     reader,
-    `update charges c set site_id = m.sites[1], tags = m.tags, site_tag = m.site_tag,
-       price_due = case when c.card_id is null and c.site_id is distinct from m.sites[1] then coalesce(c.price_due, 'changed') else c.price_due end
+    `update charges c set site_id = m.sites[1], tags = m.tags, site_tag = m.site_tag
      from jsonb_to_recordset($2::jsonb) as m(id uuid, sites uuid[], tags text[], site_tag text) where c.account_id = $1 and c.id = m.id`,
     rows,
   );
