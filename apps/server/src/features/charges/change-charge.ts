@@ -59,6 +59,8 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
         ...(changesCo2({ ...after, ...card }, before, entered) && { co2: await co2Of(tenant, { ...after, ...card }) }),
         ...derivedColumns({ ...after, ...card }, { before, changes: entered, pvRetain, currency: context.currency }),
         ...(isFrozen && { frozen: true }),
+        // Another place may have another card, and another country another CO2; an entered cost stays.
+        ...(entered.location !== undefined && { price_due: 'changed' as const }),
         version: before.version + 1,
       })
       .where('id', '=', id as ChargeId)

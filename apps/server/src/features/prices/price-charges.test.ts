@@ -78,6 +78,17 @@ describe('a recorded charge', () => {
     expect(await rowOf(id)).toMatchObject({ site_id: added.json<{ id: string }>().id, card_id: club, type: 'Company' });
   });
 
+  it('gets the card of the place that a user moves it to (OQ-150)', async () => {
+    const card = await addCard();
+    const id = await addCharge({ start_latitude: 50, start_longitude: 8 });
+    await run();
+    expect((await rowOf(id)).card_id).toBeNull();
+    const payload = { location: here };
+    await server.app.inject({ method: 'PATCH', url: `/v1/charges/${id}`, headers: person.headers, payload });
+    await run();
+    expect((await rowOf(id)).card_id).toBe(card);
+  });
+
   it('gets the card that its named place is given later (OQ-150)', async () => {
     const club = await addCard({ name: 'Club', category: 'Company', latitude: null, longitude: null });
     const id = await addCharge({ start_latitude: 48.3, start_longitude: 11.7 });
