@@ -1,3 +1,4 @@
+import type { TariffSettings } from './config/tariff-environment.ts';
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
 import { accountFeature } from './features/account/feature.ts';
@@ -30,6 +31,7 @@ import type { MailPorts } from './features/setup/public.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
+import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
@@ -42,11 +44,13 @@ interface Dependencies {
   readonly mailPorts: MailPorts;
   /** Where data of vehicles come from. */
   readonly sources: Sources;
+  /** Where prices of smart tariffs come from. */
+  readonly tariffs: TariffSettings;
   readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources }: Dependencies) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
@@ -80,6 +84,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),
+    tariffs: tariffsFeature(platform, { settings: tariffs }),
     telemetry: telemetryFeature(platform, { installation }),
     idempotency: idempotencyFeature(platform),
   };
