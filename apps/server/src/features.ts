@@ -54,13 +54,14 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
+  const tariffPrices = tariffsFeature(platform, { settings: tariffs, demoTibberApi: demo.manufacturers?.tibberApi ?? null });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   return {
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
     health: healthFeature(platform, { backups }),
-    configuration: await configurationFeature(platform, { installation, demo }),
+    configuration: await configurationFeature(platform, { installation, demo, tibberApi: tariffPrices.tibberApi }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     support: supportFeature(platform, { account }),
@@ -84,7 +85,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),
-    tariffs: tariffsFeature(platform, { settings: tariffs }),
+    tariffs: tariffPrices,
     telemetry: telemetryFeature(platform, { installation }),
     idempotency: idempotencyFeature(platform),
   };

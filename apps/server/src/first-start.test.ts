@@ -84,7 +84,7 @@ it('applies settings that an operator changes meanwhile, in the headers too', as
   const settingsArgs = parseSettingsArgs(['set', 'map', 'public']) as SettingsArgs;
   await manageSettings(connection.database, sealing, config.installation, settingsArgs);
   await vi.waitFor(async () => expect((await configuration()).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/liberty'));
-  expect(await policy()).toContain("connect-src 'self' https://tiles.openfreemap.org;");
+  expect(await policy()).toContain("connect-src 'self' https://api.tibber.com https://tiles.openfreemap.org;");
   expect(calls.hosts).toEqual([]);
 });
 

@@ -98,6 +98,7 @@ export const openServer = (
     baseUrl: config.baseUrl,
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
+    tariffOrigin: new URL(features.tariffs.tibberApi).origin,
     inbox: features.demo.inbox,
     demoPages: features.demo.manufacturers,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },

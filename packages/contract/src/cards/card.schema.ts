@@ -144,6 +144,14 @@ export const cardChanges = z
   })
   .partial();
 
+/** The answer of a driver whether a card of the fleet is still right (API-106, TEAM-068). */
+export const newCardCheck = z.strictObject({
+  /** The id of the card, as in the address. */
+  id: id.optional(),
+  cardCheck: z.strictObject({ date: instant, userId: id, valid: z.boolean() }),
+});
+
+export type NewCardCheck = z.output<typeof newCardCheck>;
 export type Card = z.output<typeof card>;
 export type NewCard = z.output<typeof newCard>;
 export type CardChanges = z.output<typeof cardChanges>;

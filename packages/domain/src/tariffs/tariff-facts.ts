@@ -5,17 +5,20 @@ import type { Country } from '../vehicles/vehicle-fields.ts';
 export interface TariffFacts {
   /** It states the price of energy alone: surcharges, grid fees and tax are added. */
   readonly net: boolean;
+  /** What a card needs besides an address: a home at the provider, and an access to it. */
+  readonly home: boolean;
+  readonly token: boolean;
   /** The countries that it serves, with the currency of its prices there. */
   readonly currencies: Readonly<Partial<Record<Country, string>>>;
 }
 
 /** The providers by what their prices are (COST-060, OQ-201). */
 export const tariffFacts: Readonly<Record<Integration, TariffFacts>> = {
-  Tibber: { net: false, currencies: { DE: 'EUR', NL: 'EUR', NO: 'NOK', SE: 'SEK' } },
-  Rabot: { net: true, currencies: { DE: 'EUR' } },
-  Ostrom: { net: false, currencies: { DE: 'EUR' } },
-  Awattar: { net: true, currencies: { AT: 'EUR', DE: 'EUR' } },
-  Octopus: { net: false, currencies: { DE: 'EUR', GB: 'GBP' } },
+  Tibber: { net: false, home: true, token: true, currencies: { DE: 'EUR', NL: 'EUR', NO: 'NOK', SE: 'SEK' } },
+  Rabot: { net: true, home: false, token: false, currencies: { DE: 'EUR' } },
+  Ostrom: { net: false, home: false, token: true, currencies: { DE: 'EUR' } },
+  Awattar: { net: true, home: false, token: false, currencies: { AT: 'EUR', DE: 'EUR' } },
+  Octopus: { net: false, home: true, token: true, currencies: { DE: 'EUR', GB: 'GBP' } },
 };
 
 /** The tax on energy in percent that a card without one is priced with: the usual value added tax of the countries with net tariffs. */

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card, CardChanges, NewCard } from '@wattbook/contract/cards/card.schema';
+import type { Integration } from '@wattbook/domain/cards/card-fields';
 import { newCardColor } from '@wattbook/domain/cards/card-color';
 import type { CardContent } from '@wattbook/domain/prices/card';
+import { tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
 import { v7 as uuidv7 } from 'uuid';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
@@ -29,7 +31,7 @@ const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({
 });
 
 /** Adds a card with its first version, which applies to every charge (COST-094, COST-103). Charges that have no card are priced again: this one may fit. */
-export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ...body }: NewCard): Promise<Card> {
+export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token: given, ...body }: NewCard): Promise<Card> {
   const now = new Date(deps.now());
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await requireOwnIds(tenant, actor, { userId, vehicleId: body.vehicleId });
@@ -39,7 +41,7 @@ export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ..
       color = newCardColor(await listColors(tenant)),
       baseCardId,
     } = body;
-    const values = { ...body, currency, color };
+    const { token, ...values } = accessOf(body.integration, body.integration, { ...body, token: given, currency, color });
     const isUnknown = baseCardId !== null && (await findCatalogueCard(deps.database, baseCardId)) === undefined;
     refuseInvalid({ ...(await problemsOfCard(deps.database, values)), ...(isUnknown && { baseCardId: { word: 'invalid' } }) });
     if (values.default) await clearDefaults(tenant, { ...values, id: null, now });
@@ -57,6 +59,21 @@ export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ..
   });
 }
 
+/** What a card keeps of the access to a provider: nothing that its provider does not need, so that a token of one never reaches another. */
+function accessOf<Access extends { readonly RFID?: string | null | undefined; readonly token?: string | null | undefined }>(
+  integration: Integration | null,
+  before: Integration | null,
+  given: Access,
+): Access {
+  const needs = integration === null ? { home: false, token: false } : tariffFacts[integration];
+  const isOther = integration !== before;
+  return {
+    ...given,
+    ...((!needs.home || (isOther && given.RFID === undefined)) && { RFID: null }),
+    ...((!needs.token || (isOther && given.token === undefined)) && { token: null }),
+  };
+}
+
 /** The only fields of a fleet card that its driver can change (COST-090). */
 const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version'];
 
@@ -66,15 +83,16 @@ const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version']
  */
 export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes: CardChanges): Promise<Card> {
   const now = new Date(deps.now());
-  const { userId, id: named = id, version, from, ...entered } = changes;
+  const { userId, id: named = id, version, from, ...given } = changes;
   return deps.database.transaction(actor.accountId, async (tenant) => {
-    await requireOwnIds(tenant, actor, { userId, vehicleId: entered.vehicleId });
+    await requireOwnIds(tenant, actor, { userId, vehicleId: given.vehicleId });
     await lockCards(tenant);
     const before = await readCardRow(tenant, id);
     const card = presentCard(before);
     if (named.toLowerCase() !== card.id) refuseInvalid({ id: { word: 'invalid' } });
     refuseStale(version, card);
     if (card.fleet && !isOfDriver(card, Object.keys(changes))) throw new AppError('fleet_account');
+    const entered = given.integration === undefined ? given : accessOf(given.integration, card.integration, given);
     const values = { ...card, ...givenOf(entered) };
     refuseInvalid(await problemsOfCard(deps.database, values));
     if (values.default) await clearDefaults(tenant, { ...values, id, now });

@@ -10,6 +10,8 @@ export interface DemoManufacturers extends DemoPages {
   readonly settings: SourceSettings;
   /** The providers of smart tariffs, which the simulator plays too. */
   readonly tariffs: TariffSettings;
+  /** Where browsers reach its Tibber. */
+  readonly tibberApi: string;
   readonly close: () => void;
 }
 
@@ -68,6 +70,7 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
       TRONITY_API_BASE: `${run.url}/tronity`,
     },
     tariffs: simulatedTariffs(run.url),
+    tibberApi: `${pages}/tibber/v1-beta/gql`,
     close: () => {
       isClosing = true;
       run.stop();

@@ -24,15 +24,18 @@ const answer = z.object({
   errors: z.array(z.unknown()).optional(),
 });
 
+/** The address of the GraphQL interface of Tibber. */
+export const tibberApiOf = ({ TIBBER_API_BASE }: Pick<TariffSettings, 'TIBBER_API_BASE'>): string => `${TIBBER_API_BASE}/v1-beta/gql`;
+
 /** Tibber: the price of a home with everything, by the quarter of an hour; today and tomorrow only. */
-export const tibber = (client: SourceClient, { TIBBER_API_BASE }: TariffSettings): TariffProvider => ({
+export const tibber = (client: SourceClient, settings: TariffSettings): TariffProvider => ({
   limits: () => ({ historyMs: dayMs, rangeMs: 7 * dayMs }),
   needsToken: () => true,
   read: async ({ key, token }) => {
     const what = 'Tibber prices';
     const { data, errors } = await client({
       what,
-      url: `${TIBBER_API_BASE}/v1-beta/gql`,
+      url: tibberApiOf(settings),
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? ''}` },
       json: { query, variables: { home: key } },
