@@ -34,6 +34,7 @@ export const fieldMessages = {
   moment: 'errors.field.moment',
   date: 'errors.field.date',
   time: 'errors.field.time',
+  day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',
   future: 'errors.field.future',
   too_old: 'errors.field.tooOld',

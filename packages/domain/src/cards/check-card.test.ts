@@ -107,7 +107,8 @@ describe('a price', () => {
     ['per kWh cannot begin later', { after: 240 }, { 'prices.1.after': { word: 'only_minutes' } }],
     ['cannot be limited to less than nothing', { unit: 'Minutes', max: -1 }, { 'prices.1.max': { word: 'too_small', number: 0 } }],
     ['can apply over the end of the year', { season: { from: '11-01', to: '02-29' } }, {}],
-    ['needs days of a year', { season: { from: '02-30', to: '03-01' } }, { 'prices.1.season': { word: 'invalid' } }],
+    ['needs days of a year', { season: { from: '02-30', to: '03-01' } }, { 'prices.1.season.from': { word: 'day_of_year' } }],
+    ['needs both days of a season', { season: { from: '06-01', to: '' } }, { 'prices.1.season.to': { word: 'required' } }],
   ])('%s', (_title, changes, problems) => {
     expect(checkCard({ ...card, prices: [price, { ...price, ...changes }] })).toEqual(problems);
   });

@@ -1,3 +1,4 @@
+import type { AddressLines } from '../addresses/address-lines.ts';
 import type { Country } from '../vehicles/vehicle-fields.ts';
 import { postcodeOf, tariffFacts } from '../tariffs/tariff-facts.ts';
 import {
@@ -31,7 +32,7 @@ export interface CardDraft {
   /** Per kWh, and in percent; null: the usual tax of the country. */
   readonly gridFee: number | null;
   readonly tax: number | null;
-  readonly address: { readonly line4?: string } | null;
+  readonly address: Partial<AddressLines> | null;
   readonly addressLocation: unknown;
 }
 
@@ -46,6 +47,7 @@ export type CardErrorWord =
   | 'end_before_start'
   | 'choose_address'
   | 'time'
+  | 'day_of_year'
   | 'tibber_home'
   | 'octopus_home'
   | 'octopus_number'

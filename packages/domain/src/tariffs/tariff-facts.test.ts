@@ -28,6 +28,10 @@ it.each([
   ['123456 Nowhere', null],
 ])('reads the postcode of "%s"', (line4, expected) => expect(postcodeOf({ line4 })).toBe(expected));
 
+it('reads a postcode that was typed in one line with the street', () => {
+  expect(postcodeOf({ line1: 'Am Lindenhof 7 85354 Freising', line4: '' })).toBe('85354');
+});
+
 it('knows the usual tax of the countries with net tariffs', () => {
   expect([usualTax('DE'), usualTax('AT'), usualTax('FR')]).toEqual([19, 20, 0]);
 });

@@ -1,3 +1,4 @@
+import type { AddressLines } from '../addresses/address-lines.ts';
 import type { Integration } from '../cards/card-fields.ts';
 import type { Country } from '../vehicles/vehicle-fields.ts';
 
@@ -36,7 +37,7 @@ export interface TariffCard {
   readonly country: Country;
   /** The home at the provider: for Tibber its id, for Octopus the number of the account or, in Great Britain, the code of a tariff. */
   readonly RFID: string | null;
-  readonly address: { readonly line4?: string } | null;
+  readonly address: Partial<AddressLines> | null;
 }
 
 /** A series of prices that every card with the same tariff shares. */
@@ -57,6 +58,8 @@ export function seriesOfCard({ integration, country, RFID, address }: TariffCard
   return home === '' ? null : { provider: integration, key: integration === 'Octopus' ? `${country} ${home}` : home };
 }
 
-/** Returns the German postcode of an address ("85354 Freising"); null: it has none. */
-export const postcodeOf = (address: TariffCard['address']): string | null =>
-  /(?:^|\D)(\d{5})(?!\d)/.exec(address?.line4 ?? '')?.[1] ?? null;
+/** Returns the German postcode of an address ("85354 Freising"), in whichever line a user typed it; null: it has none. */
+export function postcodeOf(address: TariffCard['address']): string | null {
+  const { line1 = '', line2 = '', line3 = '', line4 = '' } = address ?? {};
+  return /(?:^|\D)(\d{5})(?!\d)/.exec([line4, line3, line2, line1].join('\n'))?.[1] ?? null;
+}
