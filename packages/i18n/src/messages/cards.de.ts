@@ -133,6 +133,8 @@ export const cards = {
   pricesText:
     'Je kWh, je Minute oder einmal je Ladung. Der engere Eintrag gilt: Betreiber vor Land, einzelner Tag vor jedem Tag, kurzes Zeitfenster vor langem.',
   noPrices: 'Noch keine Preise: Ladungen mit diesem Tarif bekommen keine Kosten.',
+  noSurcharges: 'Keine Aufschläge: Ladungen bekommen den Preis des Anbieters mit Netzentgelt und Steuer.',
+  noOwnPrices: 'Keine eigenen Preise: Eine Ladung bekommt ihre Kosten, sobald der Anbieter den Preis hat.',
   addPrice: 'Preis hinzufügen',
   editPrice: 'Preis {{price}} bearbeiten',
   deletePrice: 'Preis {{price}} löschen',

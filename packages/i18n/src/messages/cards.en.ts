@@ -130,6 +130,8 @@ export const cards = {
   pricesText:
     'Per kWh, per minute or once a charge. A narrower entry wins: operator before country, a single day before every day, a short window before a long one.',
   noPrices: 'No prices yet: charges with this card get no cost.',
+  noSurcharges: 'No surcharges: charges get the price of the provider with grid fees and tax.',
+  noOwnPrices: 'No prices of its own: a charge gets its cost once the provider has the price.',
   addPrice: 'Add price',
   editPrice: 'Edit price {{price}}',
   deletePrice: 'Delete price {{price}}',

@@ -12,7 +12,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { useSaveCard } from '../data/cards.queries.ts';
 import classes from '../screens/cards.module.css';
-import { cardForm, changesPrices, problemsOfForm } from './card.form.ts';
+import { cardForm, changesPrices, factsOf, problemsOfForm } from './card.form.ts';
 import { PriceTable } from './price-table.tsx';
 import { SaveCardDialog } from './save-card.dialog.tsx';
 import { TariffCard } from './tariff-card.tsx';
@@ -62,6 +62,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
     },
   });
   const { element, inputs } = form;
+  const isNet = factsOf(inputs)?.net === true;
 
   // After the inputs have the saved price.
   useEffect(() => {
@@ -118,6 +119,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
           about={{ category: inputs.category }}
           currency={inputs.currency}
           isReadOnly={isFleet}
+          noPrices={t(inputs.integration === '' ? 'cards.noPrices' : isNet ? 'cards.noSurcharges' : 'cards.noOwnPrices')}
           error={form.errorAt('prices')}
           onChange={(prices) => {
             form.set({ prices });
@@ -126,7 +128,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
             setPriceSaves((times) => times + 1);
           }}
         />
-        {inputs.prices.some(({ unit }) => unit === 'kWh') && <WeekOfPrices prices={inputs.prices} currency={inputs.currency} />}
+        {!isNet && inputs.prices.some(({ unit }) => unit === 'kWh') && <WeekOfPrices prices={inputs.prices} currency={inputs.currency} />}
       </Card>
       {canSave && (
         <div className={classes['actions']}>

@@ -25,28 +25,32 @@ export function TariffCard({ form, card }: TariffCardProps) {
   const isFleet = card?.fleet === true;
   return (
     <Card title={t('cards.tariff')}>
-      <p className={classes['text']}>{t('cards.tariffText')}</p>
-      <fieldset className={classes['plain']} disabled={isFleet}>
-        <FormFields
-          form={form}
-          section="tariff"
-          after={{
-            integration: facts && <p className={classes['hint']}>{t(facts.net ? 'cards.tariffNet' : 'cards.tariffGross')}</p>,
-            gridFee: facts?.net === false && <p className={classes['hint']}>{t('cards.gridFeeHint')}</p>,
-            tax: (
-              <p className={classes['hint']}>
-                {t('cards.gridFeeHint')} {t('cards.taxHint', { tax: formats.withUnit('percent', usualTax(inputs.country)) ?? '' })}
-              </p>
-            ),
-          }}
-        />
-      </fieldset>
-      {facts?.token === true && (
-        <fieldset className={classes['plain']} disabled={isFleet && inputs.integration !== 'Tibber'}>
-          {card?.tokenRefused === true && <Notice kind="warning">{t('cards.tokenRefused')}</Notice>}
-          <AccessFields key={inputs.integration} form={form} card={card} />
+      <div className={classes['fields']}>
+        <p className={classes['hint']}>{t('cards.tariffText')}</p>
+        <fieldset className={classes['plain']} disabled={isFleet}>
+          <FormFields
+            form={form}
+            section="tariff"
+            after={{
+              ...(facts !== null && {
+                integration: <p className={classes['hint']}>{t(facts.net ? 'cards.tariffNet' : 'cards.tariffGross')}</p>,
+              }),
+              ...(facts?.net === false && { gridFee: <p className={classes['hint']}>{t('cards.gridFeeHint')}</p> }),
+              tax: (
+                <p className={classes['hint']}>
+                  {t('cards.gridFeeHint')} {t('cards.taxHint', { tax: formats.withUnit('percent', usualTax(inputs.country)) ?? '' })}
+                </p>
+              ),
+            }}
+          />
         </fieldset>
-      )}
+        {facts?.token === true && (
+          <fieldset className={classes['plain']} disabled={isFleet && inputs.integration !== 'Tibber'}>
+            {card?.tokenRefused === true && <Notice kind="warning">{t('cards.tokenRefused')}</Notice>}
+            <AccessFields key={inputs.integration} form={form} card={card} />
+          </fieldset>
+        )}
+      </div>
     </Card>
   );
 }
