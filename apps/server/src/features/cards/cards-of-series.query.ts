@@ -25,6 +25,14 @@ export async function listCardsOfSeries({ allAccounts }: Pick<Database, 'allAcco
   return rows;
 }
 
+/** Whether a card of any account has a series, or had it in a version that charges may follow. */
+export async function isSeriesOfCard({ allAccounts }: Pick<Database, 'allAccounts'>, series: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cards where tariff_series = ${series}
+    union all select from card_versions where content #>> '{dynamic,series}' = ${series} limit 1`.execute(allAccounts);
+  return rows.length > 0;
+}
+
 /** The token of a card; null: there is none, or it was sealed with another key. */
 export const openToken = (sealing: Pick<Sealing, 'open'>, { token }: CardOfSeries): string | null =>
   token === null ? null : (sealing.open(token, tokenPurpose) ?? null);

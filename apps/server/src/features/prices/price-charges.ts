@@ -133,7 +133,8 @@ async function priceOne(
 /** Has the prices read that charges lack: of each series from the earliest missing one on. */
 async function wantMissing(tenant: Tenant, written: readonly WrittenCharge[], now: number): Promise<void> {
   const waiting = written.flatMap(({ price }) => price?.waiting ?? []);
-  for (const [series, ofSeries] of Map.groupBy(waiting, (one) => one.series)) {
+  // Always in the same order, so that two transactions never wait for each other.
+  for (const [series, ofSeries] of [...Map.groupBy(waiting, (one) => one.series)].toSorted(([a], [b]) => a.localeCompare(b))) {
     const from = Math.min(...ofSeries.map(({ at }) => at.getTime()));
     await wantPrices(tenant.directory, series, new Date(from), new Date(now));
   }

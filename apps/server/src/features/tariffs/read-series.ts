@@ -5,9 +5,9 @@ import { zoneOfTariff } from '@wattbook/domain/tariffs/tariff-facts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Database } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
-import { type CardOfSeries, listCardsOfSeries, openToken, refuseToken } from '../cards/public.ts';
+import { type CardOfSeries, isSeriesOfCard, listCardsOfSeries, openToken, refuseToken } from '../cards/public.ts';
 import type { TariffProvider } from './providers/tariff-provider.ts';
-import { type DueSeries, planSeries, readPricedUntil, storePrices } from './series.store.ts';
+import { deleteSeries, type DueSeries, planSeries, readPricedUntil, storePrices } from './series.store.ts';
 
 export interface ReadSeriesDeps {
   readonly database: Pick<Database, 'directory' | 'allAccounts'>;
@@ -30,8 +30,12 @@ export async function readSeries(deps: ReadSeriesDeps, series: DueSeries): Promi
   const [first] = cards;
   const plan = (dueAt: number, failures: number, problem: string | null) =>
     planSeries(database.directory, series.id, { dueAt, failures, problem });
-  // A card may come back.
-  if (first === undefined) return plan(now() + dayMs, 0, null);
+  if (first === undefined) {
+    // The name of a home does not outlive the account that it belongs to.
+    if (!(await isSeriesOfCard(database, series.id))) await deleteSeries(database.directory, series, now());
+    // A card that is not in use may come back.
+    return plan(now() + dayMs, 0, null);
+  }
   try {
     const isMore = await readRanges(deps, series, cards);
     const pricedUntil = await readPricedUntil(database.directory, series.id);

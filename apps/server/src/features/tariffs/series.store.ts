@@ -30,6 +30,8 @@ export interface DueSeries {
   readonly askedFrom: Date | null;
   readonly pricedUntil: Date | null;
   readonly failures: number;
+  /** When it is planned next. */
+  readonly dueAt: Date;
 }
 
 /** Takes series that are due, and plans each again at `againAt`, where this run may end early. */
@@ -40,7 +42,7 @@ export async function claimSeries(
   const { rows } = await sql<DueSeries>`
     update tariff_series set due_at = ${new Date(againAt)}
     where id in (select id from tariff_series where due_at <= ${new Date(now)} order by due_at limit ${limit} for update skip locked)
-    returning id, provider, key, wanted_from as "wantedFrom", asked_from as "askedFrom", priced_until as "pricedUntil", failures`.execute(
+    returning id, provider, key, wanted_from as "wantedFrom", asked_from as "askedFrom", priced_until as "pricedUntil", failures, due_at as "dueAt"`.execute(
     directory,
   );
   return rows;
@@ -85,6 +87,13 @@ export async function planSeries(
     .set({ due_at: new Date(dueAt), failures, problem })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes a series without a card and without a price to come, unless a card got it meanwhile: that made it due. */
+export async function deleteSeries(directory: Directory, { id, dueAt }: Pick<DueSeries, 'id' | 'dueAt'>, now: number): Promise<void> {
+  await sql`
+    delete from tariff_series
+    where id = ${id} and due_at = ${dueAt} and (priced_until is null or priced_until < ${new Date(now)})`.execute(directory);
 }
 
 /** The end of the last price of a series. */

@@ -182,6 +182,19 @@ describe('the prices of a series', () => {
     expect(await priceCount()).toBe(stored);
   });
 
+  it('go with the last card, and not before', async () => {
+    const { id } = await addCard(tibber);
+    await readTariffs();
+    await send('PATCH', `/cards/${id}`, { active: false });
+    await pass(4 * day);
+    await readTariffs();
+    expect(await series()).toHaveLength(1);
+    await server.database.forAccount(person.accountId).deleteFrom('cards').execute();
+    await pass(2 * day);
+    await readTariffs();
+    expect([await series(), await priceCount()]).toEqual([[], 0]);
+  });
+
   it('are not read for a card that is deleted or not active', async () => {
     const { id } = await addCard(awattar);
     await send('PATCH', `/cards/${id}`, { active: false });
@@ -243,6 +256,8 @@ describe('the token of a provider', () => {
       .where('id', '=', card.id)
       .executeTakeFirstOrThrow();
     expect(token).not.toContain('tibber-a');
+    await readTariffs();
+    expect(server.lines.join('')).not.toContain('tibber-a');
     expect(card).not.toHaveProperty('token');
   });
 });

@@ -8,15 +8,21 @@ const [quarterMs, minuteMs] = [900_000, 60_000];
 const centsPerEuro = 100;
 const zone = 'Europe/Berlin';
 const moment = z.iso.datetime({ offset: true });
-/** Of a price that never changes, and of one by the time of day; a number that is sent as text is one. */
-const rate = z.coerce.number();
+/** Cents, as a number or as its text. */
+const rate = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 const ruleTimes = z.object({ activeFromTime: z.string(), activeToTime: z.string() });
 const timed = z.object({ latestGrossUnitRateCentsPerKwh: rate, timeslotActivationRules: z.array(ruleTimes).nullish() });
 const information = z.union([z.object({ rates: z.array(timed).min(1) }), z.object({ latestGrossUnitRateCentsPerKwh: rate })]);
 const agreement = z.object({
   isActive: z.boolean(),
   unitRateInformation: information.nullish(),
-  unitRateForecast: z.array(z.object({ validFrom: moment, validTo: moment, unitRateInformation: information })).nullish(),
+  unitRateForecast: z.array(z.object({ validFrom: moment, validTo: moment.nullable(), unitRateInformation: information })).nullish(),
 });
 const answer = z.object({
   account: z
@@ -48,43 +54,34 @@ export const octopusGermany =
     const contract = contracts.find(({ isActive }) => isActive);
     if (contract === undefined) throw new SourceError('refused', 'Octopus account');
     const { unitRateForecast, unitRateInformation } = contract;
-    if (unitRateForecast != null && unitRateForecast.length > 0) return { currency: 'EUR', prices: unitRateForecast.map(priceOfForecast) };
+    if (unitRateForecast != null && unitRateForecast.length > 0) {
+      const found = unitRateForecast.flatMap(({ validFrom, validTo, unitRateInformation: stated }) => {
+        const [begin, end] = [Date.parse(validFrom), validTo === null ? until : Date.parse(validTo)];
+        return quartersOf(stated, Math.max(begin, from), Math.min(end, until));
+      });
+      return { currency: 'EUR', prices: found };
+    }
     if (unitRateInformation == null) throw new SourceError('refused', 'Octopus account');
     return { currency: 'EUR', prices: quartersOf(unitRateInformation, from, until) };
   };
-
-function priceOfForecast({
-  validFrom,
-  validTo,
-  unitRateInformation,
-}: {
-  validFrom: string;
-  validTo: string;
-  unitRateInformation: Information;
-}): SeriesPrice {
-  const at = Date.parse(validFrom);
-  const cents =
-    'rates' in unitRateInformation
-      ? unitRateInformation.rates[0]?.latestGrossUnitRateCentsPerKwh
-      : unitRateInformation.latestGrossUnitRateCentsPerKwh;
-  return { at, minutes: (Date.parse(validTo) - at) / minuteMs, price: (cents ?? 0) / centsPerEuro };
-}
 
 /** The price of each quarter of an hour by its time of day; none where no rule includes it. */
 function quartersOf(stated: Information, from: number, until: number): SeriesPrice[] {
   const found: SeriesPrice[] = [];
   for (let at = from; at < until; at += quarterMs) {
-    const cents = 'rates' in stated ? centsAt(stated.rates, timeOf(at)) : stated.latestGrossUnitRateCentsPerKwh;
+    const cents = 'rates' in stated ? centsAt(stated.rates, at) : stated.latestGrossUnitRateCentsPerKwh;
     if (cents !== undefined) found.push({ at, minutes: quarterMs / minuteMs, price: cents / centsPerEuro });
   }
   return found;
 }
 
-const timeOf = (at: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
-
-const centsAt = (rates: readonly z.output<typeof timed>[], time: string): number | undefined =>
-  rates.find(({ timeslotActivationRules: rules }) => rules?.some((rule) => includesTime(rule, time)))?.latestGrossUnitRateCentsPerKwh;
+/** The only rate, else the one whose rule includes the time of day. */
+function centsAt([first, ...others]: readonly z.output<typeof timed>[], at: number): number | undefined {
+  if (first === undefined || others.length === 0) return first?.latestGrossUnitRateCentsPerKwh;
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
+  const fitting = [first, ...others].find(({ timeslotActivationRules: rules }) => rules?.some((rule) => includesTime(rule, time)));
+  return fitting?.latestGrossUnitRateCentsPerKwh;
+}
 
 /** Rules are times of day as HH:mm:ss; one that ends before it begins crosses midnight, equal ones are the whole day. */
 const includesTime = ({ activeFromTime: from, activeToTime: to }: z.output<typeof ruleTimes>, time: string): boolean =>

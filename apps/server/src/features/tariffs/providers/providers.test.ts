@@ -76,7 +76,7 @@ const examples: readonly (readonly [string, Example])[] = [
       source: 'octopus-germany',
       key: 'DE A-1B2C3D4E',
       token: 'a@octopus.example:secret',
-      minutes: 60,
+      minutes: 15,
       price: (cents) => (cents + 20) / 100,
     },
   ],

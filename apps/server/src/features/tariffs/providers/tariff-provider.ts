@@ -53,7 +53,3 @@ export function pricesOfPoints(points: readonly Point[]): SeriesPrice[] {
     return { at, price, minutes: Math.min(hourMs, before, after) / minuteMs };
   });
 }
-
-/** The part of the prices that shares time with a range. */
-export const within = (prices: readonly SeriesPrice[], { from, until }: Pick<PriceRequest, 'from' | 'until'>): SeriesPrice[] =>
-  prices.filter(({ at, minutes }) => at < until && at + minutes * minuteMs > from);
