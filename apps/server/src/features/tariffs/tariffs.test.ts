@@ -257,7 +257,7 @@ describe('the token of a provider', () => {
       .executeTakeFirstOrThrow();
     expect(token).not.toContain('tibber-a');
     await readTariffs();
-    expect(server.lines.join('')).not.toContain('tibber-a');
+    expect(server.log.join('')).not.toContain('tibber-a');
     expect(card).not.toHaveProperty('token');
   });
 });
