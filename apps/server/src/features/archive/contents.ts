@@ -161,7 +161,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charges.csv',
     about: 'archive.charges',
     columns:
-      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
+      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
       merged_into site_id site_tag`),
     without: { price_due: 'what a job has to do' },
