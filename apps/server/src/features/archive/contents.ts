@@ -255,6 +255,17 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.costs',
     columns: splitNames('id vehicle_id description type category amount currency start_date end_date version created_at deleted_at'),
   },
+  statement_settings: {
+    file: 'statement-settings.jsonl',
+    about: 'archive.statementSettings',
+    columns: splitNames('vehicle_id basis employer employee personnel_number version'),
+  },
+  statements: {
+    file: 'statements.jsonl',
+    about: 'archive.statements',
+    columns: splitNames('id vehicle_id number month corrects content digest issued_at'),
+    without: { pdf: 'its content set for print, which is downloaded statement by statement' },
+  },
   damaged_blocks: {
     file: 'damaged-samples.csv',
     about: 'archive.damagedBlocks',

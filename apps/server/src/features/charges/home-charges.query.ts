@@ -1,3 +1,4 @@
+import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -12,6 +13,7 @@ export interface HomeCharge {
   readonly odometer: number | null;
   readonly meterStart: number | null;
   readonly meterEnd: number | null;
+  readonly meterSource: MeterSource | null;
   /** What was billed, else what entered the battery. */
   readonly kWh: number | null;
   /** Whether that is what was billed. */
@@ -28,6 +30,7 @@ interface HomeChargeRow {
   readonly odometer: number | null;
   readonly meter_start: number | null;
   readonly meter_end: number | null;
+  readonly meter_source: MeterSource | null;
   readonly kwh: number | null;
   readonly kwh_bill: number | null;
   readonly cost: number | null;
@@ -38,8 +41,8 @@ interface HomeChargeRow {
 export async function readHomeCharges(tenant: Tenant, range: VehicleRange, limit: number): Promise<readonly HomeCharge[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<HomeChargeRow>`
-      select id, start_time, end_time, card_name, coalesce(end_odometer, start_odometer) as odometer, meter_start, meter_end, kwh, kwh_bill,
-        cost, cost_currency
+      select id, start_time, end_time, card_name, coalesce(end_odometer, start_odometer) as odometer, meter_start, meter_end, meter_source,
+        kwh, kwh_bill, cost, cost_currency
       from charges where ${inRange(accountId, range)} and type = 'Home'
       order by start_time, id limit ${limit}`,
   );
@@ -51,6 +54,7 @@ export async function readHomeCharges(tenant: Tenant, range: VehicleRange, limit
     odometer: row.odometer,
     meterStart: row.meter_start,
     meterEnd: row.meter_end,
+    meterSource: row.meter_source,
     kWh: row.kwh_bill ?? row.kwh,
     billed: row.kwh_bill !== null,
     cost: row.cost,

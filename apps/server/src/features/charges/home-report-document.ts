@@ -1,3 +1,4 @@
+import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { odometer } from '@wattbook/i18n/formats/distance';
 import { currencyLabel, formatAmount, formatMoney } from '@wattbook/i18n/formats/money';
@@ -10,16 +11,8 @@ import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from '../../reports/printed-document.ts';
 import type { HomeCharge } from './home-charges.query.ts';
 
-export interface ReportedVehicle {
-  readonly display_name: string;
-  readonly manufacture: string | null;
-  readonly model: string | null;
-  readonly license_plate: string | null;
-  readonly vin: string | null;
-}
-
 interface HomeReport {
-  readonly vehicle: ReportedVehicle;
+  readonly vehicle: StatedVehicle;
   readonly holder: string;
   readonly charges: readonly HomeCharge[];
   readonly range: { readonly from: string; readonly to: string };
@@ -37,7 +30,7 @@ export function homeReportDocument(report: HomeReport, catalogue: Catalogue, pre
   return {
     language: preferences.language,
     title,
-    subtitle: `${vehicle.display_name}, ${days}`,
+    subtitle: `${vehicle.name}, ${days}`,
     foot: t('reports.made', { title, date: formatDateTime(createdAt, preferences) ?? '' }),
     blocks: [
       {
@@ -55,12 +48,12 @@ export function homeReportDocument(report: HomeReport, catalogue: Catalogue, pre
 }
 
 /** What identifies a vehicle, as far as it is known. */
-export function factsOfVehicle(vehicle: ReportedVehicle, t: (key: MessageKey) => string): readonly PrintedFact[] {
+export function factsOfVehicle(vehicle: StatedVehicle, t: (key: MessageKey) => string): readonly PrintedFact[] {
   const model = [vehicle.manufacture, vehicle.model].filter((part) => part !== null && part !== '').join(' ');
-  const { display_name: name } = vehicle;
+  const { name } = vehicle;
   return [
     { label: t('reports.vehicle'), value: model === '' || model === name ? name : `${name} (${model})` },
-    { label: t('reports.plate'), value: vehicle.license_plate ?? '' },
+    { label: t('reports.plate'), value: vehicle.licensePlate ?? '' },
     { label: t('reports.vin'), value: vehicle.vin ?? '' },
   ].filter(({ value }) => value !== '');
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { canReportHomeCharges, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report';
+import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
 import { planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
@@ -30,7 +31,7 @@ export async function createHomeReport(
   { timezone, ...range }: HomeReportRange,
 ): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
-  const vehicle = await readReportableVehicle(tenant, range.vehicleId);
+  const vehicle = await readReportedVehicle(tenant, range.vehicleId);
   const charges = await readHomeCharges(tenant, range, MAX_REPORTED_CHARGES + 1);
   if (charges.length > MAX_REPORTED_CHARGES)
     throw new AppError('validation', { fields: { to: { word: 'too_many', number: MAX_REPORTED_CHARGES } } });
@@ -47,8 +48,8 @@ export async function createHomeReport(
 }
 
 /** A vehicle of the account whose plan has reports of charges at home (CHG-078 to CHG-081). */
-export async function readReportableVehicle(tenant: Tenant, id: string) {
-  const { fleet_id: fleetId, ...vehicle } = await readVehicle(tenant, id);
-  if (!canReportHomeCharges({ ...planWithoutBilling, fleet: vehicle.fleet, fleetId })) throw new AppError('plan_required');
-  return vehicle;
+export async function readReportedVehicle(tenant: Tenant, id: string): Promise<StatedVehicle & { readonly timeZone: string }> {
+  const { fleet, fleet_id: fleetId, manufacture, model, vin, ...row } = await readVehicle(tenant, id);
+  if (!canReportHomeCharges({ ...planWithoutBilling, fleet, fleetId })) throw new AppError('plan_required');
+  return { name: row.display_name, manufacture, model, licensePlate: row.license_plate, vin, timeZone: row.time_zone };
 }
