@@ -124,7 +124,8 @@ async function addCost(server: ApiServer, headers: SignedIn['headers'], vehicleI
 /** Issues the statement of May; that of April can be issued. */
 async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: VehicleId): Promise<string> {
   const { headers } = person;
-  for (const start of ['2026-04-02T08:00:00Z', '2026-05-02T08:00:00Z']) await insertMeteredCharge(server.database, person, vehicleId, start);
+  for (const start of ['2026-04-02T08:00:00Z', '2026-05-02T08:00:00Z'])
+    await insertMeteredCharge(server.database, person, vehicleId, start);
   const payload = { basis: 'flat' };
   await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload, headers });
   return addTo(server, headers, '/v1/statements', { vehicleId, month: '2026-05' });

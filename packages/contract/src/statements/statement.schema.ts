@@ -17,7 +17,9 @@ const text = (maxLength: number) =>
 
 /** What a user sets for the statements of a vehicle: the price of a kWh and the names on them. */
 export const newStatementSettings = z.strictObject({
-  basis: z.enum(priceBases).describe('actual: the cost of each charge; flat: the flat price of the year. Statements of a year all have the one of the first.'),
+  basis: z
+    .enum(priceBases)
+    .describe('actual: the cost of each charge; flat: the flat price of the year. Statements of a year all have the one of the first.'),
   employer: text(statementTexts.employer),
   employee: text(statementTexts.employee),
   personnelNumber: text(statementTexts.personnelNumber),

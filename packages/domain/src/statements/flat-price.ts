@@ -13,7 +13,12 @@ export interface FlatPrice {
  * of the first half of the year before, rounded down to whole cents (Destatis, table 61243-0001, 5,000 to less than 15,000 kWh a year, with all taxes). A new year is a new line.
  */
 export const flatPrices: readonly FlatPrice[] = [
-  { year: 2026, cents: 34, source: 'BMF 2025-11-11, IV C 5 - S 2334/00087/014/013; Destatis 61243-0001, 2025 H1: 34.36', since: '2025-11-11' },
+  {
+    year: 2026,
+    cents: 34,
+    source: 'BMF 2025-11-11, IV C 5 - S 2334/00087/014/013; Destatis 61243-0001, 2025 H1: 34.36',
+    since: '2025-11-11',
+  },
 ];
 
 /** The first month of the rule: for months before it there are no statements. */

@@ -24,7 +24,14 @@ describe('the charges of a statement', () => {
     { name: 'metered, at the flat price', changes: {}, basis: 'flat', kWh: 20.5, amount: 697, reason: null },
     { name: 'metered, at the actual price', changes: {}, basis: 'actual', kWh: 20.5, amount: 700, reason: null },
     { name: 'own solar power', changes: { cost: 0 }, basis: 'actual', kWh: 20.5, amount: 0, reason: null },
-    { name: 'without a cost, at the flat price', changes: { cost: null, currency: null }, basis: 'flat', kWh: 20.5, amount: 697, reason: null },
+    {
+      name: 'without a cost, at the flat price',
+      changes: { cost: null, currency: null },
+      basis: 'flat',
+      kWh: 20.5,
+      amount: 697,
+      reason: null,
+    },
     { name: 'without a cost', changes: { cost: null, currency: null }, basis: 'actual', kWh: 0, amount: 0, reason: 'no_price' },
     { name: 'in another currency', changes: { currency: 'CHF' }, basis: 'actual', kWh: 0, amount: 0, reason: 'other_currency' },
     { name: 'without a reading at the end', changes: { meterEnd: null }, basis: 'flat', kWh: 0, amount: 0, reason: 'no_meter' },
@@ -59,15 +66,20 @@ describe('a correction', () => {
     expect(isUnchanged(before, linesOf(charge(), charge({ id: 'b' })))).toBe(true);
   });
 
-  it.each([{ meterEnd: 1021 }, { meterStart: 999 }, { meterSource: 'evcc' }, { cost: 701 }, { odometer: 101 }, { start: 1 }, { end: 5 }] as const)(
-    'names a charge with %j',
-    (changes) => {
-      const after = linesOf(charge(changes), charge({ id: 'b' }));
-      const changed = statementChanges(before, after);
-      expect(changed).toMatchObject({ added: [], removed: [], changed: [{ before: before[0], after: after[0] }] });
-      expect(isUnchanged(before, after)).toBe(false);
-    },
-  );
+  it.each([
+    { meterEnd: 1021 },
+    { meterStart: 999 },
+    { meterSource: 'evcc' },
+    { cost: 701 },
+    { odometer: 101 },
+    { start: 1 },
+    { end: 5 },
+  ] as const)('names a charge with %j', (changes) => {
+    const after = linesOf(charge(changes), charge({ id: 'b' }));
+    const changed = statementChanges(before, after);
+    expect(changed).toMatchObject({ added: [], removed: [], changed: [{ before: before[0], after: after[0] }] });
+    expect(isUnchanged(before, after)).toBe(false);
+  });
 
   it('names what was added and what is gone', () => {
     const { added, removed, changed } = statementChanges(before, linesOf(charge(), charge({ id: 'c' })));

@@ -65,7 +65,8 @@ export const errors = {
   'field.time': 'Muss eine gültige Uhrzeit sein',
   'field.beforeRule': 'Abrechnungen beginnen mit Januar 2026: Für frühere Monate gelten andere Regeln',
   'field.monthNotOver': 'Dieser Monat ist noch nicht vorbei',
-  'field.noFlatPrice': 'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
+  'field.noFlatPrice':
+    'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
   'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',

@@ -49,8 +49,14 @@ export async function issueStatement(
     if (before === undefined && stated.lines.length === 0) throw refusal('month', 'nothing_to_state');
     const { employer, employee, personnelNumber } = settings;
     const content: StatementContent = {
-      ...{ month, timezone: zone, basis, flatPrice: basis === 'flat' ? flatPriceOf(year) : null },
-      ...{ vehicle, employer, employee, personnelNumber },
+      month,
+      timezone: zone,
+      basis,
+      flatPrice: basis === 'flat' ? flatPriceOf(year) : null,
+      vehicle,
+      employer,
+      employee,
+      personnelNumber,
       ...stated,
     };
     const number = await nextNumber(locked, vehicleId);

@@ -60,7 +60,10 @@ function factsOf({ content, number, issuedAt, corrected }: PrintedStatement, t: 
       : [
           {
             label: t('reports.corrects'),
-            value: t('reports.correctsOf', { number: corrected.number, date: formatDate(corrected.issued_at.getTime(), preferences) ?? '' }),
+            value: t('reports.correctsOf', {
+              number: corrected.number,
+              date: formatDate(corrected.issued_at.getTime(), preferences) ?? '',
+            }),
           },
         ]),
     { label: t('reports.employer'), value: content.employer ?? '' },
@@ -82,8 +85,7 @@ function basisOf({ flatPrice }: StatementContent, t: Translate, preferences: Pre
 const moneyOf = (cents: number, preferences: Preferences): string =>
   formatMoney(toDecimal(cents, STATEMENT_CURRENCY), preferences, { currency: STATEMENT_CURRENCY }) ?? missing;
 
-const energyText = (kWh: number, preferences: Preferences): string =>
-  formatWithUnit(energy, kWh, preferences, { decimals: 3 }) ?? missing;
+const energyText = (kWh: number, preferences: Preferences): string => formatWithUnit(energy, kWh, preferences, { decimals: 3 }) ?? missing;
 
 const figuresOf = ({ lines, kWh, amount }: StatementContent, t: Translate, preferences: Preferences): PrintedBlock => ({
   kind: 'figures',
@@ -142,8 +144,7 @@ function tableOf(
 function columnsOf(t: Translate, preferences: Preferences): readonly LineColumn[] {
   const kWh = (value: number) => formatValue(energy, value, preferences, { decimals: 3 });
   const amount = (cents: number) => formatAmount(toDecimal(cents, STATEMENT_CURRENCY), preferences, { currency: STATEMENT_CURRENCY });
-  const price = (cents: number) =>
-    formatAmount(cents / 100, preferences, { currency: STATEMENT_CURRENCY, decimals: 4 });
+  const price = (cents: number) => formatAmount(cents / 100, preferences, { currency: STATEMENT_CURRENCY, decimals: 4 });
   const euro = currencyLabel(STATEMENT_CURRENCY, preferences);
   const right = (label: MessageKey, unit: string) => ({ label: t(label), unit, align: 'right' }) as const;
   const unit = energy.unit(preferences);

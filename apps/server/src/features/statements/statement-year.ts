@@ -31,7 +31,14 @@ export async function readStatementYear(tenant: Tenant, { vehicleId, year }: Yea
     flatPrice: flatPrice && { cents: flatPrice.cents, source: flatPrice.source },
     months: months
       .filter((month) => month <= current)
-      .map((month) => presentMonth(month, month < current, stated(month), statements.filter((statement) => statement.month === month))),
+      .map((month) =>
+        presentMonth(
+          month,
+          month < current,
+          stated(month),
+          statements.filter((statement) => statement.month === month),
+        ),
+      ),
   };
 }
 

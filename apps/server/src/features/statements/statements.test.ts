@@ -32,13 +32,17 @@ const set = (settings: object = {}, { headers } = person) =>
     headers,
   });
 const issue = (month: string, corrects?: number, { headers } = person) =>
-  server.app.inject({ method: 'POST', url: '/v1/statements', payload: { vehicleId: vehicle, month, ...(corrects && { corrects }) }, headers });
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/statements',
+    payload: { vehicleId: vehicle, month, ...(corrects && { corrects }) },
+    headers,
+  });
 const issued = async (month: string, corrects?: number) => (await issue(month, corrects)).json<Statement>();
 const read = async ({ headers } = person) =>
   server.app.inject({ url: '/v1/statements', query: { vehicleId: vehicle, year: '2026' }, headers });
 const monthOf = async (month: string) => (await read()).json<StatementYear>().months.find((one) => one.month === month);
-const download = ({ id }: Pick<Statement, 'id'>, { headers } = person) =>
-  server.app.inject({ url: `/v1/statements/${id}/pdf`, headers });
+const download = ({ id }: Pick<Statement, 'id'>, { headers } = person) => server.app.inject({ url: `/v1/statements/${id}/pdf`, headers });
 const textOf = async (statement: Pick<Statement, 'id'>) =>
   readPdf((await download(statement)).rawPayload)
     .pages.join('\n')
@@ -62,7 +66,8 @@ describe('a statement for the employer', () => {
     ]);
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(statement.digest);
     const text = await textOf(statement);
-    const expected = 'Statement no. 1|May 2026|Klinikum Nord|Jana Ott|4711|flat price of 2026: €0.34|21.500|9.500|31.000|10.54|1 more charge';
+    const expected =
+      'Statement no. 1|May 2026|Klinikum Nord|Jana Ott|4711|flat price of 2026: €0.34|21.500|9.500|31.000|10.54|1 more charge';
     expect(expected.split('|').filter((part) => !text.includes(part))).toEqual([]);
   });
 

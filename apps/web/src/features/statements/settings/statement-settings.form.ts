@@ -1,0 +1,16 @@
+import type { PriceBasis } from '@wattbook/domain/statements/state-charges';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { defineForm } from '../../../ui/form/define-form.ts';
+import { choice } from '../../../ui/form/kinds/choice.tsx';
+import { text } from '../../../ui/form/kinds/text.tsx';
+import type { SettingsBody } from '../data/statements.queries.ts';
+
+export const basisWords: Readonly<Record<PriceBasis, MessageKey>> = { flat: 'statements.flat', actual: 'statements.actual' };
+
+/** How a vehicle is stated to the employer. */
+export const statementSettingsForm = defineForm<SettingsBody>()('statements', {
+  basis: choice(basisWords, { first: 'flat' }),
+  employer: text({ maxLength: 200, wide: true }),
+  employee: text({ maxLength: 100 }),
+  personnelNumber: text({ maxLength: 50 }),
+});
