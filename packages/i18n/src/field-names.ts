@@ -54,6 +54,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     employer: 'statements.employer',
     employee: 'statements.employee',
     personnelNumber: 'statements.personnelNumber',
+    mail: 'statements.mail',
   },
   'site-dismissals': { location: 'sites.address' },
   trips: tripFieldNames,

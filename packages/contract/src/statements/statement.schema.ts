@@ -23,6 +23,10 @@ export const newStatementSettings = z.strictObject({
   employer: text(statementTexts.employer),
   employee: text(statementTexts.employee),
   personnelNumber: text(statementTexts.personnelNumber),
+  mail: z
+    .boolean()
+    .default(false)
+    .describe('On the first of a month the statement of the month before is issued and sent to the user who set this.'),
 });
 
 /** The settings as they are stored. */
@@ -32,6 +36,7 @@ export const statementSettings = z
     employer: z.string().nullable(),
     employee: z.string().nullable(),
     personnelNumber: z.string().nullable(),
+    mail: z.boolean(),
   })
   .meta({ id: 'StatementSettings' });
 

@@ -4,7 +4,7 @@ export const cards = {
   title: 'Tarife',
   tabs: 'Kosten',
   totalCosts: 'Gesamtkosten',
-  statements: 'Für den Arbeitgeber',
+  statements: 'Arbeitgeber',
   fixedCosts: 'Fixkosten',
   add: 'Tarif hinzufügen',
   onlyActive: 'Nur aktive',

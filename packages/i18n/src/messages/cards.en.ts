@@ -2,7 +2,7 @@ export const cards = {
   title: 'Rate cards',
   tabs: 'Costs',
   totalCosts: 'Total costs',
-  statements: 'For the employer',
+  statements: 'Employer',
   fixedCosts: 'Fixed costs',
   add: 'Add card',
   onlyActive: 'Active only',

@@ -1,4 +1,4 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { PriceBasis } from '@wattbook/domain/statements/state-charges';
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
 import type { ColumnType, Generated } from 'kysely';
@@ -10,6 +10,8 @@ export interface StatementSettingsTable {
   employer: string | null;
   employee: string | null;
   personnel_number: string | null;
+  mail_user_id: UserId | null;
+  mailed_month: string | null;
   version: Generated<number>;
 }
 

@@ -258,7 +258,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   statement_settings: {
     file: 'statement-settings.jsonl',
     about: 'archive.statementSettings',
-    columns: splitNames('vehicle_id basis employer employee personnel_number version'),
+    columns: splitNames('vehicle_id basis employer employee personnel_number mail_user_id mailed_month version'),
   },
   statements: {
     file: 'statements.jsonl',

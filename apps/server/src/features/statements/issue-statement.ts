@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { NewStatement, Statement } from '@wattbook/contract/statements/statement.schema';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { problemOfMonth, yearOfMonth } from '@wattbook/domain/statements/check-statement-month';
 import { flatPriceOf } from '@wattbook/domain/statements/flat-price';
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
 import { isUnchanged } from '@wattbook/domain/statements/statement-changes';
+import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
-import type { VehicleId } from '@wattbook/domain/ids';
-import type { Actor } from '../../http/actor.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import type { Platform } from '../../platform.ts';
 import { readReportedVehicle } from '../charges/public.ts';
 import { readFormats } from '../users/public.ts';
@@ -21,16 +21,20 @@ import { insertStatement, lockSettings, nextNumber, readStatements } from './sta
 
 export type IssueDeps = Pick<Platform, 'database' | 'reports' | 'now'>;
 
+/** When a statement cannot be issued: it was issued before, or there is nothing to state. */
+export const isNotIssued = (error: unknown): boolean =>
+  error instanceof AppError && ['conflict', 'validation', 'plan_required'].includes(error.word);
+
 /**
  * Issues the statement of a month, or the correction of the newest one, and stores it as it is printed. What was issued before stays as it is: a correction has a number of its
  * own and names what it changes.
  */
 export async function issueStatement(
-  { database, reports, now }: IssueDeps,
-  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  { reports, now }: Pick<IssueDeps, 'reports' | 'now'>,
+  tenant: Tenant,
+  userId: UserId,
   { vehicleId, month, corrects = null }: NewStatement,
 ): Promise<Statement> {
-  const tenant = database.forAccount(accountId);
   const { timeZone: zone, ...vehicle } = await readReportedVehicle(tenant, vehicleId);
   const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);
   const catalogue = await loadCatalogue(preferences.language);

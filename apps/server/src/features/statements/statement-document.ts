@@ -41,11 +41,15 @@ export function statementDocument(statement: PrintedStatement, catalogue: Catalo
       figuresOf(content, t, preferences),
       ...(corrected === null ? [] : correctionOf(content, corrected.content, t, preferences)),
       { kind: 'heading', text: t('reports.statedCharges') },
-      tableOf(content.lines, t, preferences, content),
+      tableOf(content.lines, content, t, preferences, content),
       ...notesOf(content, t).map((text) => ({ kind: 'text', style: 'note', text }) as const),
     ],
   };
 }
+
+/** The name of the file of a statement. */
+export const fileNameOf = ({ number, month }: { readonly number: number; readonly month: string }, catalogue: Catalogue): string =>
+  `${translate(catalogue, 'reports.statementFile')}-${number}-${month}.pdf`;
 
 /** `October 2026` of `2026-10`. */
 export const monthName = (month: string, preferences: Pick<Preferences, 'language'>): string =>
@@ -107,7 +111,7 @@ function correctionOf(content: StatementContent, before: StatementContent, t: Tr
   const old = [...removed, ...changed.map((pair) => pair.before)].toSorted((a, b) => a.start - b.start);
   const now = [...added, ...changed.map(({ after }) => after)].toSorted((a, b) => a.start - b.start);
   const part = (label: MessageKey, lines: readonly StatementLine[]): PrintedBlock[] =>
-    lines.length === 0 ? [] : [{ kind: 'text', style: 'plain', text: t(label) }, tableOf(lines, t, preferences)];
+    lines.length === 0 ? [] : [{ kind: 'text', style: 'plain', text: t(label) }, tableOf(lines, content, t, preferences)];
   return [
     { kind: 'heading', text: t('reports.changes') },
     { kind: 'facts', facts },
@@ -128,11 +132,12 @@ interface LineColumn {
 
 function tableOf(
   lines: readonly StatementLine[],
+  { flatPrice }: Pick<StatementContent, 'flatPrice'>,
   t: Translate,
   preferences: Preferences,
   sums?: Pick<StatementContent, 'kWh' | 'amount'>,
 ): PrintedTable {
-  const columns = columnsOf(t, preferences);
+  const columns = columnsOf(t, preferences, flatPrice?.cents ?? null);
   return {
     kind: 'table',
     columns: columns.map(({ column }) => column),
@@ -141,7 +146,8 @@ function tableOf(
   };
 }
 
-function columnsOf(t: Translate, preferences: Preferences): readonly LineColumn[] {
+/** `flatCents`: the price of every kWh; null: that of each charge. */
+function columnsOf(t: Translate, preferences: Preferences, flatCents: number | null): readonly LineColumn[] {
   const kWh = (value: number) => formatValue(energy, value, preferences, { decimals: 3 });
   const amount = (cents: number) => formatAmount(toDecimal(cents, STATEMENT_CURRENCY), preferences, { currency: STATEMENT_CURRENCY });
   const price = (cents: number) => formatAmount(cents / 100, preferences, { currency: STATEMENT_CURRENCY, decimals: 4 });
@@ -167,7 +173,7 @@ function columnsOf(t: Translate, preferences: Preferences): readonly LineColumn[
     { column: right('reports.energy', unit), text: (line) => kWh(line.kWh), total: (sums) => kWh(sums.kWh) },
     {
       column: right('reports.price', `${euro}/${unit}`),
-      text: (line) => (line.kWh > 0 ? price(line.amount / line.kWh) : null),
+      text: (line) => (flatCents === null && line.kWh <= 0 ? null : price(flatCents ?? line.amount / line.kWh)),
     },
     { column: right('reports.amount', euro), text: (line) => amount(line.amount), total: (sums) => amount(sums.amount) },
   ];

@@ -15,10 +15,12 @@ interface MonthListProps {
 /** The months of a year with what they state today, and their statements. */
 export function MonthList({ vehicleId, months, canIssue }: MonthListProps) {
   const t = useT();
+  const shown = months.filter(isShown);
   return (
     <Card title={t('statements.months')} flush>
+      {shown.length === 0 && <p className={classes['none']}>{t('statements.none')}</p>}
       <ul className={classes['months']}>
-        {months.map((month) => (
+        {shown.map((month) => (
           <li key={month.month} className={classes['month']}>
             <MonthFigures month={month} />
             <MonthActions vehicleId={vehicleId} month={month} canIssue={canIssue} />
@@ -28,6 +30,10 @@ export function MonthList({ vehicleId, months, canIssue }: MonthListProps) {
     </Card>
   );
 }
+
+/** A month without charges at home and without statements says nothing. */
+const isShown = ({ charges, excluded, statements }: StatementMonth): boolean =>
+  charges > 0 || statements.length > 0 || excluded.noMeter + excluded.noPrice + excluded.otherCurrency > 0;
 
 function MonthFigures({ month }: { readonly month: StatementMonth }) {
   const t = useT();

@@ -74,7 +74,7 @@ describe('the statements for the employer', () => {
 
   it.each([
     ['is not over', exampleMonth({ isOver: false })],
-    ['has nothing to state', exampleMonth({ charges: 0 })],
+    ['has nothing to state', exampleMonth({ charges: 0, excluded: { noMeter: 1, noPrice: 0, otherCurrency: 0 } })],
     ['is stated as it is', exampleMonth({ statements: [exampleStatement()] })],
   ])('are not offered for a month that %s', async (_, month) => {
     await open({ 'GET /v1/statements': exampleYear({ months: [month] }) });
@@ -110,6 +110,12 @@ describe('the statements for the employer', () => {
   it('say that the price of the year stays after the first statement', async () => {
     await open({ 'GET /v1/statements': exampleYear({ basis: 'actual' }) });
     expect(await screen.findByText(/The statements of 2026 keep the price of the first one/)).toBeTruthy();
+  });
+
+  it('leave out months without charges at home', async () => {
+    await open({ 'GET /v1/statements': exampleYear({ months: [exampleMonth({ charges: 0 })] }) });
+    expect(await screen.findByText(/No charge at home in this year yet/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'October 2026' })).toBeNull();
   });
 
   it('can be loaded again after an error', async () => {

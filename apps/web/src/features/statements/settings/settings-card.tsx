@@ -38,6 +38,7 @@ export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, ye
           <p className={classes['hint']}>{t('statements.source', { source: flatPrice.source })}</p>
         )}
         {names.length > 0 && <p className={classes['hint']}>{names.join(', ')}</p>}
+        {settings?.mail === true && <p className={classes['hint']}>{t('statements.mailed')}</p>}
         {settings !== null && basis !== settings.basis && (
           <Notice kind="info">{t('statements.basisNextYear', { year: String(year) })}</Notice>
         )}

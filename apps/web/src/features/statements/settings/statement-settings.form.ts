@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
+import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import type { SettingsBody } from '../data/statements.queries.ts';
 
 export const basisWords: Readonly<Record<PriceBasis, MessageKey>> = { flat: 'statements.flat', actual: 'statements.actual' };
@@ -13,4 +14,5 @@ export const statementSettingsForm = defineForm<SettingsBody>()('statements', {
   employer: text({ maxLength: 200, wide: true }),
   employee: text({ maxLength: 100 }),
   personnelNumber: text({ maxLength: 50 }),
+  mail: toggle(),
 });

@@ -29,7 +29,7 @@ export const exampleMonth = (changes: Partial<StatementMonth> = {}): StatementMo
 
 export const exampleYear = (changes: Partial<StatementYear> = {}): StatementYear => ({
   year: 2026,
-  settings: { basis: 'flat', employer: 'Klinikum Nord', employee: 'Jana Ott', personnelNumber: null },
+  settings: { basis: 'flat', employer: 'Klinikum Nord', employee: 'Jana Ott', personnelNumber: null, mail: false },
   basis: 'flat',
   flatPrice: { cents: 34, source: 'BMF' },
   months: [exampleMonth()],
