@@ -7,9 +7,10 @@ import { printableData } from './printable-text.ts';
 import type { PdfRequest, PdfReply } from './reports.ts';
 
 // The thread of reports.ts: it sets one document after the other.
-const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))),
-);
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+].map((address) => readFileSync(fileURLToPath(address)));
 const covered = fonts.map(codePointsOf).reduce((all, points) => all.intersection(points) as Set<number>);
 const template = readFileSync(new URL('document.typ', import.meta.url), 'utf8');
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }] });

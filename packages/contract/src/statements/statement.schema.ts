@@ -1,11 +1,9 @@
+import { statementTexts } from '@wattbook/domain/statements/statement-content';
 import { priceBases } from '@wattbook/domain/statements/state-charges';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
 const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date');
-
-/** The maximum characters of the texts of the settings. */
-export const statementTexts = { employer: 200, employee: 100, personnelNumber: 50 } as const;
 
 const text = (maxLength: number) =>
   z

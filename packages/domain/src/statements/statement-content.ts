@@ -10,6 +10,9 @@ export interface StatedVehicle {
   readonly vin: string | null;
 }
 
+/** The maximum characters of the names on a statement. */
+export const statementTexts = { employer: 200, employee: 100, personnelNumber: 50 } as const;
+
 /** The names on a statement. */
 export interface StatementParties {
   readonly employer: string | null;

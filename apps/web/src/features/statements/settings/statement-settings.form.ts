@@ -1,4 +1,5 @@
 import type { PriceBasis } from '@wattbook/domain/statements/state-charges';
+import { statementTexts } from '@wattbook/domain/statements/statement-content';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
@@ -11,8 +12,8 @@ export const basisWords: Readonly<Record<PriceBasis, MessageKey>> = { flat: 'sta
 /** How a vehicle is stated to the employer. */
 export const statementSettingsForm = defineForm<SettingsBody>()('statements', {
   basis: choice(basisWords, { first: 'flat' }),
-  employer: text({ maxLength: 200, wide: true }),
-  employee: text({ maxLength: 100 }),
-  personnelNumber: text({ maxLength: 50 }),
+  employer: text({ maxLength: statementTexts.employer, wide: true }),
+  employee: text({ maxLength: statementTexts.employee }),
+  personnelNumber: text({ maxLength: statementTexts.personnelNumber }),
   mail: toggle(),
 });
