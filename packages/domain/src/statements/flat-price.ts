@@ -16,7 +16,7 @@ export const flatPrices: readonly FlatPrice[] = [
   {
     year: 2026,
     cents: 34,
-    source: 'BMF IV C 5 - S 2334/00087/014/013, 11.11.2025; Destatis 61243-0001, 1/2025: 34,36 ct/kWh',
+    source: 'BMF IV C 5 - S 2334/00087/014/013, 11.11.2025; Destatis 61243-0001, 1. Halbjahr 2025: 34,36 ct/kWh',
     since: '2025-11-11',
   },
 ];

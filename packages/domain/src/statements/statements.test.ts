@@ -63,7 +63,7 @@ describe('a correction', () => {
   const before = linesOf(charge(), charge({ id: 'b' }));
 
   it('is not needed while nothing has changed', () => {
-    expect(isUnchanged(before, linesOf(charge(), charge({ id: 'b' })))).toBe(true);
+    expect(isUnchanged(before, linesOf(charge(), charge({ id: 'b' })), 'actual')).toBe(true);
   });
 
   it.each([
@@ -76,13 +76,26 @@ describe('a correction', () => {
     { end: 5 },
   ] as const)('names a charge with %j', (changes) => {
     const after = linesOf(charge(changes), charge({ id: 'b' }));
-    const changed = statementChanges(before, after);
+    const changed = statementChanges(before, after, 'actual');
     expect(changed).toMatchObject({ added: [], removed: [], changed: [{ before: before[0], after: after[0] }] });
-    expect(isUnchanged(before, after)).toBe(false);
+    expect(isUnchanged(before, after, 'actual')).toBe(false);
+  });
+
+  it('names only the charge whose energy changed, at the flat price too', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 40 }), fc.nat(), (all, at) => {
+        const chosen = at % all.length;
+        const charges = all.map((wattHours, index) => charge({ id: String(index), meterStart: 10, meterEnd: 10 + wattHours / 1000 }));
+        const corrected = charges.map((one, index) => (index === chosen ? { ...one, meterEnd: 200 } : one));
+        const [old, now] = [charges, corrected].map((these) => stateCharges(these, 'flat', 34).lines);
+        const { added, removed, changed } = statementChanges(old ?? [], now ?? [], 'flat');
+        expect([added, removed, changed.map(({ before: { chargeId } }) => chargeId)]).toEqual([[], [], [String(chosen)]]);
+      }),
+    );
   });
 
   it('names what was added and what is gone', () => {
-    const { added, removed, changed } = statementChanges(before, linesOf(charge(), charge({ id: 'c' })));
+    const { added, removed, changed } = statementChanges(before, linesOf(charge(), charge({ id: 'c' })), 'actual');
     expect([added, removed, changed].map((all) => all.length)).toEqual([1, 1, 0]);
     expect([added[0]?.chargeId, removed[0]?.chargeId]).toEqual(['c', 'b']);
   });

@@ -48,7 +48,7 @@ export async function issueStatement(
     if (problem !== null) throw refusal('month', problem);
     const stated = (await stateMonths(locked, { vehicleId, year, zone, basis }))(month);
     const before = ofYear.find((statement) => statement.month === month);
-    const isRepeated = before !== undefined && isUnchanged(before.content.lines, stated.lines);
+    const isRepeated = before !== undefined && isUnchanged(before.content.lines, stated.lines, basis);
     if ((before?.number ?? null) !== corrects || isRepeated) throw new AppError('conflict');
     if (before === undefined && stated.lines.length === 0) throw refusal('month', 'nothing_to_state');
     const { employer, employee, personnelNumber } = settings;

@@ -102,7 +102,7 @@ const figuresOf = ({ lines, kWh, amount }: StatementContent, t: Translate, prefe
 
 /** What a correction changes: the sums, and the charges that were added, are gone or are now other ones, as they were. */
 function correctionOf(content: StatementContent, before: StatementContent, t: Translate, preferences: Preferences): PrintedBlock[] {
-  const { added, removed, changed } = statementChanges(before.lines, content.lines);
+  const { added, removed, changed } = statementChanges(before.lines, content.lines, content.basis);
   const facts = [
     { label: t('reports.amountBefore'), value: moneyOf(before.amount, preferences) },
     { label: t('reports.amountNow'), value: moneyOf(content.amount, preferences) },

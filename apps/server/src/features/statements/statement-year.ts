@@ -49,7 +49,7 @@ function presentMonth(month: string, isOver: boolean, stated: StatedCharges, sta
     isOver,
     ...presentSums(stated),
     excluded: presentExcluded(stated),
-    changed: newest !== undefined && !isUnchanged(newest.content.lines, stated.lines),
+    changed: newest !== undefined && !isUnchanged(newest.content.lines, stated.lines, newest.content.basis),
     statements: statements.map(presentStatement),
   };
 }

@@ -15,5 +15,5 @@ export const statementSettingsForm = defineForm<SettingsBody>()('statements', {
   employer: text({ maxLength: statementTexts.employer, wide: true }),
   employee: text({ maxLength: statementTexts.employee }),
   personnelNumber: text({ maxLength: statementTexts.personnelNumber }),
-  mail: toggle(),
+  mail: toggle({ wide: true }),
 });
