@@ -27,6 +27,7 @@ export interface ImportedEntriesTable {
   cost_minor: number | null;
   currency: Currency | null;
   facts: Json<Readonly<Record<string, string>>>;
+  charge_due: Generated<boolean>;
 }
 
 export interface ImportsTable {

@@ -211,7 +211,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imported-entries.jsonl',
     about: 'archive.importedEntries',
     columns: splitNames('id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts'),
-    without: { row_key: 'only recognises the row when its file is imported again' },
+    without: { row_key: 'only recognises the row when its file is imported again', charge_due: 'what a job has to do' },
   },
   contacts: {
     file: 'contacts.jsonl',

@@ -264,6 +264,8 @@ async function importRows(
           if (!checked.every((sample) => sample !== null)) continue;
           entries += 1;
           importer.addEntry(event.entry);
+          // What the car reported of its charges is not disturbed: a session is matched with one of them (decision 0085).
+          if (event.entry.kind === 'charging_session') continue;
           for (const sample of checked) {
             const full = importer.add(sample, false);
             if (full !== null) await full;

@@ -271,7 +271,7 @@ function carsOf(
 }
 
 const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
-  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, distanceUnit }) =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, meters, distanceUnit }) =>
     id === null
       ? []
       : [
@@ -282,6 +282,7 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
             charges: chargesByNews,
             details,
             entries: [...entries],
+            meters,
             distanceUnit,
             firstTime: instantOf(firstTime),
             lastTime: instantOf(lastTime),

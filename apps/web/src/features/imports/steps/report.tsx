@@ -76,7 +76,7 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
 }
 
 /** One line each for trips, charges, addresses, costs and kept entries, if any. */
-function linesOf(t: Translate, { trips, charges, details, ...kept }: ImportedVehicle): string[] {
+function linesOf(t: Translate, { trips, charges, details, meters, ...kept }: ImportedVehicle): string[] {
   const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
     counts.added + counts.changed + counts.skipped === 0
       ? []
@@ -92,8 +92,18 @@ function linesOf(t: Translate, { trips, charges, details, ...kept }: ImportedVeh
     ...line('imports.addedCharges', charges),
     ...(details ? detailLines(t, details) : []),
     ...entryLines(t, kept),
+    ...(meters ? meterLines(t, meters) : []),
   ];
 }
+
+/** What became of the sessions of a charger. */
+const meterLines = (t: Translate, { stored, kept, unmatched }: NonNullable<ImportedVehicle['meters']>): string[] => [
+  [
+    t('imports.metersStored', { count: stored }),
+    ...(kept > 0 ? [t('imports.metersKept', { count: kept })] : []),
+    ...(unmatched > 0 ? [t('imports.metersUnmatched', { count: unmatched })] : []),
+  ].join(', '),
+];
 
 /** What was taken over from another logger, and why the rest was not. */
 function detailLines(t: Translate, details: NonNullable<ImportedVehicle['details']>): string[] {
