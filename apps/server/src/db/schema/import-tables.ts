@@ -48,6 +48,7 @@ export interface ImportsTable {
   rejected: Generated<number>;
   values_left_out: Generated<number>;
   problems: JsonWithDefault<ImportProblem[]>;
+  places: ColumnType<ImportRecord['places'], string | null | undefined, string | null>;
   failure: Generated<ImportRecord['failure']>;
   attempts: Generated<number>;
   created_at: Date;

@@ -113,7 +113,10 @@ export interface FilesReport extends ReportHead {
 /** The result of one file. */
 export interface ImportReport extends ReportHead, FileReport {}
 
-/** Whether any sample was imported or any entry is kept. Decides the exit code of the command. */
+/** Whether the files have places. */
+export const hasPlaces = ({ places }: Pick<ReportHead, 'places'>): boolean => places.added + places.known > 0;
+
+/** Whether any sample or place was imported or any entry is kept. Decides the exit code of the command. */
 export function hasImported(report: ImportReport): boolean {
-  return report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
+  return hasPlaces(report) || report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
 }
