@@ -35,13 +35,14 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
 
   it('add the meter and the loss by it (decision 0084)', () => {
     expect(written({ meterStart: 1200.5, meterEnd: 1245.625, meterSource: 'evcc' }).slice(9)).toEqual([
-      ['meter', '1,200.5 → 1,245.6', 'kWh'],
+      ['meterStart', '1,200.5', 'kWh'],
+      ['meterEnd', '1,245.6', 'kWh'],
       ['metered', '45.12', 'kWh'],
       ['lostEnergy', '3.74', 'kWh'],
       ['loss', '8.2', '%'],
       ['outside', '9', '°C'],
     ]);
-    expect(written({ meterStart: 1200.5, meterSource: 'manual' }).slice(9)).toEqual([['meter', '1,200.5 → ?', 'kWh']]);
+    expect(written({ meterStart: 1200.5, meterSource: 'manual' }).slice(9)).toEqual([['meterStart', '1,200.5', 'kWh']]);
   });
 
   it.each([

@@ -43,10 +43,10 @@ export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
 
 function wallFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const metered = meteredEnergy(charge);
-  const { meterStart, meterEnd, gridkWh } = charge;
+  const { gridkWh } = charge;
   const loss = chargingLoss(charge);
   const energy = (label: MessageKey, kWh: number | null) => plainFact(formats, label, 'energy', kWh);
-  const readings = meterStart === null && meterEnd === null ? [] : [readingsFact(charge, formats)];
+  const readings = readingFacts(charge, formats);
   if (metered === null && gridkWh === null) return readings;
   return [
     ...readings,
@@ -65,15 +65,20 @@ function wallFacts(charge: Charge, formats: Formats): readonly Fact[] {
 
 const sourceHints = { manual: 'charges.meterManual', evcc: 'charges.meterEvcc' } as const satisfies Record<MeterSource, MessageKey>;
 
-/** The readings as on the meter; one that is missing is a question mark. */
-function readingsFact({ meterStart, meterEnd, meterSource }: Charge, formats: Formats): Fact {
-  const reading = (kWh: number | null) => formats.number(kWh, 1) ?? '?';
-  return {
-    label: 'charges.meter',
-    value: `${reading(meterStart)} → ${reading(meterEnd)}`,
-    unit: formats.unit('energy'),
-    hint: meterSource === null ? undefined : sourceHints[meterSource],
-  };
+/** The readings, as far as they are known. */
+function readingFacts({ meterStart, meterEnd, meterSource }: Charge, formats: Formats): readonly Fact[] {
+  const fact = (label: MessageKey, kWh: number | null) =>
+    kWh === null
+      ? []
+      : [
+          {
+            label,
+            value: formats.number(kWh, 1),
+            unit: formats.unit('energy'),
+            hint: meterSource === null ? undefined : sourceHints[meterSource],
+          },
+        ];
+  return [...fact('charges.meterStart', meterStart), ...fact('charges.meterEnd', meterEnd)];
 }
 
 /** A positive value with its plus sign. */
