@@ -1,7 +1,7 @@
 // npm test: sets up, runs all tests, and prints the slowest files, the share of each part, what failed and how many passed and failed, from the
 // runners' own reports.
 //   --unit, --browser             only that part
-//   --also-postgres <bin folder>  runs the server's tests that open a database again, on that PostgreSQL
+//   --postgres <bin folder>       runs the server's tests that open a database on that PostgreSQL instead of the packaged one
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFailures, playwrightFailures, vitestFailures } from './failed-tests.mjs';
@@ -16,10 +16,10 @@ const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const journeys = join(root, 'apps', 'e2e');
 
 /** Runs Vitest and counts; a file that cannot be loaded counts as one failure. */
-async function runVitest(name, command, args, env) {
-  const report = join(reports, `${name}.json`);
+async function runVitest(env) {
+  const report = join(reports, 'unit.json');
   const reporting = ['--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runPinned([vitest, command, ...args, ...reporting], { env });
+  const code = await runPinned([vitest, 'run', ...reporting], { env });
   if (!existsSync(report)) return { passed: 0, failed: 1, files: [], failures: [] };
   const { numPassedTests, numFailedTests, testResults } = readJson(report);
   const unloaded = testResults.filter(
@@ -45,19 +45,16 @@ async function runPlaywright() {
   return { ...counted, files: playwrightFiles({ config, suites }, root), failures: playwrightFailures({ suites, errors }) };
 }
 
-/** The module through which tests open a database; tests with an embedded PostgreSQL of their own would only repeat the same. */
-const testDatabase = join(root, 'apps', 'server', 'src', 'testing', 'database.ts');
-
 /** A runner that fails for a reason missing in its report (a leak, a crash at the end) counts as one failure. */
 function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function readParts() {
-  const { values } = readArguments('npm test', ['--unit', '--browser', '--also-postgres <bin folder>']);
-  const bin = values['also-postgres'];
+  const { values } = readArguments('npm test', ['--unit', '--browser', '--postgres <bin folder>']);
+  const bin = values.postgres;
   if (bin !== undefined && !existsSync(join(bin, 'initdb')))
-    throw new SetupError(`--also-postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
+    throw new SetupError(`--postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
   return { unit: values.browser !== true, browser: values.unit !== true, bin };
 }
 
@@ -72,11 +69,8 @@ await exitWith(async () => {
     const result = await part();
     results.push({ name, ms: performance.now() - start, tests: result.passed + result.failed, ...result });
   };
-  if (selected.unit) await run('unit tests', () => runVitest('unit', 'run', []));
-  if (selected.bin !== undefined)
-    await run('another PostgreSQL', () =>
-      runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: selected.bin }),
-    );
+  const database = selected.bin === undefined ? {} : { WATTBOOK_TEST_POSTGRES_BIN: selected.bin };
+  if (selected.unit) await run('unit tests', () => runVitest(database));
   if (selected.browser) await run('journeys', runPlaywright);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { storeSession, recordedDays, test } from './environment.ts';
 
 const appearances = [
@@ -8,11 +8,6 @@ const appearances = [
 ] as const;
 
 const lists = ['trips', 'charges', 'lost'] as const;
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const appearance of appearances) {
   const { width } = appearance.viewport;

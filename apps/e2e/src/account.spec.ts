@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { createAccount, expectAccessible, otherCode, password, signIn, signUp, test, typeCode } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
+import { createAccount, otherCode, password, signIn, signUp, test, typeCode } from './mail-environment.ts';
 
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });

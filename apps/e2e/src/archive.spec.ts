@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
+import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { storeSession, type Environment, test } from './environment.ts';
 
 const day = 86_400_000;
@@ -18,11 +18,6 @@ async function changeSettings(page: Page, changes: Readonly<Record<string, strin
     return (await fetch(`/v1/users/${sub}`, { method: 'PATCH', headers, body: JSON.stringify(settings) })).status;
   }, changes);
   expect(status).toBe(200);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 test('months can be changed back and forth, and show every recorded day with its figures (DASH-031, DASH-032)', async ({

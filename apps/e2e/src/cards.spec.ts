@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 test('a user adds a card from the list, gives it a window of time, sees the week, and saves it for all charges (COST-071, COST-092, COST-096, COST-103)', async ({
   newUser: { page },

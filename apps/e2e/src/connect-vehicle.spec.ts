@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn } from './environment.ts';
-import { expectAccessible } from './mail-environment.ts';
 import { startProduct } from './product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattbook-connect-'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, test } from './environment.ts';
 import { morningFile } from './seed/teslafi-file.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 const file = (name: string, content: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const march = file('TeslaFi32026.csv', morningFile('2026-03-10'));

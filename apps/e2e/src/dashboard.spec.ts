@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { storeSession, recordedDays, signIn, test } from './environment.ts';
 
 /** The section of a card by its heading. */
@@ -139,8 +139,7 @@ for (const { colorScheme, width } of [
       // The map is loaded shortly before it scrolls into view.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.locator('canvas').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.05);
     });

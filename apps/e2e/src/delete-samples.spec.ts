@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 const minuteMs = 60_000;
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { startProduct } from './product.ts';
-import { expectAccessible, signUp, typeCode } from './mail-environment.ts';
+import { signUp, typeCode } from './mail-environment.ts';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' } as const;
 const [hour, day] = [3_600_000, 86_400_000];

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
@@ -27,22 +26,6 @@ export const test = base.extend<{ userEmail: string }, { environment: MailEnviro
 });
 
 export const password = 'Strom4!auto';
-async function findings(page: Page): Promise<string[]> {
-  // A dialog that still fades in has other contrasts than the final one.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** Expects that axe finds nothing and that the page is not wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 /** Types a code into the first digit field. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^(Digit|Ziffer) 1 /).click();

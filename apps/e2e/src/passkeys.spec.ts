@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { createAccount, expectAccessible, password, signIn, test } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
+import { createAccount, password, signIn, test } from './mail-environment.ts';
 
 /** A virtual authenticator in the browser, with a switch for whether the user confirms. */
 interface VirtualAuthenticator {

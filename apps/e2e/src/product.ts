@@ -1,15 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { openCommands, program } from './commands.ts';
 import type { PushedSample } from './seed/week-of-driving.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
-const program = join(root, 'apps/server/src/main.ts');
-const run = promisify(execFile);
 
 export interface Credentials {
   readonly email: string;
@@ -133,13 +129,13 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
     process.stdout.write(chunk);
   });
   await waitUntilReady(url, server, timeoutMs);
-  const command = async (...args: string[]) => (await run(process.execPath, [program, ...args], { env })).stdout;
+  const commands = openCommands(env);
   return {
     url,
     printed: () => printed,
-    command,
+    command: commands.run,
     addUser: async (email, password) => {
-      await command('user', 'add', email, '--password', password);
+      await commands.run('user', 'add', email, '--password', password);
       await runInSession(url, { email, password }, (token) => acceptTerms(url, token));
     },
     addVehicle: (name, owner) =>
@@ -161,6 +157,7 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
     openSession: (credentials) => openSession(url, credentials),
     waitForTrips: (credentials, trips) => runInSession(url, credentials, (token) => waitForTrips(url, token, trips)),
     stop: async () => {
+      commands.stop();
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
       if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });

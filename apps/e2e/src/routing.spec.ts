@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
 import { startProduct } from './product.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 /** The id of the signed-in user, from the token. */
 const ownId = (page: Page) =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { type NewUser, signIn, test } from './environment.ts';
-import { expectAccessible, typeCode } from './mail-environment.ts';
+import { typeCode } from './mail-environment.ts';
 
 const nextPassword = 'Neu-und-5icher';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { type Entry, fromBufferPromise } from 'yauzl';
+import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
-import { expectAccessible } from './mail-environment.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { type Product, startProduct } from './product.ts';
 
 interface FreshInstallation {
@@ -33,11 +33,6 @@ const test = base.extend<{ installation: FreshInstallation }>({
     { timeout: 120_000 },
   ],
 });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Accepts terms and privacy statement in the dialog after the set-up, in any language. */
 async function acceptTerms(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { signIn } from './environment.ts';
 import { type Product, startProduct } from './product.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
@@ -58,12 +58,6 @@ const test = base.extend<object, { environment: { readonly product: Product; rea
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Statistics' });
 

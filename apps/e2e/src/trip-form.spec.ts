@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { chooseAddress, type Environment, quietDay, test } from './environment.ts';
 
 const listOf = (environment: Environment) => `${environment.product.url}/trips?from=${quietDay(environment)}&to=${quietDay(environment)}`;
@@ -129,18 +129,14 @@ for (const appearance of [
   test.describe(`${appearance.colorScheme}, ${appearance.viewport.width} px`, () => {
     test.use(appearance);
     test('axe finds nothing on the trip form: empty, with problems and during an address search', async ({ trips: page, environment }) => {
-      const findings = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
       await page.goto(`${environment.product.url}/trips/create`);
       await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
-      expect(await findings()).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save trip' }).click();
       await expect(page.getByText('Please fill in.').first()).toBeVisible();
       await page.getByLabel('Start address', { exact: true }).fill('Frei');
       await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await findings()).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(appearance.viewport.width);
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
 
 test('an owner names the model, and a longer merge time holds from the beginning (VEH-071, VEH-073, VEH-078)', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
 
 test('the actions of a vehicle follow its state: pause, resume, archive, restore, delete (VEH-053, VEH-057, VEH-058)', async ({

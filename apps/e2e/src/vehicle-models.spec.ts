@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
 
 test('a new user picks a model and the form is filled in; the model is locked, and free again without the link (VEH-009, VEH-074, VEH-079, SHELL-099)', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './mail-environment.ts';
+import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
 
 test('a new user adds a vehicle, sends its first sample, corrects it, archives and deletes it (VEH-036, VEH-062, VEH-063, VEH-077)', async ({

@@ -1,22 +1,43 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTestFolder } from './testing/test-folder.ts';
 
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+const argv = process.argv;
 beforeAll(async () => {
   folder = await makeTestFolder();
 });
+afterEach(() => {
+  process.argv = argv;
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 afterAll(() => folder.remove());
 
-function wattbook(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder.path, BASE_URL: '', LOG_LEVEL: 'silent', DEMO: 'off' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
-    );
+let run = 0;
+
+/** Runs the program in this process: a process of its own for each line below would load all of it each time. */
+async function wattbook(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const settings = { DATABASE_URL: '', DATA_DIR: folder.path, BASE_URL: '', LOG_LEVEL: 'silent', DEMO: 'off' };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const printed = { out: '', error: '' };
+  vi.spyOn(console, 'log').mockImplementation((text) => {
+    printed.out += `${text}\n`;
   });
+  const complain = (text: unknown) => {
+    printed.error += `${text}\n`;
+    return true;
+  };
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(process.stderr, 'write').mockImplementation(complain);
+  process.argv = [process.execPath, join(import.meta.dirname, 'main.ts'), ...args];
+  run += 1;
+  const address = `./main.ts?run=${run}`;
+  await import(/* @vite-ignore */ address);
+  vi.restoreAllMocks();
+  return { code: Number(process.exitCode), out: printed.out.trim(), error: printed.error.trim() };
 }
 
 describe('every command', () => {
@@ -49,7 +70,9 @@ describe('every command', () => {
   );
 
   it('is listed by help, --help and -h', async () => {
-    const lists = await Promise.all(['help', '--help', '-h'].map((word) => wattbook(word)));
-    for (const { code, out } of lists) expect([code, out]).toEqual([0, expect.stringContaining('\n  migrate ')]);
+    for (const word of ['help', '--help', '-h']) {
+      const { code, out } = await wattbook(word);
+      expect([code, out]).toEqual([0, expect.stringContaining('\n  migrate ')]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examplePassword, insertPerson, signInAs, exampleNoon } from '../../testing/api-server.ts';
 import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
 import { demoPassword } from './demo-account.ts';
@@ -6,13 +6,17 @@ import { readEntry } from './demo-entry.ts';
 import { openDemo } from './open-demo.ts';
 
 let demo: DemoServer;
-beforeEach(async () => {
+const openServer = async () => {
   demo = await openDemoServer();
-});
-afterEach(async () => {
+};
+const closeServer = async () => {
   vi.unstubAllEnvs();
   await demo.server.close();
-});
+};
+const useServerForEach = () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+};
 
 const neverAborted = new AbortController().signal;
 const open = (isOn = true, stop = neverAborted) => openDemo(demo.deps, { isOn, months: 1 }, stop);
@@ -43,8 +47,14 @@ const signIn = (email: string, password: string) =>
   demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email, password } });
 
 describe('a demo on an installation without accounts', () => {
+  let account: Awaited<ReturnType<typeof open>>['account'];
+  beforeAll(async () => {
+    await openServer();
+    ({ account } = await open());
+  });
+  afterAll(closeServer);
+
   it('is complete when it resolves: users, vehicles and their past up to the start of today', async () => {
-    const { account } = await open();
     expect(account).toMatchObject({ email: 'demo@wattbook.example', password: 'Wattbook-demo-1' });
     expect(account?.cars).toHaveLength(cars);
     expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
@@ -77,13 +87,11 @@ describe('a demo on an installation without accounts', () => {
   });
 
   it('has the lines of its trips for the route map at once', async () => {
-    await open();
     expect(await count('trip_lines')).toBe(await count('trips'));
     expect(await count('trip_lines where point_count > 1')).toBe(cars * days);
   });
 
   it('has what its household entered: home, own tags, contacts, fixed costs, and the purpose of most trips, also of those that a logbook has closed', async () => {
-    await open();
     const { rows: users } = await demo.pool.query('select trip_tags, home_address, home_latitude from users order by email');
     expect(users).toEqual([
       { trip_tags: ['Shopping'], home_address: expect.objectContaining({ line1: 'Am Lindenhof 7' }), home_latitude: 48.4901 },
@@ -100,13 +108,11 @@ describe('a demo on an installation without accounts', () => {
   });
 
   it('allows no sign-in to the accounts of the neighbours', async () => {
-    await open();
     for (const password of [demoPassword, examplePassword])
       expect((await signIn('neighbour-1@wattbook.example', password)).statusCode).toBe(401);
   });
 
   it('reports its progress: never decreasing, never above the total, and at the end the total', async () => {
-    await open();
     const shown = demo.shown;
     for (const [index, progress] of shown.entries()) {
       const before = shown[index - 1] ?? progress;
@@ -117,6 +123,10 @@ describe('a demo on an installation without accounts', () => {
     expect(shown.at(-1)).toEqual({ cars, carsDone: cars, days: cars * days, daysDone: cars * days, samples: cars * days * samplesADay });
     expect(demo.messages).toContain('Creating the demo');
   });
+});
+
+describe('a demo that exists', () => {
+  useServerForEach();
 
   it('is not simulated again on the same day, and on a later one only for the missing days', async () => {
     await open();
@@ -147,6 +157,8 @@ describe('a demo on an installation without accounts', () => {
 });
 
 describe('a demo that is interrupted', () => {
+  useServerForEach();
+
   it('reports the reason, and continues at the next start', async () => {
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '40');
     await expect(open()).rejects.toThrow(
@@ -190,6 +202,8 @@ describe('a demo that is interrupted', () => {
 });
 
 describe('no demo', () => {
+  useServerForEach();
+
   it('where there is an account, without a log line', async () => {
     await insertPerson(demo.server);
     expect((await open()).account).toBeNull();

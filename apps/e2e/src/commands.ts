@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+export const program = resolve(import.meta.dirname, '../../server/src/main.ts');
+
+export interface Result {
+  /** The standard output. */
+  readonly printed: string;
+  /** The standard error. */
+  readonly complaints: string;
+  readonly exitCode: number;
+}
+
+export interface Commands {
+  /** Runs `npm run wattbook -- <args>` and returns the standard output; rejects with what the command complains of. */
+  run(...args: string[]): Promise<string>;
+  stop(): void;
+}
+
+/** Starts the process that runs commands, with the first command. */
+export function openCommands(env: NodeJS.ProcessEnv): Commands {
+  let runner: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const send = async (args: readonly string[]) => {
+    runner ??= fork(join(import.meta.dirname, 'run-commands.ts'), { env });
+    runner.send(args);
+    const answer = (await Promise.race([once(runner, 'message'), once(runner, 'exit')])) as [Result | number];
+    const result = answer[0];
+    if (typeof result !== 'object') throw new Error(`the process of the commands ended with ${result}`);
+    if (result.exitCode !== 0) throw new Error(`wattbook ${args.join(' ')} ended with ${result.exitCode}: ${result.complaints}`);
+    return result.printed;
+  };
+  return {
+    run: (...args) => {
+      const result = last.then(() => send(args));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    stop: () => runner?.kill(),
+  };
+}
