@@ -217,6 +217,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PUT /v1/vehicles/:id/statement-settings': { basis: 'flat' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
+  'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [vehicle] },
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },

@@ -205,14 +205,14 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems places failure attempts
       created_at started_at finished_at heard_at`),
   },
   imported_entries: {
     file: 'imported-entries.jsonl',
     about: 'archive.importedEntries',
     columns: splitNames('id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts'),
-    without: { row_key: 'only recognises the row when its file is imported again' },
+    without: { row_key: 'only recognises the row when its file is imported again', charge_due: 'what a job has to do' },
   },
   contacts: {
     file: 'contacts.jsonl',
