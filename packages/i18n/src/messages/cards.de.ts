@@ -26,7 +26,7 @@ export const cards = {
   ofCharges_one: '{{count}} von {{total}} Ladungen',
   ofCharges_other: '{{count}} von {{total}} Ladungen',
   lastYearNote:
-    'Die Zahl ist, was die Ladungen von {{vehicle}} in den letzten 365 Tagen mit jeder Karte gekostet hätten. Die Energie ist gleichmäßig über die Zeit jeder Ladung verteilt.',
+    'Die Zahl ist, was die Ladungen von {{vehicle}} in den letzten 365 Tagen mit jedem Tarif gekostet hätten. Die Energie ist gleichmäßig über die Zeit jeder Ladung verteilt.',
   default: 'Standard',
   isDefault: 'Standardtarif',
   vehicle: 'Fahrzeug',

@@ -96,7 +96,7 @@ export const charges = {
   endLevel: 'Ladestand am Ende',
   startRange: 'Reichweite am Beginn',
   endRange: 'Reichweite am Ende',
-  card: 'Karte',
+  card: 'Tarif',
   tags: 'Tags',
   comment: 'Kommentar',
   create: 'Ladung anlegen',
@@ -124,6 +124,6 @@ export const charges = {
   notInPlan: 'Teil von Professional',
   notInPlanText: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
   seePlans: 'Tarifmodelle ansehen',
-  editSelected: 'Karte und Tags',
-  editSelectedOf: 'Karte und Tags setzen: {{row}}',
+  editSelected: 'Tarif und Tags',
+  editSelectedOf: 'Tarif und Tags setzen: {{row}}',
 } satisfies Record<keyof typeof en, string>;

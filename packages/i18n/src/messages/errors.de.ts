@@ -34,8 +34,8 @@ export const errors = {
   not_consecutive:
     'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
   card_address_not_match:
-    'Nicht gespeichert: Die Adresse der Ladung passt nicht zu dieser Karte. Wähle eine andere Karte oder berichtige die Adresse.',
-  card_invalid_timeframe: 'Nicht gespeichert: Diese Karte war nicht gültig, als die Ladung endete. Wähle eine andere Karte.',
+    'Nicht gespeichert: Die Adresse der Ladung passt nicht zu diesem Tarif. Wähle einen anderen Tarif oder berichtige die Adresse.',
+  card_invalid_timeframe: 'Nicht gespeichert: Dieser Tarif war nicht gültig, als die Ladung endete. Wähle einen anderen Tarif.',
   connection_failed: 'Die Datenquelle hat diese Verbindung nicht angenommen. Beginne noch einmal oder wähle einen anderen Weg.',
   telemetry_refused: 'Telemetrie wurde nicht aktiviert: Tesla hat sie abgelehnt. Versuche es später noch einmal.',
   idempotency_mismatch:
