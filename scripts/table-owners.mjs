@@ -60,6 +60,11 @@ export const owners = {
   card_versions: ['features/cards'],
   card_master_data: ['features/cards'],
   operator_master_data: ['features/cards'],
+  tariff_series: ['features/tariffs'],
+  tariff_prices: [
+    'features/tariffs',
+    'features/prices/charge-prices.store.ts', // finds charges of all accounts whose missing prices are there now, in one statement
+  ],
 
   vehicles: [
     'features/vehicles',

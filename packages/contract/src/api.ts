@@ -10,6 +10,7 @@ import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
+import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
@@ -71,6 +72,7 @@ export const api = {
   ...contactsApi,
   ...sitesApi,
   ...importsApi,
+  ...chargingSessionsApi,
   ...noticesApi,
   ...ingestApi,
 };

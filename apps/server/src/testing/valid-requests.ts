@@ -67,6 +67,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     sites: await addTo(server, headers, '/v1/sites', site),
     'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
     cards: await insertCard(server.database, person),
+    fleetCards: await insertCard(server.database, person, { fleet: true }),
     'master-data': await firstOfCatalogue(server, headers),
     costs: await addCost(server, headers, vehicle),
     statements: await issueStatement(server, person, vehicle),
@@ -110,6 +111,12 @@ async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers'])
   const { data } = (await server.app.inject({ url: '/v1/master-data/cards', headers })).json<{ data: { id: string }[] }>();
   return data[0]?.id ?? 'none';
 }
+
+/** Calls for a row of a particular kind. */
+const special: Readonly<Partial<Record<ApiKey, string>>> = {
+  'POST /v1/charges/:id/unmerge': 'mergedCharges',
+  'POST /v1/cards/:id/check': 'fleetCards',
+};
 
 /** Calls for one row that all accounts share. */
 export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
@@ -202,6 +209,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/site-dismissals': { location: place },
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
+  'POST /v1/cards/:id/check': { cardCheck: { date: times.from, userId, valid: true } },
   'POST /v1/cards/compare': { vehicleId: vehicle, ...times, cardIds: [ids['cards']] },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },
   'PATCH /v1/costs/:id': { costs: 650 },
@@ -209,6 +217,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PUT /v1/vehicles/:id/statement-settings': { basis: 'flat' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
+  'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [vehicle] },
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
@@ -233,7 +242,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
-    id: who.ids[path.endsWith('/unmerge') ? 'mergedCharges' : (path.split('/')[2] ?? '')],
+    id: who.ids[special[key] ?? path.split('/')[2] ?? ''],
     sessionId: who.otherSession,
     viewId: who.supportView,
     mailId: who.mail,

@@ -160,6 +160,8 @@ export interface ListFiltersOf<Row> {
     readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
+  /** Draws the filter by charging-rate card. */
+  readonly card?: (props: { readonly cardId: string | undefined; readonly onCard: (cardId: string | undefined) => void }) => ReactNode;
   /** Draws the filter by named place. */
   readonly site?: (props: { readonly siteId: string | undefined; readonly onSite: (siteId: string | undefined) => void }) => ReactNode;
   /** Which rows the filter of estimated segments shows, in a sentence. */

@@ -68,8 +68,8 @@ export function checkCharge(draft: ChargeDraft, rules: ChargeRules): ChargeProbl
 function checkMeter(draft: ChargeDraft, add: (field: ChargeField, problem: ChargeProblem) => void): void {
   const metered = meteredEnergy(draft);
   if (metered === null) return;
-  if (metered < 0) return add('meterEnd', { word: 'meter_backwards' });
-  if (!isPlausiblyMetered(metered, draft.kWh)) add('meterEnd', { word: 'meter_implausible', number: draft.kWh ?? 0 });
+  if (metered < 0) add('meterEnd', { word: 'meter_backwards' });
+  else if (!isPlausiblyMetered(metered, draft.kWh)) add('meterEnd', { word: 'meter_implausible', number: draft.kWh ?? 0 });
   if (draft.kWhBill !== null && draft.kWhBill !== metered) add('kWhBill', { word: 'billed_by_meter' });
 }
 

@@ -103,7 +103,12 @@ export const errors = {
   'field.otherMake': 'Dieses Modell ist von einer anderen Marke',
   'field.modelLocked': 'Das kommt aus der Modellliste. Wähle dort ein anderes Modell oder löse zuerst die Verknüpfung',
   'field.tibberHome': 'Wähle eines der Häuser deines Tibber-Kontos',
-  'field.octopusHome': 'Wähle eines der Häuser deines Octopus-Kontos',
+  'field.octopusHome': 'Gib die Nummer deines Octopus-Kontos ein',
+  'field.dayOfYear': 'Gib Monat und Tag wie 06-30 ein',
+  'field.octopusNumber': 'Gib eine Kontonummer wie A-1B2C3D4E ein oder den Code eines britischen Tarifs wie E-1R-AGILE-24-10-01-C',
+  'field.notServed': 'Dieser Anbieter hat in diesem Land keine Tarife',
+  'field.tariffCurrency': 'Dieser Anbieter rechnet in diesem Land in einer anderen Währung ab',
+  'field.postcode': 'Wähle eine Adresse mit einer deutschen Postleitzahl',
   'field.onlyMinutes': 'Das kann nur ein Preis je Minute haben',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

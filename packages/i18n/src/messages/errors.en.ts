@@ -96,7 +96,12 @@ export const errors = {
   'field.otherMake': 'This model is of another make',
   'field.modelLocked': 'It comes from the list of models. Choose another model there, or remove the link first',
   'field.tibberHome': 'Choose one of the homes of your Tibber account',
-  'field.octopusHome': 'Choose one of the homes of your Octopus account',
+  'field.octopusHome': 'Enter the number of your Octopus account',
+  'field.dayOfYear': 'Enter month and day such as 06-30',
+  'field.octopusNumber': 'Enter an account number such as A-1B2C3D4E, or the code of a British tariff such as E-1R-AGILE-24-10-01-C',
+  'field.notServed': 'This provider has no tariffs in this country',
+  'field.tariffCurrency': 'This provider has its prices in another currency in this country',
+  'field.postcode': 'Choose an address with a German postcode',
   'field.onlyMinutes': 'Only a price per minute can have this',
   'field.invalid': 'This value is not valid',
 };

@@ -170,6 +170,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charge-prices.jsonl',
     about: 'archive.chargePrices',
     columns: splitNames('charge_id card_id card_version breakdown reason priced_at'),
+    without: { waits_for: 'work that is due', waits_at: 'work that is due' },
   },
   idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
   sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
@@ -204,14 +205,14 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems places failure attempts
       created_at started_at finished_at heard_at`),
   },
   imported_entries: {
     file: 'imported-entries.jsonl',
     about: 'archive.importedEntries',
     columns: splitNames('id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts'),
-    without: { row_key: 'only recognises the row when its file is imported again' },
+    without: { row_key: 'only recognises the row when its file is imported again', charge_due: 'what a job has to do' },
   },
   contacts: {
     file: 'contacts.jsonl',
@@ -238,9 +239,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.cards',
     columns:
       splitNames(`id name url color category country currency flat base loss start_date end_date prices operators vehicle_id base_card_id active renewable
-      is_default fleet integration rfid address latitude longitude fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`),
+      is_default fleet integration rfid grid_fee tax address latitude longitude fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`),
     without: {
       token: 'the access to the provider of a tariff, sealed with a key of this installation',
+      token_refused: 'belongs to the token',
+      tariff_series: 'follows from the other fields',
       reprice_from: 'only shows which charges wait for their price',
       version: 'counts changes of the row',
     },

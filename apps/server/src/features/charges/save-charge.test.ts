@@ -105,16 +105,6 @@ describe('a charge that is created (CHG-051, API-094)', () => {
     expect(await rowOf(charge.id)).toMatchObject({ frozen: true, source: 'manual', status: 'closed', end_latitude: 48.4 });
   });
 
-  it('is billed with what its meter counted, to the thousandth (decision 0084)', async () => {
-    const charge = (await create({ meterStart: 1234.5678, meterEnd: 1256.1 })).json<Charge>();
-    expect(charge).toMatchObject({ meterStart: 1234.568, meterEnd: 1256.1, meterSource: 'manual', kWhBill: 21.532 });
-    expect((await create({ startTime: '2026-06-13T08:00:00Z', endTime: '2026-06-13T09:00:00Z', kWhBill: 21 })).json()).toMatchObject({
-      meterStart: null,
-      meterSource: null,
-      kWhBill: 21,
-    });
-  });
-
   it('needs only times and an energy, and accepts a point as two numbers (CHG-052)', async () => {
     expect((await create({ latitude: 48.4, longitude: 10 })).json()).toMatchObject({ ac: true, location, cost: null, address: null });
   });
@@ -141,21 +131,6 @@ describe('a charge that is created (CHG-051, API-094)', () => {
       'with a typed address (API-008)',
       { address: 'Ulm' },
       { address: 'Must be an address with line1 to line4 and city, as an object or as its JSON text' },
-    ],
-    [
-      'with a meter that ran backwards',
-      { meterStart: 2, meterEnd: 1 },
-      { meterEnd: 'The reading at the end is below the one at the start' },
-    ],
-    [
-      'with readings of another charge',
-      { meterStart: 0, meterEnd: 900 },
-      { meterEnd: 'The readings do not fit the charged energy of 20 kWh. Check both' },
-    ],
-    [
-      'with a bill beside its meter',
-      { meterStart: 0, meterEnd: 21, kWhBill: 20 },
-      { kWhBill: 'The billed energy is what the meter counted. Clear a reading to enter another one' },
     ],
     ['with a level of 101 %', { startLevel: 101 }, { startLevel: 'Must be at most 100' }],
     ['with a type, which follows from the card (OQ-136)', { type: 'Home' }, { type: 'This field is not known' }],
@@ -270,19 +245,6 @@ describe('a charge that is changed (CHG-051, CHG-056, API-095)', () => {
       errors: { kWhBill: 'The vehicle reports this for its charges at home' },
     });
     expect((await change(id, { kWhBill: 22, comment: 'x' })).statusCode).toBe(200);
-  });
-
-  it('is billed anew with another reading, keeps the bill without one, and is not frozen by its meter (decision 0084)', async () => {
-    const id = await add('2026-06-01T08:00:00Z', { kwh_bill: 30 });
-    expect((await change(id, { meterStart: 100 })).json()).toMatchObject({ kWhBill: 30, meterSource: 'manual' });
-    expect((await change(id, { meterEnd: 122.5 })).json()).toMatchObject({ kWhBill: 22.5 });
-    expect((await change(id, { kWhBill: 22 })).json()).toMatchObject({
-      errors: { kWhBill: expect.stringMatching(/what the meter counted/) },
-    });
-    expect((await change(id, { kWh: 90 })).json()).toMatchObject({ errors: { meterEnd: expect.stringMatching(/90 kWh/) } });
-    expect((await change(id, { comment: 'x' })).statusCode).toBe(200);
-    expect((await change(id, { meterStart: null, meterEnd: null })).json()).toMatchObject({ kWhBill: 22.5, meterSource: null });
-    expect(await rowOf(id)).toMatchObject({ frozen: false });
   });
 
   it('answers 423 while it is locked, like its deletion (CHG-073, CHG-075, OQ-144)', async () => {

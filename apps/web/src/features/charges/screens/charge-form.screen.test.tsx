@@ -159,7 +159,7 @@ describe('the form of a stored charge (CHG-033)', () => {
     expect(await screen.findByText('The reading at the end is below the one at the start')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Meter, end'));
     await fillField(screen.getByLabelText('Meter, end'), '1,245.625');
-    expect(textIn('Billed energy')).toMatch(/^45\.1[23]$/);
+    expect(textIn('Billed energy')).toBe('45.12');
     expect(screen.getByLabelText<HTMLInputElement>('Billed energy').disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
     await waitFor(() => expect(sent.sent).toEqual([{ meterStart: 1200.5, meterEnd: 1245.625, recalculatePrice: false, version: 1 }]));
