@@ -33,6 +33,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/costs',
   'GET /v1/costs/:id',
   'POST /v1/costs/report',
+  'GET /v1/statements',
   'GET /v1/idles',
   'POST /v1/idles/stats',
   'GET /v1/sleeps',

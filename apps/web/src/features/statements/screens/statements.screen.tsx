@@ -3,6 +3,7 @@ import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { session } from '../../../session/browser-session.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -38,6 +39,8 @@ export function StatementsScreen() {
 function Statements({ vehicleId, year }: { readonly vehicleId: string; readonly year: number }) {
   const t = useT();
   const { data, isPending, refetch } = useQuery(statementYearQuery(vehicleId, year));
+  // A support view only reads.
+  const canChange = session.view() === null;
   if (isPending) return <BlockSkeleton tall />;
   if (data === undefined)
     return (
@@ -47,8 +50,8 @@ function Statements({ vehicleId, year }: { readonly vehicleId: string; readonly 
     );
   return (
     <div className={classes['parts']}>
-      <SettingsCard vehicleId={vehicleId} year={data} />
-      <MonthList vehicleId={vehicleId} months={data.months} canIssue={data.settings !== null} />
+      <SettingsCard vehicleId={vehicleId} year={data} canChange={canChange} />
+      <MonthList vehicleId={vehicleId} months={data.months} canIssue={canChange && data.settings !== null} />
     </div>
   );
 }

@@ -14,10 +14,11 @@ const SettingsDialog = lazy(() => import('./settings.dialog.tsx').then(({ Settin
 interface SettingsCardProps {
   readonly vehicleId: string;
   readonly year: StatementYear;
+  readonly canChange: boolean;
 }
 
 /** What the statements are about, and how the vehicle is stated. */
-export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, year } }: SettingsCardProps) {
+export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, year }, canChange }: SettingsCardProps) {
   const t = useT();
   const formats = useFormats();
   const user = useUser();
@@ -42,9 +43,11 @@ export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, ye
         {settings !== null && basis !== settings.basis && (
           <Notice kind="info">{t('statements.basisNextYear', { year: String(year) })}</Notice>
         )}
-        <Button variant={settings === null ? 'filled' : 'default'} className={classes['button'] ?? ''} onClick={() => setOpen(true)}>
-          {t(settings === null ? 'statements.setUp' : 'statements.change')}
-        </Button>
+        {canChange && (
+          <Button variant={settings === null ? 'filled' : 'default'} className={classes['button'] ?? ''} onClick={() => setOpen(true)}>
+            {t(settings === null ? 'statements.setUp' : 'statements.change')}
+          </Button>
+        )}
       </div>
       {open && (
         <Suspense>
