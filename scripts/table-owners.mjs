@@ -47,6 +47,8 @@ export const owners = {
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
   fixed_costs: ['features/costs'],
+  statement_settings: ['features/statements'],
+  statements: ['features/statements'],
   sites: [
     'features/sites',
     'telemetry/sites', // the sites of a trip or a charge are stored in the transaction that ends it
@@ -58,6 +60,11 @@ export const owners = {
   card_versions: ['features/cards'],
   card_master_data: ['features/cards'],
   operator_master_data: ['features/cards'],
+  tariff_series: ['features/tariffs'],
+  tariff_prices: [
+    'features/tariffs',
+    'features/prices/charge-prices.store.ts', // finds charges of all accounts whose missing prices are there now, in one statement
+  ],
 
   vehicles: [
     'features/vehicles',

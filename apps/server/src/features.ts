@@ -1,3 +1,4 @@
+import type { TariffSettings } from './config/tariff-environment.ts';
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
 import { accountFeature } from './features/account/feature.ts';
@@ -29,7 +30,9 @@ import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
+import { statementsFeature } from './features/statements/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
+import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
@@ -42,21 +45,24 @@ interface Dependencies {
   readonly mailPorts: MailPorts;
   /** Where data of vehicles come from. */
   readonly sources: Sources;
+  /** Where prices of smart tariffs come from. */
+  readonly tariffs: TariffSettings;
   readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources }: Dependencies) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog });
   const { account } = accounts;
+  const tariffPrices = tariffsFeature(platform, { settings: tariffs, demoTibberApi: demo.manufacturers?.tibberApi ?? null });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   return {
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
     health: healthFeature(platform, { backups }),
-    configuration: await configurationFeature(platform, { installation, demo }),
+    configuration: await configurationFeature(platform, { installation, demo, tibberApi: tariffPrices.tibberApi }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     support: supportFeature(platform, { account }),
@@ -76,10 +82,12 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     costs: costsFeature(platform),
+    statements: statementsFeature(platform),
     sites: sitesFeature(platform),
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),
     notices: noticesFeature(platform),
+    tariffs: tariffPrices,
     telemetry: telemetryFeature(platform, { installation }),
     idempotency: idempotencyFeature(platform),
   };

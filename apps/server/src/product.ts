@@ -59,7 +59,8 @@ export async function openProduct(
   const demo = await demoFeature(platform, { account, installation });
   const backups = scheduleBackups({ schedule: config.backup.schedule, now: platform.now, runCommand });
   const sources = openSources(demo.manufacturers?.settings ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
-  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups, sources });
+  const tariffs = demo.manufacturers?.tariffs ?? config.tariffs;
+  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups, sources, tariffs });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),
@@ -97,6 +98,7 @@ export const openServer = (
     baseUrl: config.baseUrl,
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
+    tariffOrigin: new URL(features.tariffs.tibberApi).origin,
     inbox: features.demo.inbox,
     demoPages: features.demo.manufacturers,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },

@@ -23,6 +23,7 @@ import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
+import { statementsApi } from './statements/statements.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
@@ -66,6 +67,7 @@ export const api = {
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,
+  ...statementsApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,

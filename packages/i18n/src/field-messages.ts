@@ -1,6 +1,7 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
 import type { CardErrorWord } from '@wattbook/domain/cards/check-card';
 import type { ChargeErrorWord } from '@wattbook/domain/charges/check-charge';
+import type { MonthErrorWord } from '@wattbook/domain/statements/check-statement-month';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
@@ -34,6 +35,7 @@ export const fieldMessages = {
   moment: 'errors.field.moment',
   date: 'errors.field.date',
   time: 'errors.field.time',
+  day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',
   future: 'errors.field.future',
   too_old: 'errors.field.tooOld',
@@ -65,12 +67,20 @@ export const fieldMessages = {
   too_many: 'errors.field.tooMany',
   tibber_home: 'errors.field.tibberHome',
   octopus_home: 'errors.field.octopusHome',
+  octopus_number: 'errors.field.octopusNumber',
+  not_served: 'errors.field.notServed',
+  tariff_currency: 'errors.field.tariffCurrency',
+  postcode: 'errors.field.postcode',
   only_minutes: 'errors.field.onlyMinutes',
   choice: 'errors.field.choice',
   choose_vehicle: 'errors.field.chooseVehicle',
+  before_rule: 'errors.field.beforeRule',
+  month_not_over: 'errors.field.monthNotOver',
+  no_flat_price: 'errors.field.noFlatPrice',
+  nothing_to_state: 'errors.field.nothingToState',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> &
-  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | TripErrorWord, MessageKey>>;
+  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | MonthErrorWord | TripErrorWord, MessageKey>>;
 
 export type FieldErrorWord = keyof typeof fieldMessages;

@@ -42,6 +42,17 @@ describe('settings', () => {
       blockedMailDomains: [],
       staffMailDomains: [],
       backup: { passphrase: undefined, schedule: null },
+      tariffs: {
+        TIBBER_API_BASE: 'https://api.tibber.com',
+        AWATTAR_DE_BASE: 'https://api.awattar.de',
+        AWATTAR_AT_BASE: 'https://api.awattar.at',
+        OCTOPUS_GB_BASE: 'https://api.octopus.energy',
+        OCTOPUS_DE_BASE: 'https://api.oeg-kraken.energy',
+        OSTROM_AUTH_BASE: 'https://auth.production.ostrom-api.io',
+        OSTROM_API_BASE: 'https://production.ostrom-api.io',
+        RABOT_API_BASE: 'https://api.rabot-charge.de/partner/v1',
+        ENERGY_CHARTS_BASE: 'https://api.energy-charts.info',
+      },
     });
   });
 
@@ -175,6 +186,8 @@ describe('settings', () => {
     ['STATISTICS_URL', { STATISTICS_SITE: '1' }],
     ['HELP_DESK_URL', { HELP_DESK_SECRET: 'sixteen letters!' }],
     ['HELP_DESK_SECRET', { HELP_DESK_URL: 'https://desk.example.org' }],
+    ['OSTROM_CLIENT_SECRET', { OSTROM_CLIENT_ID: 'client' }],
+    ['RABOT_TOKEN_BASE', { RABOT_CLIENT_ID: 'client', RABOT_CLIENT_SECRET: 'secret' }],
     ['BACKUP_PASSPHRASE', { BACKUP_TO: '/mnt/backups' }],
     ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
@@ -243,6 +256,8 @@ describe('the list of the settings that only the environment has', () => {
       'DATABASE_URL',
       'HELP_DESK_SECRET',
       'HIGH_MOBILITY_CLIENT_SECRET',
+      'OSTROM_CLIENT_SECRET',
+      'RABOT_CLIENT_SECRET',
       'SMARTCAR_CLIENT_SECRET',
       'SMARTCAR_MANAGEMENT_TOKEN',
       'TESLA_CLIENT_SECRET',

@@ -6,6 +6,7 @@ import { readEnvironment, root } from './env-file.ts';
 import { installationOf, type InstallationSettings } from './installation-environment.ts';
 import { siteOf } from './site-environment.ts';
 import { type SourceEnvironment, sourcesOf } from './source-environment.ts';
+import { type TariffSettings, tariffsOf } from './tariff-environment.ts';
 
 /** Every setting of the program. Generated secrets are not here: they are stored in DATA_DIR/secrets (secrets.ts). */
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
   readonly staffMailDomains: readonly string[];
   /** The keys and addresses of the sources of vehicles' data. */
   readonly sources: SourceEnvironment;
+  /** The keys and addresses of the providers of smart tariffs. */
+  readonly tariffs: TariffSettings;
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): Config {
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
     staffMailDomains: settings.STAFF_MAIL_DOMAIN,
     sources: sourcesOf(settings),
+    tariffs: tariffsOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

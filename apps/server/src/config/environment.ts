@@ -10,6 +10,7 @@ import {
 } from './installation-environment.ts';
 import { hasNoPrivateProxy, trustedProxies } from './proxy-environment.ts';
 import { sourceEnvironment, sourceExpectations } from './source-environment.ts';
+import { missingForTariffs, tariffEnvironment, tariffExpectations } from './tariff-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -43,6 +44,7 @@ const shape = z.object({
   ...installationEnvironment,
   ...siteEnvironment,
   ...sourceEnvironment,
+  ...tariffEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: z
@@ -78,7 +80,12 @@ export type Settings = z.infer<typeof shape>;
 export type SettingName = keyof Settings;
 
 const environment = shape.superRefine((settings, context) => {
-  const missing = missingForInstallation(settings) ?? missingInSite(settings) ?? missingForHelpDesk(settings) ?? missingForBackup(settings);
+  const missing =
+    missingForInstallation(settings) ??
+    missingInSite(settings) ??
+    missingForHelpDesk(settings) ??
+    missingForBackup(settings) ??
+    missingForTariffs(settings);
   if (hasNoPrivateProxy(settings.TRUST_PROXY, settings.HOST))
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message: 'public' });
   if (settings.DATABASE_OWNER_URL !== undefined && settings.DATABASE_URL === undefined)
@@ -97,6 +104,7 @@ export const expectations = {
   ...installationExpectations,
   ...siteExpectations,
   ...sourceExpectations,
+  ...tariffExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY:
     'off, on for one proxy with a local or private address (so not with a public HOST), or the addresses of the proxies, such as 203.0.113.7 10.0.0.0/8',

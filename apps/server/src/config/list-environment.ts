@@ -21,6 +21,8 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'SMARTCAR_CLIENT_SECRET',
   'SMARTCAR_MANAGEMENT_TOKEN',
   'HIGH_MOBILITY_CLIENT_SECRET',
+  'OSTROM_CLIENT_SECRET',
+  'RABOT_CLIENT_SECRET',
 ]);
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */

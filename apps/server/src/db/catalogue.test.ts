@@ -20,6 +20,8 @@ const directories = [
   'vehicle_master_data',
   'card_master_data',
   'operator_master_data',
+  'tariff_series',
+  'tariff_prices',
 ];
 
 describe('the catalogue', () => {

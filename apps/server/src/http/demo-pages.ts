@@ -14,8 +14,11 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   tesla: ['/oauth2/v3/authorize'],
   smartcar: ['/oauth/authorize'],
   cardata: ['/device'],
+  // Browsers check a token of Tibber themselves.
+  tibber: ['/v1-beta/gql'],
 };
 
+const formType = 'application/x-www-form-urlencoded';
 const base = '/demo/manufacturers';
 const timeoutMs = 5000;
 const maxFormBytes = 16 * 1024;
@@ -30,10 +33,8 @@ export async function serveDemoPages(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
-      (_request, body, done) => done(null, body),
+    scope.addContentTypeParser([formType, 'application/json'], { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
+      done(null, body),
     );
     for (const [source, paths] of Object.entries(pagesOf)) {
       for (const path of paths) {
@@ -52,7 +53,10 @@ export async function serveDemoPages(
 async function forward(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await fetch(url, {
     method: request.method,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': request.headers['content-type'] ?? formType,
+      ...(request.headers.authorization !== undefined && { authorization: request.headers.authorization }),
+    },
     body: typeof request.body === 'string' ? request.body : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

@@ -10,12 +10,14 @@ export interface SecurityOptions {
   readonly statisticsUrl: string | null;
   /** Origin of the help desk, to which a form signs users in; null: none. */
   readonly helpDeskOrigin: string | null;
+  /** Origin of the provider of tariffs that browsers call (OQ-202). */
+  readonly tariffOrigin: string;
 }
 
 /** Allows only what the web needs, without inline script: workers from blobs for the map, inline styles for the component library. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { baseUrl, mapOrigins, statisticsUrl, helpDeskOrigin }: SecurityOptions,
+  { baseUrl, mapOrigins, statisticsUrl, helpDeskOrigin, tariffOrigin }: SecurityOptions,
 ): Promise<void> {
   const withMap = (...own: string[]) => [() => [...own, ...mapOrigins()].join(' ')];
   const statistics = statisticsUrl === null ? [] : [new URL(statisticsUrl).origin];
@@ -30,7 +32,7 @@ export async function addSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: withMap("'self'", 'data:', 'blob:'),
         fontSrc: ["'self'", 'data:'],
-        connectSrc: withMap("'self'", ...statistics),
+        connectSrc: withMap("'self'", ...statistics, ...(tariffOrigin === new URL(baseUrl).origin ? [] : [tariffOrigin])),
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

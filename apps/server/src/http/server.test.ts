@@ -124,7 +124,7 @@ describe('answers', () => {
       'worker-src': "'self' blob:",
       'img-src': "'self' data: blob: https://tiles.example",
       'style-src': "'self' 'unsafe-inline'",
-      'connect-src': "'self' https://stats.example https://tiles.example",
+      'connect-src': "'self' https://stats.example https://tariffs.example https://tiles.example",
       'frame-ancestors': "'none'",
     });
   });

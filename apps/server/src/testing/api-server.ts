@@ -75,6 +75,7 @@ export async function openApiServer(
     mailPorts: { has: (port) => port > 10_000 },
     backups: { areFailing: () => false },
     sources,
+    tariffs: platform.config.tariffs,
   });
   const app = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,

@@ -107,6 +107,7 @@ export const buildThings = (
     baseUrl,
     statisticsUrl: 'https://stats.example/matomo.php',
     helpDeskOrigin: 'https://desk.example.org',
+    tariffOrigin: 'https://tariffs.example',
     mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',

@@ -9,7 +9,7 @@ import { exampleSignature } from './example-source.ts';
 import { insertImport } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
-import { insertCharge, insertStationary, insertTrip } from './segments.ts';
+import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -67,8 +67,10 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     sites: await addTo(server, headers, '/v1/sites', site),
     'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
     cards: await insertCard(server.database, person),
+    fleetCards: await insertCard(server.database, person, { fleet: true }),
     'master-data': await firstOfCatalogue(server, headers),
     costs: await addCost(server, headers, vehicle),
+    statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -110,6 +112,12 @@ async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers'])
   return data[0]?.id ?? 'none';
 }
 
+/** Calls for a row of a particular kind. */
+const special: Readonly<Partial<Record<ApiKey, string>>> = {
+  'POST /v1/charges/:id/unmerge': 'mergedCharges',
+  'POST /v1/cards/:id/check': 'fleetCards',
+};
+
 /** Calls for one row that all accounts share. */
 export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
 
@@ -118,6 +126,16 @@ const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01
 async function addCost(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
   const payload = { ...insurance, vehicleId };
   return (await server.app.inject({ method: 'POST', url: '/v1/costs', payload, headers })).json<{ id: string }>().id;
+}
+
+/** Issues the statement of May; that of April can be issued. */
+async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: VehicleId): Promise<string> {
+  const { headers } = person;
+  for (const start of ['2026-04-02T08:00:00Z', '2026-05-02T08:00:00Z'])
+    await insertMeteredCharge(server.database, person, vehicleId, start);
+  const payload = { basis: 'flat' };
+  await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload, headers });
+  return addTo(server, headers, '/v1/statements', { vehicleId, month: '2026-05' });
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
@@ -179,6 +197,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/charges': { vehicleId: vehicle, startTime: '2026-06-05T08:00:00Z', endTime: '2026-06-05T09:00:00Z', kWh: 7 },
   'PATCH /v1/charges/:id': { comment: 'x' },
   'PUT /v1/charges/:id': { comment: 'y' },
+  'POST /v1/charges/report': { vehicleId: vehicle, ...times, timezone: 'Europe/Berlin' },
   'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
@@ -190,9 +209,12 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/site-dismissals': { location: place },
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
+  'POST /v1/cards/:id/check': { cardCheck: { date: times.from, userId, valid: true } },
   'POST /v1/cards/compare': { vehicleId: vehicle, ...times, cardIds: [ids['cards']] },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },
   'PATCH /v1/costs/:id': { costs: 650 },
+  'POST /v1/statements': { vehicleId: vehicle, month: '2026-04' },
+  'PUT /v1/vehicles/:id/statement-settings': { basis: 'flat' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [vehicle] },
@@ -206,6 +228,7 @@ const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
+  'GET /v1/statements': { year: '2026' },
   'POST /v1/costs/report': { year: '2026', timezone: 'Europe/Berlin' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
@@ -219,7 +242,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
-    id: who.ids[path.endsWith('/unmerge') ? 'mergedCharges' : (path.split('/')[2] ?? '')],
+    id: who.ids[special[key] ?? path.split('/')[2] ?? ''],
     sessionId: who.otherSession,
     viewId: who.supportView,
     mailId: who.mail,

@@ -8,6 +8,7 @@ import { startSources, type SourceServer } from '../manufacturers/source-server.
 import { createTesla } from '../manufacturers/tesla.ts';
 import { tronity } from '../manufacturers/tronity.ts';
 import { teslaStream } from '../sources/kinds.ts';
+import { tariffSources } from '../tariffs/tariffs.ts';
 import { openQueue } from './sample-queue.ts';
 
 /** The keys of the product at the simulated sources; they are worth nothing elsewhere. */
@@ -52,7 +53,7 @@ interface Options {
 
 /** Runs the simulated manufacturers of the demo. */
 export const startManufacturers = ({ pages }: Pick<Options, 'pages'>): Promise<SourceServer> =>
-  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity], { pages });
+  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity, ...tariffSources], { pages });
 
 const maxWaitMs = 60_000;
 

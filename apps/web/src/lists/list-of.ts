@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../address.ts';
 import type { Formats } from '../i18n/use-formats.ts';
 import type { Translate } from '../i18n/use-t.ts';
+import type { RangeState } from '../ui/range/use-range.ts';
 import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
@@ -54,6 +55,8 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly bulkActions?: ((selected: BulkSelection<Row>) => ReactNode) | undefined;
   /** Saves what the list shows as a file. */
   readonly download?: DownloadOf;
+  /** Drawn beside the download. */
+  readonly tool?: (shown: { readonly range: RangeState | undefined }) => ReactNode;
 }
 
 export interface BulkSelection<Row> {

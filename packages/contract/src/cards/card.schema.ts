@@ -45,8 +45,13 @@ export const card = z
     integration: integration.nullable(),
     /** Whether a token of the provider is stored; the token itself is never answered. */
     hasToken: z.boolean(),
+    /** The provider refused the stored token: it is not used before it is changed. */
+    tokenRefused: z.boolean(),
     /** The id of the chosen home at the provider. */
     RFID: z.string().nullable(),
+    /** What is added to each price of the provider: grid fees per kWh in main units, and, where it states net prices, tax in percent; null: the usual one of the country. */
+    gridFee: z.number().nullable(),
+    tax: z.number().nullable(),
     address: address.nullable(),
     addressLocation: location.nullable(),
     fleetChecks: z.array(z.object({ date: instant, userId: id, valid: z.boolean() })),
@@ -88,6 +93,8 @@ const entered = {
   /** Stored sealed; null removes it. */
   token: text.nullable(),
   RFID: text.nullable(),
+  gridFee: z.number().nullable(),
+  tax: z.number().nullable(),
   address: enteredAddress,
   addressLocation: enteredLocation,
   /** The user who saves it (COST-091). */
@@ -117,6 +124,8 @@ export const newCard = z.strictObject({
   integration: entered.integration.default(null),
   token: entered.token.default(null),
   RFID: entered.RFID.default(null),
+  gridFee: entered.gridFee.default(null),
+  tax: entered.tax.default(null),
   address: entered.address.default(null),
   addressLocation: entered.addressLocation.default(null),
   userId: id.optional(),
@@ -135,6 +144,14 @@ export const cardChanges = z
   })
   .partial();
 
+/** The answer of a driver whether a card of the fleet is still right (API-106, TEAM-068). */
+export const newCardCheck = z.strictObject({
+  /** The id of the card, as in the address. */
+  id: id.optional(),
+  cardCheck: z.strictObject({ date: instant, userId: id, valid: z.boolean() }),
+});
+
+export type NewCardCheck = z.output<typeof newCardCheck>;
 export type Card = z.output<typeof card>;
 export type NewCard = z.output<typeof newCard>;
 export type CardChanges = z.output<typeof cardChanges>;

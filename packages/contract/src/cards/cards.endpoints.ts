@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { fieldsOf, inOrder, listParameters, page, sortBy } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
-import { card, cardChanges, newCard } from './card.schema.ts';
+import { card, cardChanges, newCard, newCardCheck } from './card.schema.ts';
 import { catalogueCard, operator } from './card-master-data.schema.ts';
 
 const cardsQuery = inOrder(
@@ -22,7 +22,7 @@ const cardsQuery = inOrder(
   }),
 );
 
-/** The cards of an account, and the catalogue that they are copied from (API-101 to API-105, API-132 to API-134). */
+/** The cards of an account, and the catalogue that they are copied from (API-101 to API-106, API-132 to API-134). */
 export const cardsApi = defineApi({
   'GET /v1/cards': {
     summary: 'List the charging-rate cards, by name and at most 1000 by default',
@@ -72,6 +72,15 @@ export const cardsApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
+    errors: ['not_found'],
+  },
+  'POST /v1/cards/:id/check': {
+    summary: 'Record whether a card of a fleet is still right (not_found: also a card that no fleet provided)',
+    tag: 'cards',
+    access: 'user',
+    params: idParams,
+    body: newCardCheck,
+    response: card,
     errors: ['not_found'],
   },
   'GET /v1/master-data/cards': {

@@ -41,6 +41,9 @@ const sheetQuery = inOrder(
   }),
 );
 
+/** The range of the Home report; a charge belongs to it when its start does. */
+const homeReportBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, timezone: timeZone }));
+
 const savingErrors = ['not_found', 'logbook', 'charge_locked', 'card_address_not_match', 'card_invalid_timeframe'] as const;
 
 const change = {
@@ -136,6 +139,15 @@ export const chargesApi = defineApi({
     body: statsBody,
     response: chargeStats,
     errors: ['not_found'],
+  },
+  'POST /v1/charges/report': {
+    summary:
+      'Download the Home charges of a range as a PDF, in the units and the language of the user (conflict: a download of the account is running)',
+    tag: 'charges',
+    access: 'user',
+    body: homeReportBody,
+    file: 'application/pdf',
+    errors: ['not_found', 'plan_required', 'conflict'],
   },
   'POST /v1/charges/by-card': {
     summary: 'Sum the charges of a range by card, most energy first',

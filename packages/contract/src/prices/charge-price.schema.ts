@@ -16,6 +16,10 @@ export const priceLine = z
     unitPrice: z.number(),
     cost: z.number(),
     intervalMissing: z.boolean().describe('The dynamic tariff has no price for this part: a price of the card applies.'),
+    parts: z
+      .object({ interval: z.number(), surcharge: z.number(), grid: z.number(), tax: z.number() })
+      .nullable()
+      .describe('Of a `dynamic` line: what its unit price consists of, in main units per kWh.'),
     capped: z.boolean().describe('The cost is less than amount and unit price give, because the price has reached its maximum.'),
   })
   .meta({ id: 'PriceLine' });

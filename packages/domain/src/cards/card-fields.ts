@@ -18,6 +18,12 @@ export const cardNumbers = { flat: [0, 1_000_000], base: [0, 1_000_000], loss: [
 >;
 export type CardNumber = keyof typeof cardNumbers;
 
+/** Minimum and maximum of what a smart tariff adds to its prices: grid fees in main units per kWh, tax in percent (OQ-201). */
+export const tariffNumbers = { gridFee: [0, 100], tax: [0, 100] } as const;
+
+/** The number of an account at Octopus, or the code of a British tariff (`E-1R-AGILE-24-10-01-C`). */
+export const octopusHomePattern = /^(A-[0-9A-Z]{4,20}|E-[12]R-[0-9A-Z-]{1,60}-[A-P])$/;
+
 /** Minimum and maximum of a price in main units of the currency; below 0 is a discount on a dynamic tariff. */
 export const priceLimits = [-100_000, 100_000] as const;
 

@@ -18,6 +18,10 @@ const card: CardDraft = {
   prices: [price],
   integration: null,
   RFID: null,
+  country: 'DE',
+  currency: 'EUR',
+  gridFee: null,
+  tax: null,
   address: null,
   addressLocation: null,
 };
@@ -31,7 +35,7 @@ describe('a card can be saved', () => {
     ['with a monthly fee from its first day on (COST-076)', { flat: 12.9, startDate: '2026-01-01' }],
     ['for one day', { startDate: '2026-01-01', endDate: '2026-01-01' }],
     ['with Tibber and a home (COST-085)', { integration: 'Tibber', RFID: 'home-1' }],
-    ['with Rabot and an address (COST-077)', { integration: 'Rabot', address: { line1: 'Am Ring 1' } }],
+    ['with Rabot and an address (COST-077)', { integration: 'Rabot', address: { line4: '85354 Freising' } }],
     ['with Awattar and a point on the map (COST-077)', { integration: 'Awattar', addressLocation: home }],
   ])('%s', (_title, changes) => {
     expect(checkCard({ ...card, ...changes })).toEqual({});
@@ -54,6 +58,27 @@ describe('a card cannot be saved', () => {
     ['that ends before it starts', { startDate: '2026-02-01', endDate: '2026-01-31' }, { endDate: { word: 'end_before_start' } }],
     ['with Ostrom and no address (COST-077)', { integration: 'Ostrom' }, { address: { word: 'choose_address' } }],
     ['with Tibber and no home (COST-085)', { integration: 'Tibber', RFID: '' }, { RFID: { word: 'tibber_home' } }],
+    [
+      'with Ostrom and an address without a postcode',
+      { integration: 'Ostrom', address: { line4: 'Freising' } },
+      { address: { word: 'postcode' } },
+    ],
+    [
+      'with Awattar outside of its countries',
+      { integration: 'Awattar', country: 'FR', addressLocation: home },
+      { country: { word: 'not_served' } },
+    ],
+    [
+      'with Tibber in another currency',
+      { integration: 'Tibber', RFID: 'home-1', country: 'NO' },
+      { currency: { word: 'tariff_currency' } },
+    ],
+    ['with Octopus and a number that is none', { integration: 'Octopus', RFID: '12/../x' }, { RFID: { word: 'octopus_number' } }],
+    [
+      'with grid fees below 0 and a tax above all',
+      { integration: 'Awattar', addressLocation: home, gridFee: -0.01, tax: 101 },
+      { gridFee: { word: 'too_small', number: 0 }, tax: { word: 'too_big', number: 100 } },
+    ],
     ['with Octopus and no home (COST-085)', { integration: 'Octopus' }, { RFID: { word: 'octopus_home' } }],
     [
       'with more prices than a form can show',
@@ -82,7 +107,8 @@ describe('a price', () => {
     ['per kWh cannot begin later', { after: 240 }, { 'prices.1.after': { word: 'only_minutes' } }],
     ['cannot be limited to less than nothing', { unit: 'Minutes', max: -1 }, { 'prices.1.max': { word: 'too_small', number: 0 } }],
     ['can apply over the end of the year', { season: { from: '11-01', to: '02-29' } }, {}],
-    ['needs days of a year', { season: { from: '02-30', to: '03-01' } }, { 'prices.1.season': { word: 'invalid' } }],
+    ['needs days of a year', { season: { from: '02-30', to: '03-01' } }, { 'prices.1.season.from': { word: 'day_of_year' } }],
+    ['needs both days of a season', { season: { from: '06-01', to: '' } }, { 'prices.1.season.to': { word: 'required' } }],
   ])('%s', (_title, changes, problems) => {
     expect(checkCard({ ...card, prices: [price, { ...price, ...changes }] })).toEqual(problems);
   });

@@ -1,3 +1,6 @@
+import type { AddressLines } from '../addresses/address-lines.ts';
+import type { Country } from '../vehicles/vehicle-fields.ts';
+import { postcodeOf, tariffFacts } from '../tariffs/tariff-facts.ts';
 import {
   cardColorPattern,
   type CardNumber,
@@ -6,6 +9,8 @@ import {
   type Integration,
   integrationsWithAddress,
   MAX_PRICES,
+  octopusHomePattern,
+  tariffNumbers,
 } from './card-fields.ts';
 import { checkPrice, type PriceDraft } from './check-price.ts';
 
@@ -22,7 +27,12 @@ export interface CardDraft {
   readonly prices: readonly PriceDraft[];
   readonly integration: Integration | null;
   readonly RFID: string | null;
-  readonly address: unknown;
+  readonly country: Country;
+  readonly currency: string;
+  /** Per kWh, and in percent; null: the usual tax of the country. */
+  readonly gridFee: number | null;
+  readonly tax: number | null;
+  readonly address: Partial<AddressLines> | null;
   readonly addressLocation: unknown;
 }
 
@@ -37,8 +47,13 @@ export type CardErrorWord =
   | 'end_before_start'
   | 'choose_address'
   | 'time'
+  | 'day_of_year'
   | 'tibber_home'
   | 'octopus_home'
+  | 'octopus_number'
+  | 'not_served'
+  | 'tariff_currency'
+  | 'postcode'
   | 'only_minutes'
   | 'invalid';
 
@@ -77,19 +92,34 @@ export function checkCard(draft: CardDraft): CardProblems {
 type Add = (field: string, problem: CardProblem) => void;
 
 function checkTexts(draft: CardDraft, add: Add): void {
-  const { name, url, color, integration, RFID, address, addressLocation } = draft;
+  const { name, url, color, integration } = draft;
   if (isBlank(name)) add('name', { word: 'required' });
   for (const field of ['name', 'url', 'RFID'] as const) {
     if ((draft[field]?.length ?? 0) > cardTexts[field]) add(field, { word: 'too_long', number: cardTexts[field] });
   }
   if (url !== null && !isWebAddress(url)) add('url', { word: 'url' });
   if (color !== null && !cardColorPattern.test(color)) add('color', { word: 'invalid' });
-  if (integration === null) return;
+  if (integration !== null) checkTariff({ ...draft, integration }, add);
+}
+
+/** The rules of a smart tariff (COST-060, COST-077, COST-085). */
+function checkTariff(draft: CardDraft & { readonly integration: Integration }, add: Add): void {
+  const { integration, RFID, country, currency, address, addressLocation } = draft;
+  const paidIn = tariffFacts[integration].currencies[country];
+  if (paidIn === undefined) add('country', { word: 'not_served' });
+  else if (paidIn !== currency) add('currency', { word: 'tariff_currency' });
   if (integrationsWithAddress.includes(integration) && address === null && addressLocation === null) {
     add('address', { word: 'choose_address' });
   }
+  if (integration === 'Ostrom' && postcodeOf(address) === null) add('address', { word: 'postcode' });
   if (integration === 'Tibber' && isBlank(RFID)) add('RFID', { word: 'tibber_home' });
   if (integration === 'Octopus' && isBlank(RFID)) add('RFID', { word: 'octopus_home' });
+  else if (integration === 'Octopus' && !octopusHomePattern.test(RFID ?? '')) add('RFID', { word: 'octopus_number' });
+  for (const field of ['gridFee', 'tax'] as const) {
+    const [value, [min, max]] = [draft[field], tariffNumbers[field]];
+    if (value !== null && !(value >= min)) add(field, { word: 'too_small', number: min });
+    else if (value !== null && !(value <= max)) add(field, { word: 'too_big', number: max });
+  }
 }
 
 /** An address of the web with a host, so that a link to it runs no script. */

@@ -34,7 +34,10 @@ export function checkPrice({
     if (unit !== 'Minutes') problems[field] = { word: 'only_minutes' };
     else if (!(value >= 0)) problems[field] = { word: 'too_small', number: 0 };
   }
-  if (season !== undefined && !(isDayOfYear(season.from) && isDayOfYear(season.to))) problems['season'] = { word: 'invalid' };
+  for (const [field, day] of [['season.from', season?.from] as const, ['season.to', season?.to] as const]) {
+    if (day === '') problems[field] = { word: 'required' };
+    else if (day !== undefined && !isDayOfYear(day)) problems[field] = { word: 'day_of_year' };
+  }
   return problems;
 }
 

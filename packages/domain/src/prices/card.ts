@@ -37,6 +37,8 @@ export interface Season {
 
 /** How the price of a kWh follows from the price of an interval of a dynamic tariff (COST-060, OQ-201). */
 export interface DynamicTariff {
+  /** The id of the series of its prices; absent: there is none, so every interval is missing. */
+  readonly series?: string | undefined;
   /** The intervals state net prices: the card's own prices per kWh are surcharges on them, also net, and `tax` is added. */
   readonly net: boolean;
   /** Grid fees per kWh in main units; net where the tariff is. */

@@ -14,6 +14,24 @@ export interface DynamicPart extends IntervalPart {
   readonly window: PriceWindow | null;
 }
 
+/** Returns the intervals that share time with [from, to], of intervals in order of which none is longer than an hour. */
+export function intervalsBetween(sorted: readonly PriceInterval[], from: number, to: number): readonly PriceInterval[] {
+  return sorted.slice(indexFrom(sorted, from - longestMs), indexFrom(sorted, to + 1));
+}
+
+const longestMs = 3_600_000;
+
+/** Returns the index of the first interval that begins at `at` or later. */
+function indexFrom(sorted: readonly PriceInterval[], at: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.from ?? at) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Divides [from, to] at the borders of the intervals, which are in any order; where two include a moment, that which begins later applies. */
 export function splitByInterval(intervals: readonly PriceInterval[], from: number, to: number): IntervalPart[] {
   const sorted = intervals.filter((one) => one.from <= to && one.to > from).toSorted((a, b) => a.from - b.from);

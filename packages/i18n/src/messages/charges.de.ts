@@ -119,6 +119,11 @@ export const charges = {
   merge: 'Verbinden',
   mergeFew: 'Wähle zwei oder mehr Ladungen.',
   sheet: 'Excel',
+  homeReport: 'Heimbericht',
+  homeReportHint: 'Die Ladungen zu Hause in diesem Zeitraum als PDF',
+  notInPlan: 'Teil von Professional',
+  notInPlanText: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
+  seePlans: 'Tarifmodelle ansehen',
   editSelected: 'Karte und Tags',
   editSelectedOf: 'Karte und Tags setzen: {{row}}',
 } satisfies Record<keyof typeof en, string>;

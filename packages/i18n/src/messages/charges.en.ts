@@ -114,6 +114,11 @@ export const charges = {
   merge: 'Merge',
   mergeFew: 'Choose two charges or more.',
   sheet: 'Excel',
+  homeReport: 'Home report',
+  homeReportHint: 'The charges at home in this range as a PDF',
+  notInPlan: 'Part of Professional',
+  notInPlanText: 'The report of charges at home is part of the plan Professional, which this vehicle does not have.',
+  seePlans: 'See the plans',
   editSelected: 'Card and tags',
   editSelectedOf: 'Set card and tags of {{row}}',
 };

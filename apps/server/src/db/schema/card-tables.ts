@@ -44,6 +44,10 @@ export interface CardsTable {
   /** Sealed. */
   token: string | null;
   rfid: string | null;
+  tariff_series: string | null;
+  grid_fee: number | null;
+  tax: number | null;
+  token_refused: Generated<boolean>;
   address: ColumnType<Address | null, string | null | undefined, string | null>;
   latitude: number | null;
   longitude: number | null;
@@ -64,6 +68,24 @@ export interface CardVersionsTable {
   content: Json<CardContent>;
   applies_from: Date | null;
   created_at: Date;
+}
+
+/** Prices of smart tariffs, which belong to no account (decision 0080). */
+export interface TariffDirectories {
+  tariff_series: {
+    id: string;
+    provider: Integration;
+    key: string;
+    currency: Currency | null;
+    wanted_from: Date | null;
+    asked_from: Date | null;
+    priced_until: Date | null;
+    due_at: Date;
+    failures: Generated<number>;
+    problem: string | null;
+  };
+  /** `price` in 10^-8 main units per kWh. */
+  tariff_prices: { series_id: string; starts_at: Date; minutes: number; price: number };
 }
 
 /** Imported master data of cards and operators, which belongs to no account. */

@@ -143,6 +143,8 @@ export interface ChargePricesTable {
   breakdown: JSONColumnType<Breakdown> | null;
   reason: JSONColumnType<PriceReason> | null;
   priced_at: Date;
+  waits_for: string | null;
+  waits_at: Date | null;
 }
 
 export interface EnergyStoresTable {

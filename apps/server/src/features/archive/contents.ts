@@ -170,6 +170,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charge-prices.jsonl',
     about: 'archive.chargePrices',
     columns: splitNames('charge_id card_id card_version breakdown reason priced_at'),
+    without: { waits_for: 'work that is due', waits_at: 'work that is due' },
   },
   idles: { file: 'parked.csv', about: 'archive.idles', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
   sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: splitNames(`${segment} kwh grid_kwh cost cost_currency`) },
@@ -238,9 +239,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.cards',
     columns:
       splitNames(`id name url color category country currency flat base loss start_date end_date prices operators vehicle_id base_card_id active renewable
-      is_default fleet integration rfid address latitude longitude fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`),
+      is_default fleet integration rfid grid_fee tax address latitude longitude fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`),
     without: {
       token: 'the access to the provider of a tariff, sealed with a key of this installation',
+      token_refused: 'belongs to the token',
+      tariff_series: 'follows from the other fields',
       reprice_from: 'only shows which charges wait for their price',
       version: 'counts changes of the row',
     },
@@ -254,6 +257,17 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'fixed-costs.csv',
     about: 'archive.costs',
     columns: splitNames('id vehicle_id description type category amount currency start_date end_date version created_at deleted_at'),
+  },
+  statement_settings: {
+    file: 'statement-settings.jsonl',
+    about: 'archive.statementSettings',
+    columns: splitNames('vehicle_id basis employer employee personnel_number mail_user_id mailed_month version'),
+  },
+  statements: {
+    file: 'statements.jsonl',
+    about: 'archive.statements',
+    columns: splitNames('id vehicle_id number month corrects content digest issued_at'),
+    without: { pdf: 'its content set for print, which is downloaded statement by statement' },
   },
   damaged_blocks: {
     file: 'damaged-samples.csv',

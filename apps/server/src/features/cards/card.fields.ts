@@ -1,6 +1,7 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { CardContent } from '@wattbook/domain/prices/card';
+import { tariffFacts, usualTax } from '@wattbook/domain/tariffs/tariff-facts';
 import type { Selectable } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
@@ -63,7 +64,10 @@ export const cardFields = {
   fleet: readOnly('fleet'),
   integration: column('integration'),
   hasToken: computed(['token'], (row) => row.token !== null),
+  tokenRefused: readOnly('token_refused'),
   RFID: text('rfid'),
+  gridFee: column('grid_fee'),
+  tax: column('tax'),
   address: address('address'),
   addressLocation: place('latitude', 'longitude'),
   fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks),
@@ -79,7 +83,7 @@ export const writtenFields = {
   token: {
     columns: ['token'] as const,
     present: () => null,
-    write: (token: string | null, { seal }: Writing) => ({ token: token === null ? null : seal(token) }),
+    write: (token: string | null, { seal }: Writing) => ({ token: token === null ? null : seal(token), token_refused: false }),
   },
 };
 
@@ -89,5 +93,13 @@ export const presentCard = (row: CardRow): Card => presentRow(cardFields, row);
 /** By name (COST-041), and as many as the list shows at once (COST-036, COST-042). */
 export const cards: Listed<'cards', typeof cardFields> = { table: 'cards', fields: cardFields, sort: ['name'], limit: 1000 };
 
-/** What a charge is priced with. */
-export const contentOf = ({ currency, base, loss, renewable, prices }: Card): CardContent => ({ currency, base, loss, renewable, prices });
+/** What a charge is priced with. `series` is the id of the series of the card's smart tariff; null: it has none. */
+export function contentOf(
+  { currency, base, loss, renewable, prices, integration, country, gridFee, tax }: Card,
+  series: string | null,
+): CardContent {
+  const content = { currency, base, loss, renewable, prices };
+  if (integration === null || series === null) return content;
+  const { net } = tariffFacts[integration];
+  return { ...content, dynamic: { series, net, grid: gridFee ?? 0, tax: tax ?? usualTax(country) } };
+}

@@ -8,6 +8,7 @@ import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { cards } from './card.fields.ts';
+import { checkFleetCard } from './check-fleet-card.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 import { deleteCard, restoreCard } from './delete-card.ts';
 import { findCatalogueCard, listCatalogue, listOperators } from './master-data/list-card-master-data.ts';
@@ -27,6 +28,7 @@ export const cardsRoutes = (deps: SaveCardDeps): Handlers<typeof cardsApi> => {
     'PATCH /v1/cards/:id': ({ actor, params, body }) => changeCard(deps, actor, params.id, body),
     'DELETE /v1/cards/:id': ({ actor, params }) => deleteCard(tenantOf(actor), params.id, deps.now()),
     'POST /v1/cards/:id/restore': ({ actor, params }) => restoreCard(tenantOf(actor), params.id, deps.now()),
+    'POST /v1/cards/:id/check': ({ actor, params, body }) => checkFleetCard(deps, actor, params.id, body),
     'GET /v1/master-data/cards': async ({ query: { fields } }) => {
       const data = await listCatalogue(deps.database);
       const picked = fields === undefined ? data : data.map((card) => Object.fromEntries(fields.map((name) => [name, card[name]])));

@@ -2,7 +2,6 @@ import { type Card, card } from '@wattbook/contract/cards/card.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCard } from '../../testing/cards.ts';
 import { insertCharge } from '../../testing/segments.ts';
 import {
   type CardVersion,
@@ -258,24 +257,5 @@ describe('a deleted card', () => {
     await add({ name: 'Of Zoe', vehicleId: zoe }, mia);
     await tenant(mia).deleteFrom('vehicles').where('id', '=', zoe).execute();
     expect(await tenant(mia).selectFrom('card_versions').select('card_id').execute()).toEqual([]);
-  });
-});
-
-describe('a card of a fleet', () => {
-  it.each([
-    [{ name: 'x' }, {}, 403],
-    [{ token: 'x', RFID: 'home-2' }, {}, 403],
-    [{ token: 'x', RFID: 'home-2' }, { integration: 'Tibber' as const, rfid: 'home-1' }, 200],
-    [{ token: 'x', name: 'x' }, { integration: 'Tibber' as const, rfid: 'home-1' }, 403],
-  ])('changed with %j is %j: %i (COST-089, COST-090)', async (payload, ofFleet, status) => {
-    const id = await insertCard(server.database, jana, { fleet: true, ...ofFleet });
-    const answer = await send('PATCH', `/${id}`, payload);
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(answer.json()).toEqual({ message: 'fleet_account' });
-  });
-
-  it('cannot be deleted (COST-046)', async () => {
-    const id = await insertCard(server.database, jana, { fleet: true });
-    expect((await send('DELETE', `/${id}`)).json()).toEqual({ message: 'fleet_account' });
   });
 });

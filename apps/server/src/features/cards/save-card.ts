@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card, CardChanges, NewCard } from '@wattbook/contract/cards/card.schema';
+import type { Integration } from '@wattbook/domain/cards/card-fields';
 import { newCardColor } from '@wattbook/domain/cards/card-color';
+import type { CardContent } from '@wattbook/domain/prices/card';
+import { tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
 import { v7 as uuidv7 } from 'uuid';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
@@ -10,10 +13,12 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import type { Sealing } from '../../services/sealing.ts';
+import { ensureSeries } from '../tariffs/public.ts';
 import { readFormats } from '../users/public.ts';
 import { contentOf, presentCard, writtenFields } from './card.fields.ts';
 import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';
 import { clearDefaults, insertVersion, listColors, lockCards, readCardRow } from './cards.store.ts';
+import { tokenPurpose } from './token-purpose.ts';
 import { findCatalogueCard } from './master-data/list-card-master-data.ts';
 
 export interface SaveCardDeps extends Pick<Platform, 'database' | 'now'> {
@@ -25,11 +30,8 @@ const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({
   seal: (token: string) => sealing.seal(token, tokenPurpose),
 });
 
-/** What the tokens of the providers of tariffs are sealed for. */
-export const tokenPurpose = 'token of a tariff';
-
 /** Adds a card with its first version, which applies to every charge (COST-094, COST-103). Charges that have no card are priced again: this one may fit. */
-export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ...body }: NewCard): Promise<Card> {
+export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token: given, ...body }: NewCard): Promise<Card> {
   const now = new Date(deps.now());
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await requireOwnIds(tenant, actor, { userId, vehicleId: body.vehicleId });
@@ -39,20 +41,37 @@ export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token, ..
       color = newCardColor(await listColors(tenant)),
       baseCardId,
     } = body;
-    const values = { ...body, currency, color };
+    const { token, ...values } = accessOf(body.integration, body.integration, { ...body, token: given, currency, color });
     const isUnknown = baseCardId !== null && (await findCatalogueCard(deps.database, baseCardId)) === undefined;
     refuseInvalid({ ...(await problemsOfCard(deps.database, values)), ...(isUnknown && { baseCardId: { word: 'invalid' } }) });
     if (values.default) await clearDefaults(tenant, { ...values, id: null, now });
     const columns = writeColumns(writtenFields, { ...values, token }, contextOf(deps.sealing, currency));
+    const series = await ensureSeries(tenant.directory, values, now);
+    const own = { account_id: actor.accountId, id: uuidv7(), tariff_series: series, created_at: now, updated_at: now };
     const row = await tenant
       .insertInto('cards')
-      .values({ ...columns, account_id: actor.accountId, id: uuidv7(), created_at: now, updated_at: now, reprice_from: new Date(0) })
+      .values({ ...columns, ...own, reprice_from: new Date(0) })
       .returningAll()
       .executeTakeFirstOrThrow();
     const card = presentCard(row);
-    await insertVersion(tenant, { cardId: card.id, number: 1, content: contentOf(card), appliesFrom: null, now });
+    await insertVersion(tenant, { cardId: card.id, number: 1, content: contentOf(card, series), appliesFrom: null, now });
     return card;
   });
+}
+
+/** What a card keeps of the access to a provider: nothing that its provider does not need, so that a token of one never reaches another. */
+function accessOf<Access extends { readonly RFID?: string | null | undefined; readonly token?: string | null | undefined }>(
+  integration: Integration | null,
+  before: Integration | null,
+  given: Access,
+): Access {
+  const needs = integration === null ? { home: false, token: false } : tariffFacts[integration];
+  const isOther = integration !== before;
+  return {
+    ...given,
+    ...((!needs.home || (isOther && given.RFID === undefined)) && { RFID: null }),
+    ...((!needs.token || (isOther && given.token === undefined)) && { token: null }),
+  };
 }
 
 /** The only fields of a fleet card that its driver can change (COST-090). */
@@ -64,24 +83,27 @@ const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version']
  */
 export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes: CardChanges): Promise<Card> {
   const now = new Date(deps.now());
-  const { userId, id: named = id, version, from, ...entered } = changes;
+  const { userId, id: named = id, version, from, ...given } = changes;
   return deps.database.transaction(actor.accountId, async (tenant) => {
-    await requireOwnIds(tenant, actor, { userId, vehicleId: entered.vehicleId });
+    await requireOwnIds(tenant, actor, { userId, vehicleId: given.vehicleId });
     await lockCards(tenant);
     const before = await readCardRow(tenant, id);
     const card = presentCard(before);
     if (named.toLowerCase() !== card.id) refuseInvalid({ id: { word: 'invalid' } });
     refuseStale(version, card);
     if (card.fleet && !isOfDriver(card, Object.keys(changes))) throw new AppError('fleet_account');
+    const entered = given.integration === undefined ? given : accessOf(given.integration, card.integration, given);
     const values = { ...card, ...givenOf(entered) };
     refuseInvalid(await problemsOfCard(deps.database, values));
     if (values.default) await clearDefaults(tenant, { ...values, id, now });
     // The fees are stored in minor units of the currency, which may have changed.
     const written = entered.currency === undefined ? entered : { ...entered, flat: values.flat, base: values.base };
+    const series = await ensureSeries(tenant.directory, values, now);
     const saved = await tenant
       .updateTable('cards')
       .set({
         ...writeColumns(writtenFields, written, contextOf(deps.sealing, values.currency)),
+        tariff_series: series,
         version: before.version + 1,
         updated_at: now,
       })
@@ -89,8 +111,9 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
       .returningAll()
       .executeTakeFirstOrThrow();
     const after = presentCard(saved);
-    if (from !== undefined || !isDeepStrictEqual(contentOf(after), contentOf(card))) {
-      await addVersion(tenant, { card: after, number: before.content_number + 1, from, now, repriceFrom: before.reprice_from });
+    const content = contentOf(after, series);
+    if (from !== undefined || !isDeepStrictEqual(content, contentOf(card, before.tariff_series))) {
+      await addVersion(tenant, { cardId: id, content, number: before.content_number + 1, from, now, repriceFrom: before.reprice_from });
     }
     return after;
   });
@@ -100,7 +123,8 @@ const isOfDriver = ({ integration }: Card, names: readonly string[]): boolean =>
   integration === 'Tibber' && names.every((name) => ofDriver.includes(name));
 
 interface AddedVersion {
-  readonly card: Card;
+  readonly cardId: string;
+  readonly content: CardContent;
   readonly number: number;
   readonly from: string | undefined;
   readonly now: Date;
@@ -109,9 +133,9 @@ interface AddedVersion {
 }
 
 /** Adds a version, and marks the charges that follow it to be priced again. */
-async function addVersion(tenant: Tenant, { card, number, from, now, repriceFrom }: AddedVersion): Promise<void> {
+async function addVersion(tenant: Tenant, { cardId, content, number, from, now, repriceFrom }: AddedVersion): Promise<void> {
   const appliesFrom = from === undefined ? now : new Date(from);
-  await insertVersion(tenant, { cardId: card.id, number, content: contentOf(card), appliesFrom, now });
+  await insertVersion(tenant, { cardId, number, content, appliesFrom, now });
   const due = from === undefined || (repriceFrom !== null && repriceFrom < appliesFrom) ? repriceFrom : appliesFrom;
-  await tenant.updateTable('cards').set({ content_number: number, reprice_from: due }).where('id', '=', card.id).execute();
+  await tenant.updateTable('cards').set({ content_number: number, reprice_from: due }).where('id', '=', cardId).execute();
 }

@@ -5,3 +5,6 @@ export { type ImportedCharge, describeCharges } from './describe-charges.query.t
 export { type ImportedDetails, storeImportedDetails } from './store-imported-details.query.ts';
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
 export { sumCharges } from './charge-sums.query.ts';
+export { readHomeCharges } from './home-charges.query.ts';
+export { readReportedVehicle } from './home-report.ts';
+export { factsOfVehicle } from './home-report-document.ts';

@@ -15,10 +15,11 @@ interface ConfigurationDeps {
   readonly config: Config;
   readonly installation: Installation;
   readonly demo: PublicDemo;
+  readonly tibberApi: string;
 }
 
 /** The current configuration: the set-up changes it while the product runs. */
-export const configurationRoutes = ({ config, installation, demo }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
+export const configurationRoutes = ({ config, installation, demo, tibberApi }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),
     needsSetUp: await installation.needsSetUp(),
@@ -31,6 +32,7 @@ export const configurationRoutes = ({ config, installation, demo }: Configuratio
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,
     passkeyOrigin: relyingPartyOf(config.baseUrl)?.origin ?? null,
+    tibberApi,
     ...config.site,
   }),
 });

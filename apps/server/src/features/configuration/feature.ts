@@ -9,13 +9,13 @@ const minuteMs = 60_000;
 
 export async function configurationFeature(
   { config, channels, onError }: Platform,
-  { installation, demo }: { readonly installation: Installation; readonly demo: PublicDemo },
+  { installation, demo, tibberApi }: { readonly installation: Installation; readonly demo: PublicDemo; readonly tibberApi: string },
 ): Promise<FeatureOf<typeof configurationApi>> {
   const refresh = () =>
     void installation.refresh().catch((error: unknown) => onError('the settings of the installation were not read', error));
   await channels.listen(settingsChannel, refresh);
   return {
-    routes: configurationRoutes({ config, installation, demo }),
+    routes: configurationRoutes({ config, installation, demo, tibberApi }),
     // Covers a change that was published while the listening connection was down.
     jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
   };

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { DemoPages } from '../../http/demo-pages.ts';
+import type { TariffSettings } from '../../config/tariff-environment.ts';
+import { simulatedTariffs } from '../tariffs/public.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The manufacturers of the demo, played by the simulator. */
 export interface DemoManufacturers extends DemoPages {
   readonly settings: SourceSettings;
+  /** The providers of smart tariffs, which the simulator plays too. */
+  readonly tariffs: TariffSettings;
+  /** Where browsers reach its Tibber. */
+  readonly tibberApi: string;
   readonly close: () => void;
 }
 
@@ -63,6 +69,8 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
       HIGH_MOBILITY_API_BASE: `${run.url}/high-mobility`,
       TRONITY_API_BASE: `${run.url}/tronity`,
     },
+    tariffs: simulatedTariffs(run.url),
+    tibberApi: `${pages}/tibber/v1-beta/gql`,
     close: () => {
       isClosing = true;
       run.stop();

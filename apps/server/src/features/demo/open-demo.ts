@@ -97,7 +97,7 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     if (isNew) await createHousehold(deps, entry, cast);
     const actor = await findActor(deps, entry);
     if (isNew && actor !== null) await writeEntries(deps, actor, entry, cast);
-    if (isNew && actor !== null) await writeCards(deps, actor);
+    if (isNew && actor !== null) await writeCards(deps, actor, { entry, cast });
     const cars = await readCars(database, entry, now());
     const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];

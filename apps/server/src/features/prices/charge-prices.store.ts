@@ -50,7 +50,14 @@ export interface WrittenCharge {
     readonly cardVersion: number | null;
     readonly breakdown: Breakdown | null;
     readonly reason: PriceReason | null;
+    /** The series of prices that has none for an instant of the charge yet. */
+    readonly waiting?: WaitingPrice | undefined;
   } | null;
+}
+
+export interface WaitingPrice {
+  readonly series: string;
+  readonly at: Date;
 }
 
 const isDue = `price_due is not null and status <> 'open' and deleted_at is null`;
@@ -138,6 +145,18 @@ export const markRepriced = (tenant: Tenant, { cardId, from }: Pick<DueRepricing
     [cardId, from],
   );
 
+/** Has charges priced again that lacked a price of a series which is there now. Reads the index charge_prices_waiting. */
+export async function markArrived({ allAccounts }: Database): Promise<void> {
+  await sql`
+    update charges c set price_due = 'changed'
+    from charge_prices p
+    where p.waits_for is not null and c.account_id = p.account_id and c.id = p.charge_id and c.price_due is null and not c.locked and not c.pv
+      and exists (
+        select from tariff_prices t
+        where t.series_id = p.waits_for and t.starts_at <= p.waits_at and t.starts_at > p.waits_at - interval '1 hour'
+          and t.starts_at + t.minutes * interval '1 minute' > p.waits_at)`.execute(allAccounts);
+}
+
 /** Writes prices and what follows from them, and clears the marks, in two statements. */
 export async function writePrices(tenant: Tenant, written: readonly WrittenCharge[], pricedAt: number): Promise<void> {
   await tenant.rows(
@@ -147,14 +166,17 @@ export async function writePrices(tenant: Tenant, written: readonly WrittenCharg
      where c.account_id = $1 and c.id = w.id`,
     [JSON.stringify(written)],
   );
-  const prices = written.flatMap(({ id, price }) => (price === null ? [] : [{ id, ...price }]));
+  const prices = written.flatMap(({ id, price }) =>
+    price === null ? [] : [{ id, ...price, series: price.waiting?.series, at: price.waiting?.at }],
+  );
   if (prices.length === 0) return;
   await tenant.rows(
-    `insert into charge_prices (account_id, charge_id, card_id, card_version, breakdown, reason, priced_at)
-     select $1::uuid, w.id, w."cardId", w."cardVersion", w.breakdown, w.reason, $3
-     from jsonb_to_recordset($2::jsonb) as w(id uuid, "cardId" uuid, "cardVersion" integer, breakdown jsonb, reason jsonb)
+    `insert into charge_prices (account_id, charge_id, card_id, card_version, breakdown, reason, priced_at, waits_for, waits_at)
+     select $1::uuid, w.id, w."cardId", w."cardVersion", w.breakdown, w.reason, $3, w.series, w.at
+     from jsonb_to_recordset($2::jsonb) as w(id uuid, "cardId" uuid, "cardVersion" integer, breakdown jsonb, reason jsonb, series uuid, at timestamptz)
      on conflict (account_id, charge_id) do update
-     set card_id = excluded.card_id, card_version = excluded.card_version, breakdown = excluded.breakdown, reason = excluded.reason, priced_at = excluded.priced_at`,
+     set card_id = excluded.card_id, card_version = excluded.card_version, breakdown = excluded.breakdown, reason = excluded.reason, priced_at = excluded.priced_at,
+       waits_for = excluded.waits_for, waits_at = excluded.waits_at`,
     [JSON.stringify(prices), new Date(pricedAt)],
   );
 }

@@ -1,5 +1,8 @@
 import type { CardComparison } from '@wattbook/contract/prices/card-comparison.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { CardContent } from '@wattbook/domain/prices/card';
+import type { PriceInterval } from '@wattbook/domain/prices/priced-charge';
+import { intervalsBetween } from '@wattbook/domain/prices/split-by-interval';
 import { pricerOf } from '@wattbook/domain/prices/price-charge';
 import { currencyDecimals } from '@wattbook/i18n/formats/money';
 import { toThousandths } from '../../db/fields/kinds.ts';
@@ -10,12 +13,20 @@ import type { PricedCard } from '../cards/public.ts';
 import { type ComparedCharge, readComparedCharges } from './charge-prices.store.ts';
 import type { PricingContext } from './decide-price.ts';
 import { readPricingContext } from './price-charges.ts';
+import { intervalsOf } from './tariff-intervals.ts';
 
 interface Comparison {
   readonly vehicleId: string;
   readonly from: string;
   readonly to: string;
   readonly cardIds: readonly string[];
+}
+
+/** The prices of the card's tariff from the first to the last charge, read once. */
+async function intervalsOfAll(tenant: Tenant, content: CardContent, charges: readonly ComparedCharge[]): Promise<readonly PriceInterval[]> {
+  const [starts, ends] = [charges.map((charge) => charge.start_time.getTime()), charges.map((charge) => charge.end_time.getTime())];
+  if (charges.length === 0) return [];
+  return (await intervalsOf(tenant, content, Math.min(...starts), Math.max(...ends))) ?? [];
 }
 
 /**
@@ -29,35 +40,41 @@ export async function compareCards(tenant: Tenant, { vehicleId, from, to, cardId
   return {
     total: charges.length,
     timeShares: true,
-    data: cards.map((card) => {
-      if (card === undefined) throw new AppError('not_found');
-      return compareCard(card, charges, context);
-    }),
+    data: await Promise.all(
+      cards.map((card) => {
+        if (card === undefined) throw new AppError('not_found');
+        return compareCard(tenant, card, charges, context);
+      }),
+    ),
   };
 }
 
-function compareCard(
+async function compareCard(
+  tenant: Tenant,
   card: PricedCard,
   charges: readonly ComparedCharge[],
   { zone, countryOf }: PricingContext,
-): CardComparison['data'][number] {
+): Promise<CardComparison['data'][number]> {
   const content = card.versions[0]?.content;
   if (content === undefined) throw new AppError('not_found');
+  const intervals = await intervalsOfAll(tenant, content, charges);
   const currency = content.currency as Currency;
   const price = pricerOf(content, currencyDecimals(currency));
   const sums = { cost: 0, priced: 0, kWh: 0, paid: 0 };
   let isPaid = true;
   for (const charge of charges) {
-    const found = price({
-      startTime: charge.start_time.getTime(),
-      endTime: charge.end_time.getTime(),
+    const [startTime, endTime] = [charge.start_time.getTime(), charge.end_time.getTime()];
+    const priced = {
+      startTime,
+      endTime,
       kWh: charge.kwh,
       kWhBill: charge.kwh_bill,
       ac: charge.ac,
       country: countryOf(charge),
       operator: null,
       zone,
-    });
+    };
+    const found = price(priced, intervalsBetween(intervals, startTime, endTime));
     if (found.kind === 'unpriced') continue;
     sums.priced += 1;
     sums.cost += found.breakdown.total;

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform.ts';
 import { lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { finishRepricing, listDueRepricings } from '../cards/public.ts';
-import { findDueVehicles, markRepriced, readDueCharges } from './charge-prices.store.ts';
+import { findDueVehicles, markArrived, markRepriced, readDueCharges } from './charge-prices.store.ts';
 import { priceCharges } from './price-charges.ts';
 
 const maxCards = 50;
@@ -21,6 +21,7 @@ export async function priceDueCharges(deps: Pick<Platform, 'database' | 'live' |
       await finishRepricing(tenant, repricing);
     });
   }
+  await markArrived(database);
   const errors: unknown[] = [];
   for (const { account_id: accountId, vehicle_id: vehicleId } of await findDueVehicles(database, maxVehicles)) {
     let isMore = true;

@@ -9,11 +9,13 @@ import { loadCountries } from '../../services/towns/country-at.ts';
 import { markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
 import { listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
+import { wantPrices } from '../tariffs/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
 import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
+import { intervalsOf, waitingOf } from './tariff-intervals.ts';
 
 export interface PricingDeps extends Pick<Platform, 'now'> {
   readonly telemetry: Pick<Platform['telemetry'], 'readTrack'>;
@@ -35,6 +37,7 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
   const written: WrittenCharge[] = [];
   for (const charge of open) written.push(await priceOne(deps, tenant, charge, context, pricers));
   await writePrices(tenant, written, deps.now());
+  await wantMissing(tenant, written, deps.now());
   const times = open.map(({ start_time }) => start_time.getTime());
   await refreshCo2Saved(tenant, vehicleId, { from: Math.min(...times), to: Math.max(...times) });
   await markStoreDue(tenant, vehicleId);
@@ -108,7 +111,7 @@ async function priceOne(
   const samples = needsCurve(content)
     ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples })
     : [];
-  const price = pricer({
+  const priced = {
     startTime: from,
     endTime: to,
     kWh: charge.kwh,
@@ -118,8 +121,21 @@ async function priceOne(
     operator: null,
     zone: context.zone,
     curve: energyCurveOf(samples),
-  });
+  };
+  const intervals = await intervalsOf(tenant, content, from, to);
+  const price = pricer(priced, intervals ?? []);
+  const waiting = intervals === null ? undefined : waitingOf(content, price);
   if (price.kind === 'unpriced')
-    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason } };
-  return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null } };
+    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason, waiting } };
+  return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null, waiting } };
+}
+
+/** Has the prices read that charges lack: of each series from the earliest missing one on. */
+async function wantMissing(tenant: Tenant, written: readonly WrittenCharge[], now: number): Promise<void> {
+  const waiting = written.flatMap(({ price }) => price?.waiting ?? []);
+  // Always in the same order, so that two transactions never wait for each other.
+  for (const [series, ofSeries] of [...Map.groupBy(waiting, (one) => one.series)].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const from = Math.min(...ofSeries.map(({ at }) => at.getTime()));
+    await wantPrices(tenant.directory, series, new Date(from), new Date(now));
+  }
 }

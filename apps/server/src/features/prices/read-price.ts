@@ -53,7 +53,7 @@ function presentReason(reason: StoredReason | { readonly word: 'pending' | 'own_
 }
 
 const presentLine = (
-  { kind, from, to, amount, unit, unitPrice, cost, intervalMissing, capped }: BreakdownLine,
+  { kind, from, to, amount, unit, unitPrice, cost, parts, intervalMissing, capped }: BreakdownLine,
   currency: Currency | null,
 ): PriceLine => ({
   kind,
@@ -63,6 +63,7 @@ const presentLine = (
   unit,
   unitPrice,
   cost: toDecimal(cost, currency) ?? 0,
+  parts: parts ?? null,
   intervalMissing: intervalMissing ?? false,
   capped: capped ?? false,
 });

@@ -223,13 +223,15 @@ describe('the chosen settings', () => {
   it('take effect at once: the configuration, the headers, the address look-up, the mail server', async () => {
     const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
     const policy = async () => String((await server.app.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
-    expect(await policy()).not.toMatch(/(?:connect|img)-src[^;]*http/);
+    expect(await policy()).not.toMatch(/img-src[^;]*http/);
+    // Only a browser whose user checks a token of Tibber calls it (OQ-202).
+    expect(await policy()).toContain("connect-src 'self' https://api.tibber.com;");
     expect(
       (await setUp(server, { mail, map: { kind: 'public' }, addresses: { kind: 'own', service: 'nominatim', url: 'http://osm:8080/' } }))
         .status,
     ).toBe(201);
     expect(await configurationOf(server)).toMatchObject({ mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty', needsSetUp: false });
-    expect(await policy()).toContain("connect-src 'self' https://tiles.openfreemap.org;");
+    expect(await policy()).toContain("connect-src 'self' https://api.tibber.com https://tiles.openfreemap.org;");
     expect(await policy()).toContain("img-src 'self' data: blob: https://tiles.openfreemap.org;");
     expect(await server.installation.addressLookUp()).toEqual({ service: 'nominatim', url: 'http://osm:8080' });
     expect(await server.installation.mailSettings()).toEqual(mail);

@@ -1,4 +1,4 @@
-import type { CardCategory } from '@wattbook/domain/cards/card-fields';
+import type { CardCategory, Integration } from '@wattbook/domain/cards/card-fields';
 import type { PriceDay, PriceUnit } from '@wattbook/domain/prices/card';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 
@@ -10,6 +10,14 @@ export const categoryNames = {
   Private: 'cards.categoryPrivate',
   Public: 'cards.categoryPublic',
 } as const satisfies Readonly<Record<CardCategory, MessageKey>>;
+
+export const integrationNames = {
+  Tibber: 'cards.integrationTibber',
+  Rabot: 'cards.integrationRabot',
+  Ostrom: 'cards.integrationOstrom',
+  Awattar: 'cards.integrationAwattar',
+  Octopus: 'cards.integrationOctopus',
+} as const satisfies Readonly<Record<Integration, MessageKey>>;
 
 export const unitNames = {
   kWh: 'cards.unitkWh',

@@ -50,7 +50,17 @@ export function readCardLine(line: unknown): CatalogueCard {
 
 /** A card of the catalogue has no dates of its own. */
 const firstDay = '2026-01-01';
-const blank = { color: null, loss: 0, endDate: null, integration: null, RFID: null, address: null, addressLocation: null };
+const blank = {
+  color: null,
+  loss: 0,
+  endDate: null,
+  integration: null,
+  RFID: null,
+  gridFee: null,
+  tax: null,
+  address: null,
+  addressLocation: null,
+};
 
 const operatorOf = (text: string): string => {
   const [, name = text, country = ''] = /^(.*), ([A-Z]{2})$/.exec(text) ?? [];

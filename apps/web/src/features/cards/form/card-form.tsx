@@ -12,9 +12,10 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { useSaveCard } from '../data/cards.queries.ts';
 import classes from '../screens/cards.module.css';
-import { cardForm, changesPrices, problemsOfForm } from './card.form.ts';
+import { cardForm, changesPrices, factsOf, problemsOfForm } from './card.form.ts';
 import { PriceTable } from './price-table.tsx';
 import { SaveCardDialog } from './save-card.dialog.tsx';
+import { TariffCard } from './tariff-card.tsx';
 import { WeekOfPrices } from './week-of-prices.tsx';
 
 interface CardFormProps {
@@ -42,6 +43,8 @@ export function CardForm({ card, onSaved }: CardFormProps) {
   const [isSaved, setIsSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isFleet = card?.fleet === true;
+  // Its driver has the access to the provider (COST-090).
+  const canSave = !isFleet || card.integration === 'Tibber';
 
   const finish = (saved: RateCard) => {
     setIsSaved(true);
@@ -52,13 +55,14 @@ export function CardForm({ card, onSaved }: CardFormProps) {
     form: cardForm,
     about: card,
     ...(card === null ? { initial: { ...emptyInputs, currency: user.currency } } : { stored: card }),
-    check: (values) => problemsOfForm(values, card),
+    check: problemsOfForm,
     send: async ({ color, ...body }) => {
       if (card === null) finish(await save.create(body));
       else setToConfirm({ ...body, ...(color !== undefined && { color }) });
     },
   });
   const { element, inputs } = form;
+  const isNet = factsOf(inputs)?.net === true;
 
   // After the inputs have the saved price.
   useEffect(() => {
@@ -87,7 +91,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
 
   return (
     <div className={classes['form']}>
-      {isFleet && <Notice kind="info">{t('cards.fleetReadOnly')}</Notice>}
+      {isFleet && <Notice kind="info">{t(canSave ? 'cards.fleetTibber' : 'cards.fleetReadOnly')}</Notice>}
       {shownFailure !== null && <Notice kind="danger">{t(errorMessageOf(shownFailure, { not_found: 'cards.gone' }))}</Notice>}
       <form {...element} id={formId} className={classes['form']} autoComplete="off">
         <fieldset className={classes['plain']} disabled={isFleet}>
@@ -106,6 +110,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
             <FormFields form={form} section="use" />
           </Card>
         </fieldset>
+        <TariffCard form={form} card={card} />
       </form>
       <Card title={t('cards.prices')}>
         <p className={classes['text']}>{t('cards.pricesText')}</p>
@@ -114,6 +119,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
           about={{ category: inputs.category }}
           currency={inputs.currency}
           isReadOnly={isFleet}
+          noPrices={t(inputs.integration === '' ? 'cards.noPrices' : isNet ? 'cards.noSurcharges' : 'cards.noOwnPrices')}
           error={form.errorAt('prices')}
           onChange={(prices) => {
             form.set({ prices });
@@ -122,9 +128,9 @@ export function CardForm({ card, onSaved }: CardFormProps) {
             setPriceSaves((times) => times + 1);
           }}
         />
-        {inputs.prices.some(({ unit }) => unit === 'kWh') && <WeekOfPrices prices={inputs.prices} currency={inputs.currency} />}
+        {!isNet && inputs.prices.some(({ unit }) => unit === 'kWh') && <WeekOfPrices prices={inputs.prices} currency={inputs.currency} />}
       </Card>
-      {!isFleet && (
+      {canSave && (
         <div className={classes['actions']}>
           <Button
             type="submit"
@@ -139,7 +145,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
       )}
       <SaveCardDialog
         opened={toConfirm !== null}
-        asksFrom={toConfirm !== null && changesPrices(toConfirm)}
+        asksFrom={toConfirm !== null && card !== null && !isFleet && changesPrices(toConfirm, card)}
         busy={busy}
         onClose={() => setToConfirm(null)}
         onConfirm={(from) => toConfirm !== null && void confirm(toConfirm, from)}

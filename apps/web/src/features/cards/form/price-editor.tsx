@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { dayNames } from '../card-words.ts';
 import { operatorsQuery } from '../data/cards.queries.ts';
 import { countryChoices } from './card-country.kind.tsx';
-import { type AboutPrice, enteredPrices, priceForm, problemsOfPrice } from './price.form.ts';
+import { type AboutPrice, enteredPrices, inputsOfPrice, priceForm, problemsOfPrice } from './price.form.ts';
 
 interface PriceEditorProps {
   readonly about: AboutPrice;
@@ -31,7 +31,7 @@ export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProp
     form: priceForm,
     about,
     ...(stored?.timezone === undefined && { initial: { timezone: cardDefaults.timezone } }),
-    ...(stored !== null && { stored }),
+    ...(stored !== null && { stored: inputsOfPrice(stored) }),
     check: (values) => problemsOfPrice(values, about),
     send: async (_, values) => onSave(enteredPrices(values, about, stored)),
   });

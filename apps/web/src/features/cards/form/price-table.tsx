@@ -21,13 +21,15 @@ interface PriceTableProps {
   readonly about: AboutPrice;
   readonly currency: Currency;
   readonly isReadOnly: boolean;
+  /** What it means that there are none. */
+  readonly noPrices: string;
   readonly error: string | undefined;
   /** Called with the prices after one was saved or deleted. */
   readonly onChange: (prices: readonly CardPrice[]) => void;
 }
 
 /** The prices of a card, ten a page, each edited in its place (COST-070, COST-071). */
-export function PriceTable({ prices, about, currency, isReadOnly, error, onChange }: PriceTableProps) {
+export function PriceTable({ prices, about, currency, isReadOnly, noPrices, error, onChange }: PriceTableProps) {
   const t = useT();
   const formats = useFormats();
   const { data: operators = [] } = useQuery(operatorsQuery);
@@ -43,7 +45,7 @@ export function PriceTable({ prices, about, currency, isReadOnly, error, onChang
   return (
     <div className={classes['root']}>
       {error !== undefined && <Notice kind="danger">{error}</Notice>}
-      {prices.length === 0 && edited === null && <p className={classes['none']}>{t('cards.noPrices')}</p>}
+      {prices.length === 0 && edited === null && <p className={classes['none']}>{noPrices}</p>}
       {prices.length > 0 && (
         <table className={classes['table']} aria-label={t('cards.prices')}>
           <thead>

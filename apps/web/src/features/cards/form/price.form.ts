@@ -26,6 +26,8 @@ interface PriceBody {
   readonly operator: string | null;
   readonly after: number | null;
   readonly max: number | null;
+  readonly seasonFrom: string | null;
+  readonly seasonTo: string | null;
 }
 
 /** The subject of the form: the card's category. Windows of time are for cards of one place, roaming for public ones (COST-064, COST-067). */
@@ -58,6 +60,8 @@ export const priceForm = defineForm<PriceBody>()('cards', {
   from: time(),
   to: time(),
   timezone: shownIf(hasWindow, text({ maxLength: 100 })),
+  seasonFrom: text({ alsoNamed: ['season.from'], maxLength: 5, hints: { placeholder: '10-01' } }),
+  seasonTo: text({ alsoNamed: ['season.to'], maxLength: 5, hints: { placeholder: '03-31' } }),
   country: shownIf(hasRoaming, text()),
   operator: shownIf(hasRoaming, text()),
 });
@@ -69,8 +73,18 @@ export type PriceValues = ValuesOf<PriceTable>;
 export const problemsOfPrice = (values: PriceValues, about: AboutPrice): RuleProblems =>
   checkPrice({ ...entryOf(values, about), price: values.price });
 
+/** The inputs of a stored price. */
+export const inputsOfPrice = (stored: CardPrice) => ({
+  ...stored,
+  seasonFrom: stored.season?.from ?? null,
+  seasonTo: stored.season?.to ?? null,
+});
+
 /** What is entered, without what does not apply or limits nothing. */
-function entryOf({ ac, unit, day, from, to, timezone, country, operator, after, max }: PriceValues, about: AboutPrice) {
+function entryOf(
+  { ac, unit, day, from, to, timezone, country, operator, after, max, seasonFrom, seasonTo }: PriceValues,
+  about: AboutPrice,
+) {
   const isLimited = hasWindow(about) && (from !== null || to !== null || day !== 'all');
   return {
     ac: ac === 'AC',
@@ -82,6 +96,7 @@ function entryOf({ ac, unit, day, from, to, timezone, country, operator, after, 
       ...(to !== null && { to }),
       timezone: timezone ?? cardDefaults.timezone,
     }),
+    ...((seasonFrom !== null || seasonTo !== null) && { season: { from: seasonFrom ?? '', to: seasonTo ?? '' } }),
     ...(hasRoaming(about) && {
       // The selects offer only countries and operators of the contract.
       ...(country !== null && { country: country as Country }),
@@ -90,12 +105,11 @@ function entryOf({ ac, unit, day, from, to, timezone, country, operator, after, 
   };
 }
 
-/** The entries to store for what is entered: a new price for a group of days is one for each of its days (COST-081, COST-082). A season that a price has stays. */
+/** The entries to store for what is entered: a new price for a group of days is one for each of its days (COST-081, COST-082). */
 export function enteredPrices(values: PriceValues, about: AboutPrice, stored: CardPrice | null): readonly CardPrice[] {
   const entry: CardPrice = {
     ...entryOf(values, about),
     price: values.price ?? 0,
-    ...(stored?.season !== undefined && { season: stored.season }),
   };
   const { day } = entry;
   return stored !== null || day === undefined ? [entry] : expandDay(day).map((one) => ({ ...entry, day: one }));

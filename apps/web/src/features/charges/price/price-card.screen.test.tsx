@@ -37,6 +37,28 @@ describe('why a charge costs what it does (OQ-187)', () => {
     expect(screen.getByText('Card Home, version 2 of 2026-06-10')).toBeTruthy();
   });
 
+  it('says what a price of a smart tariff consists of, and where its market price is missing', async () => {
+    const parts = { interval: 0.0912, surcharge: 0.02, grid: 0.1, tax: 0.0401 };
+    const [line] = examplePrice().lines;
+    const dynamic = {
+      ...line,
+      kind: 'dynamic' as const,
+      unit: 'kWh' as const,
+      amount: 10,
+      unitPrice: 0.2513,
+      cost: 2.51,
+      parts,
+      capped: false,
+    };
+    const missing = { ...dynamic, kind: 'energy' as const, parts: null, intervalMissing: true };
+    const gross = { ...dynamic, parts: { interval: 0.2513, surcharge: 0, grid: 0, tax: 0 } };
+    await open(examplePrice({ lines: [dynamic, missing, gross] as ChargePrice['lines'] }));
+    const [first, second, third] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(first).toContain('market €0.0912, surcharge €0.0200, grid fees €0.1000, tax €0.0401');
+    expect(second).toContain('price of the card, because the market price is missing');
+    expect(third).not.toContain('market €');
+  });
+
   it('says what is in the energy beside that of the battery, where nobody knows the billed one', async () => {
     const { card } = examplePrice();
     await open(examplePrice({ card: card && { ...card, loss: 8 } }));

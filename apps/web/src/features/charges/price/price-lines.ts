@@ -23,6 +23,21 @@ export interface PriceLineText {
 /** A price per unit has the decimals of the currency, or four where it needs more. */
 const pricesDecimals = (price: number) => (Number.isInteger(Math.round(price * 1e6) / 1e4) ? 2 : 4);
 
+/** What the unit price of a line consists of, where more than one part does: "market €0.09, surcharge €0.02, tax €0.02". */
+function partsText({ parts }: PriceLine, formats: Formats, money: Parameters<Formats['money']>[1], t: Translate): string | null {
+  if (parts === null) return null;
+  const named = [
+    ['prices.partsInterval', parts.interval],
+    ['prices.partsSurcharge', parts.surcharge],
+    ['prices.partsGrid', parts.grid],
+    ['prices.partsTax', parts.tax],
+  ] as const;
+  const shown = named.filter(([, price], index) => index === 0 || price !== 0);
+  return shown.length === 1
+    ? null
+    : shown.map(([key, price]) => t(key, { price: formats.money(price, { ...money, decimals: 4 }) ?? '' })).join(', ');
+}
+
 /** The words of a line. */
 export function priceLineText(line: PriceLine, currency: Cost['costCurrency'], formats: Formats, t: Translate): PriceLineText {
   const money = { currency: currency ?? undefined };
@@ -36,6 +51,7 @@ export function priceLineText(line: PriceLine, currency: Cost['costCurrency'], f
   const details = [
     formats.times(line.from, line.to),
     amount === null ? null : t('prices.product', { amount, price }),
+    partsText(line, formats, money, t),
     line.capped ? t('prices.capped') : null,
     line.intervalMissing ? t('prices.intervalMissing') : null,
   ];

@@ -112,6 +112,7 @@ const priceLine = (line: Pick<PriceLine, 'kind' | 'unit' | 'amount' | 'unitPrice
   from: '2026-11-15T12:00:00.000Z',
   to: '2026-11-15T12:30:00.000Z',
   intervalMissing: false,
+  parts: null,
   capped: false,
   ...line,
 });

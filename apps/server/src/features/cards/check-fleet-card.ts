@@ -1,0 +1,37 @@
+import type { Card, NewCardCheck } from '@wattbook/contract/cards/card.schema';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { presentCard } from './card.fields.ts';
+import { refuseInvalid, requireOwnIds } from './card-rules.ts';
+import { lockCards, readCardRow } from './cards.store.ts';
+
+/** How many checks of a card are kept: more than ten years of monthly ones. */
+const maxChecks = 150;
+/** The clock of a browser may be a little ahead. */
+const aheadMs = 86_400_000;
+
+/** Records that a driver found a card of the fleet right or wrong (API-106, TEAM-068). */
+export function checkFleetCard(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  actor: Actor,
+  id: string,
+  { id: named = id, cardCheck }: NewCardCheck,
+): Promise<Card> {
+  return database.transaction(actor.accountId, async (tenant) => {
+    await requireOwnIds(tenant, actor, { userId: cardCheck.userId });
+    await lockCards(tenant);
+    const { fleet, fleet_checks: checks, version } = await readCardRow(tenant, id);
+    if (!fleet) throw new AppError('not_found');
+    if (named.toLowerCase() !== id.toLowerCase()) refuseInvalid({ id: { word: 'invalid' } });
+    if (Date.parse(cardCheck.date) > now() + aheadMs)
+      throw new AppError('validation', { fields: { 'cardCheck.date': { word: 'future' } } });
+    const saved = await tenant
+      .updateTable('cards')
+      .set({ fleet_checks: JSON.stringify([...checks, cardCheck].slice(-maxChecks)), version: version + 1, updated_at: new Date(now()) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return presentCard(saved);
+  });
+}

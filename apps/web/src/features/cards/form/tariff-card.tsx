@@ -1,0 +1,56 @@
+import type { Card as RateCard } from '@wattbook/contract/cards/card.schema';
+import { usualTax } from '@wattbook/domain/tariffs/tariff-facts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import type { FormState } from '../../../ui/form/use-form.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import classes from '../screens/cards.module.css';
+import { AccessFields } from './access-fields.tsx';
+import { type cardForm, factsOf } from './card.form.ts';
+
+export interface TariffCardProps {
+  readonly form: FormState<typeof cardForm.fields>;
+  /** Null: a new card. */
+  readonly card: RateCard | null;
+}
+
+/** The smart tariff of a card: its provider, what is added to the prices, and the access to it (COST-060, COST-077, COST-085 to COST-090). */
+export function TariffCard({ form, card }: TariffCardProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { inputs } = form;
+  const facts = factsOf(inputs);
+  const isFleet = card?.fleet === true;
+  return (
+    <Card title={t('cards.tariff')}>
+      <div className={classes['fields']}>
+        <p className={classes['hint']}>{t('cards.tariffText')}</p>
+        <fieldset className={classes['plain']} disabled={isFleet}>
+          <FormFields
+            form={form}
+            section="tariff"
+            after={{
+              ...(facts !== null && {
+                integration: <p className={classes['hint']}>{t(facts.net ? 'cards.tariffNet' : 'cards.tariffGross')}</p>,
+              }),
+              ...(facts?.net === false && { gridFee: <p className={classes['hint']}>{t('cards.gridFeeHint')}</p> }),
+              tax: (
+                <p className={classes['hint']}>
+                  {t('cards.gridFeeHint')} {t('cards.taxHint', { tax: formats.withUnit('percent', usualTax(inputs.country)) ?? '' })}
+                </p>
+              ),
+            }}
+          />
+        </fieldset>
+        {facts?.token === true && (
+          <fieldset className={classes['plain']} disabled={isFleet && inputs.integration !== 'Tibber'}>
+            {card?.tokenRefused === true && <Notice kind="warning">{t('cards.tokenRefused')}</Notice>}
+            <AccessFields key={inputs.integration} form={form} card={card} />
+          </fieldset>
+        )}
+      </div>
+    </Card>
+  );
+}
