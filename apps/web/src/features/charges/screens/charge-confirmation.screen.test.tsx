@@ -2,9 +2,9 @@ import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
-import { exampleVehicle, refusal, visit } from '../../testing/visit.tsx';
-import { chargesRoutes } from '../charges/charges.routes.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { chargesRoutes } from '../charges.routes.ts';
 
 beforeAll(startI18n);
 afterEach(() => {
