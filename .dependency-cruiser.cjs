@@ -70,15 +70,15 @@ module.exports = {
       name: 'server-base-knows-no-feature',
       comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',
-      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs)/`, pathNot: test },
+      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs|reports)/`, pathNot: test },
       to: { path: `${server}(features/|features\\.ts|feature\\.ts|platform\\.ts|product\\.ts)` },
     },
     {
       name: 'server-base-stands-alone',
       comment:
-        'The settings, the web framework, the clients of outside services, the readers of files and the clock of jobs know neither the database nor each other.',
+        'The settings, the web framework, the clients of outside services, the readers of files, the clock of jobs and the typesetter know neither the database nor each other.',
       severity: 'error',
-      from: { path: `${server}(config|http|services|connections|jobs)/`, pathNot: test },
+      from: { path: `${server}(config|http|services|connections|jobs|reports)/`, pathNot: test },
       to: { path: server, pathNot: [`${server}$1/`, `${server}operator-error\\.ts$`] },
     },
     {

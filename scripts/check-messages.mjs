@@ -67,6 +67,7 @@ const usersOfScreenTexts = {
   referrals: ['features/referal/'],
   samples: ['features/vehicles/samples/'],
   sites: ['features/sites/'],
+  statements: ['features/statements/'],
   setup: ['features/setup/'],
   vehicleDetails: [
     'features/vehicles/actions/',

@@ -47,6 +47,8 @@ export const owners = {
   imported_entries: ['features/imports'],
   contacts: ['features/contacts'],
   fixed_costs: ['features/costs'],
+  statement_settings: ['features/statements'],
+  statements: ['features/statements'],
   sites: [
     'features/sites',
     'telemetry/sites', // the sites of a trip or a charge are stored in the transaction that ends it

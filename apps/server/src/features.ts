@@ -30,6 +30,7 @@ import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
+import { statementsFeature } from './features/statements/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
@@ -81,6 +82,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     costs: costsFeature(platform),
+    statements: statementsFeature(platform),
     sites: sitesFeature(platform),
     imports: importsFeature(platform),
     mail: mailFeature(platform, { installation, demo, securityLog }),

@@ -14,6 +14,7 @@ import type { DiskSpace } from './services/disk-space.ts';
 import { createPasswordHashing, type PasswordHashing } from './services/password-hashing.ts';
 import { createPlaceHash, type PlaceHash } from './services/place-sealing.ts';
 import { createSealing, type Sealing } from './services/sealing.ts';
+import { openReports, type Reports } from './reports/reports.ts';
 import { type LiveEvents, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, type Telemetry } from './telemetry/public.ts';
 
@@ -48,9 +49,11 @@ export interface Platform extends Runtime {
   /** Limits calls per network address, also those without an account. */
   readonly limiter: Limiter;
   readonly downloads: Downloads;
+  /** Documents as PDF. */
+  readonly reports: Reports;
   readonly live: LiveEvents;
   readonly telemetry: Telemetry;
-  /** Sends the waiting live events and stops receiving those of other processes. */
+  /** Ends the thread of the reports, sends the waiting live events and stops receiving those of other processes. */
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const { log, now, monotonic, channels, secrets } = runtime;
   const onError = (what: string, error: unknown) => log.error({ failure: describeFailure(error) }, what);
+  const reports = openReports();
   const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
   const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
   return {
@@ -83,6 +87,7 @@ export async function openPlatform(
     placeHash: createPlaceHash(sealingSecret),
     limiter: createLimiter(monotonic),
     downloads: createDownloads({ max: 4, maxMs: hourMs }),
+    reports,
     live,
     telemetry: openTelemetry({ pool, live }, now, {
       onClockChange: (newest) => {
@@ -92,6 +97,7 @@ export async function openPlatform(
       onDamage: ({ accountId, vehicleId, day, samples }) => log.error({ accountId, vehicleId, day, samples }, samplesAreDamaged),
     }),
     close: async () => {
+      await reports.close();
       await live.close();
       await channels.close();
     },

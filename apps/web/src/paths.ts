@@ -71,6 +71,8 @@ export const paths = {
   fixCosts: route('/fixcosts'),
   addFixCost: route('/fixcosts/add'),
   fixCost: route('/fixcosts/$id'),
+  // Beyond the requirements: statements for the employer (decision 0083).
+  statements: route('/statements'),
   cards: route('/cards'),
   addCard: route('/card-add'),
   card: route('/cards/$id'),

@@ -10,6 +10,7 @@ import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
+import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
@@ -22,6 +23,7 @@ import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
+import { statementsApi } from './statements/statements.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
@@ -65,10 +67,12 @@ export const api = {
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,
+  ...statementsApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,
   ...importsApi,
+  ...chargingSessionsApi,
   ...noticesApi,
   ...ingestApi,
 };

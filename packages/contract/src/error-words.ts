@@ -22,6 +22,7 @@ export const errorWords = [
   'vehicle_archived',
   'vehicle_paused',
   'charge_locked',
+  'plan_required',
   'other_address',
   'not_consecutive',
   'card_address_not_match',

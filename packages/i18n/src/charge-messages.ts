@@ -13,6 +13,8 @@ export const chargeFieldNames = {
   endLevel: 'charges.endLevel',
   odometer: 'charges.odometer',
   range: 'charges.endRange',
+  meterStart: 'chargeForm.meterStart',
+  meterEnd: 'chargeForm.meterEnd',
   kWhBill: 'chargeForm.kWhBill',
   cost: 'charges.cost',
   batterykWh: 'chargeForm.batterykWh',

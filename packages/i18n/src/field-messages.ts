@@ -1,6 +1,7 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
 import type { CardErrorWord } from '@wattbook/domain/cards/check-card';
 import type { ChargeErrorWord } from '@wattbook/domain/charges/check-charge';
+import type { MonthErrorWord } from '@wattbook/domain/statements/check-statement-month';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
@@ -53,6 +54,9 @@ export const fieldMessages = {
   during_charge: 'charges.duringCharge',
   solar_cost: 'charges.solarCost',
   billed_by_vehicle: 'charges.billedByVehicle',
+  billed_by_meter: 'charges.billedByMeter',
+  meter_backwards: 'charges.meterBackwards',
+  meter_implausible: 'charges.meterImplausible',
   vin: 'errors.field.vin',
   vin_taken: 'errors.field.vinTaken',
   name_taken: 'errors.field.nameTaken',
@@ -70,9 +74,13 @@ export const fieldMessages = {
   only_minutes: 'errors.field.onlyMinutes',
   choice: 'errors.field.choice',
   choose_vehicle: 'errors.field.chooseVehicle',
+  before_rule: 'errors.field.beforeRule',
+  month_not_over: 'errors.field.monthNotOver',
+  no_flat_price: 'errors.field.noFlatPrice',
+  nothing_to_state: 'errors.field.nothingToState',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> &
-  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | TripErrorWord, MessageKey>>;
+  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | MonthErrorWord | TripErrorWord, MessageKey>>;
 
 export type FieldErrorWord = keyof typeof fieldMessages;

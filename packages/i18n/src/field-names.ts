@@ -49,6 +49,13 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     chargeTag: 'sites.chargeTag',
     tripTag: 'sites.tripTag',
   },
+  'statement-settings': {
+    basis: 'statements.basis',
+    employer: 'statements.employer',
+    employee: 'statements.employee',
+    personnelNumber: 'statements.personnelNumber',
+    mail: 'statements.mail',
+  },
   'site-dismissals': { location: 'sites.address' },
   trips: tripFieldNames,
   charges: chargeFieldNames,

@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
   screen('trip-details', '/trips/$id/details', 'household', ({ trip }) => `/trips/${trip}/details`),
   screen('charges', '/charges', 'household', ({ range }) => `/charges?${range}`),
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
+  screen('statements', '/statements', 'household'),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),
   screen('vehicle-connect', '/vehicles/connect', 'household'),

@@ -24,6 +24,7 @@ export const errorStatus = {
   vehicle_archived: 409,
   vehicle_paused: 409,
   charge_locked: 423,
+  plan_required: 403,
   other_address: 400,
   not_consecutive: 400,
   card_address_not_match: 400,

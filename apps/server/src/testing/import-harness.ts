@@ -44,6 +44,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   const run = (signal = new AbortController().signal) => ({
     preview: () => jobs.find(({ name }) => name === 'import previews')?.run(signal),
     runImport: () => jobs.find(({ name }) => name === 'imports')?.run(signal),
+    makeCharges: () => jobs.find(({ name }) => name === 'charges of sessions')?.run(signal),
     cleanUp: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
   });
   const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as ImportRecord;

@@ -85,6 +85,25 @@ export async function insertCharge(
   return id;
 }
 
+/** Stores a charge at home of 20 kWh, of which a meter counted 21.5 kWh for 7 EUR. */
+export const insertMeteredCharge = (
+  database: Database,
+  person: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+  start: string | Date,
+  values: Partial<Insertable<ChargesTable>> = {},
+): Promise<ChargeId> =>
+  insertCharge(database, person, vehicleId, start, {
+    type: 'Home',
+    meter_start: 1000,
+    meter_end: 1021.5,
+    meter_source: 'manual',
+    kwh_bill: 21.5,
+    cost: 700,
+    cost_currency: 'EUR',
+    ...values,
+  });
+
 /** Stores a closed idle or sleep of one hour that lost half a kWh. */
 export async function insertStationary(
   database: Database,

@@ -9,7 +9,7 @@ import { exampleSignature } from './example-source.ts';
 import { insertImport } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
-import { insertCharge, insertStationary, insertTrip } from './segments.ts';
+import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -70,6 +70,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     fleetCards: await insertCard(server.database, person, { fleet: true }),
     'master-data': await firstOfCatalogue(server, headers),
     costs: await addCost(server, headers, vehicle),
+    statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -125,6 +126,16 @@ const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01
 async function addCost(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
   const payload = { ...insurance, vehicleId };
   return (await server.app.inject({ method: 'POST', url: '/v1/costs', payload, headers })).json<{ id: string }>().id;
+}
+
+/** Issues the statement of May; that of April can be issued. */
+async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: VehicleId): Promise<string> {
+  const { headers } = person;
+  for (const start of ['2026-04-02T08:00:00Z', '2026-05-02T08:00:00Z'])
+    await insertMeteredCharge(server.database, person, vehicleId, start);
+  const payload = { basis: 'flat' };
+  await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload, headers });
+  return addTo(server, headers, '/v1/statements', { vehicleId, month: '2026-05' });
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
@@ -186,6 +197,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/charges': { vehicleId: vehicle, startTime: '2026-06-05T08:00:00Z', endTime: '2026-06-05T09:00:00Z', kWh: 7 },
   'PATCH /v1/charges/:id': { comment: 'x' },
   'PUT /v1/charges/:id': { comment: 'y' },
+  'POST /v1/charges/report': { vehicleId: vehicle, ...times, timezone: 'Europe/Berlin' },
   'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
@@ -201,8 +213,11 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/cards/compare': { vehicleId: vehicle, ...times, cardIds: [ids['cards']] },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },
   'PATCH /v1/costs/:id': { costs: 650 },
+  'POST /v1/statements': { vehicleId: vehicle, month: '2026-04' },
+  'PUT /v1/vehicles/:id/statement-settings': { basis: 'flat' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
+  'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [vehicle] },
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
@@ -213,6 +228,7 @@ const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
+  'GET /v1/statements': { year: '2026' },
   'POST /v1/costs/report': { year: '2026', timezone: 'Europe/Berlin' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },

@@ -65,37 +65,31 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
     return second;
   };
 
+  const open = async (key: ApiKey, input: AnyInput, options: CallOptions): Promise<Response> => {
+    const [method = 'GET', template = '/'] = key.split(' ');
+    const { params = {}, query = {}, body } = input;
+    const headers: Record<string, string> = {};
+    const isBytes = body instanceof Uint8Array;
+    if (body !== undefined) headers['Content-Type'] = isBytes ? 'application/octet-stream' : 'application/json';
+    if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+    const init: RequestInit = {};
+    if (body !== undefined) init.body = isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+    if (options.signal !== undefined) init.signal = options.signal;
+    const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
+    if (!response.ok) throw await ApiError.of(response);
+    return response;
+  };
+
   return {
     async call(key, input, options = {}) {
-      const [method = 'GET', template = '/'] = key.split(' ');
-      const { params = {}, query = {}, body } = input as AnyInput;
-      const headers: Record<string, string> = {};
-      const isBytes = body instanceof Uint8Array;
-      if (body !== undefined) headers['Content-Type'] = isBytes ? 'application/octet-stream' : 'application/json';
-      if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-      const init: RequestInit = {};
-      if (body !== undefined) init.body = isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
-      if (options.signal !== undefined) init.signal = options.signal;
-      const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
-      if (!response.ok) throw await ApiError.of(response);
+      const response = await open(key, input as AnyInput, options);
       // The type of the answer is taken from the contract; the server validates every answer against it before sending.
       if (response.status === 204) return undefined as never;
       return (await response.json().catch((cause: unknown) => {
         throw networkError(cause);
       })) as never;
     },
-    async file(key, input, signal) {
-      const [method = 'GET', template = '/'] = key.split(' ');
-      const { params = {}, query = {} } = input as AnyInput;
-      const response = await sendSignedIn(
-        method,
-        fillPath(template, params) + queryText(query),
-        {},
-        signal === undefined ? {} : { signal },
-      );
-      if (!response.ok) throw await ApiError.of(response);
-      return response;
-    },
+    file: (key, input, signal) => open(key, input as AnyInput, signal === undefined ? {} : { signal }),
     async stream(path, signal) {
       const response = await sendSignedIn('GET', path, { Accept: 'text/event-stream' }, { signal });
       if (!response.ok) throw await ApiError.of(response);

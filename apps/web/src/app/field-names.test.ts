@@ -14,6 +14,7 @@ import { setupForm } from '../features/setup/setup.form.ts';
 import { siteForm } from '../features/sites/form/site.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
 import { signUpForm } from '../features/sign-up/sign-up.form.ts';
+import { statementSettingsForm } from '../features/statements/settings/statement-settings.form.ts';
 import { tripForm } from '../features/trips/form/trip.form.ts';
 import { newVehicleForm, vehicleForm } from '../features/vehicles/form/vehicle.form.ts';
 import { passwordForm } from '../keyring/password.form.ts';
@@ -28,6 +29,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/contacts', contactForm],
   ['/v1/costs', fixedCostForm],
   ['/v1/costs/:id', fixedCostForm],
+  ['/v1/vehicles/:id/statement-settings', statementSettingsForm],
   ['/v1/sites', siteForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],

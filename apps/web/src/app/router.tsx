@@ -26,6 +26,7 @@ import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/
 import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
+import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
@@ -140,6 +141,7 @@ const routeTree = rootRoute.addChildren([
     ...chargesRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
+    ...statementsRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),
     ...degradationRoutes(signedInRoute),
     ...vehiclesRoutes(signedInRoute),

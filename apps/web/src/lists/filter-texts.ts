@@ -2,14 +2,15 @@ import type { Translate } from '../i18n/use-t.ts';
 import type { ListOf } from './list-of.ts';
 import type { ListFilter } from './row-source.ts';
 
-/** The filters of a list for people: its search in quotation marks, its tag, its place, and that it is of estimated segments. */
+/** The filters of a list for people: its search in quotation marks, its tag, its card, its place, and that it is of estimated segments. */
 export const filterTexts = <Row extends { readonly id: string }>(
   { filters }: Pick<ListOf<Row>, 'filters'>,
-  { search, tag, siteId, estimated }: ListFilter,
+  { search, tag, cardId, siteId, estimated }: ListFilter,
   t: Translate,
 ): readonly string[] => [
   ...(search === undefined ? [] : [t('table.quoted', { text: search })]),
   ...(tag === undefined ? [] : [filters?.tags?.label?.(tag, t) ?? tag]),
+  ...(cardId === undefined ? [] : [t('table.withCard')]),
   ...(siteId === undefined ? [] : [t('table.atPlace')]),
   ...(estimated ? [t('table.partlyEstimated')] : []),
 ];

@@ -7,13 +7,13 @@ import type { ListState } from './use-list.ts';
 
 interface ListFiltersProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'filters' | 'rows' | 'ownTags'>;
-  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'site' | 'estimated'>;
+  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated'>;
 }
 
-/** The filters of a list: by tag, and what is partly estimated. On a phone one menu has both. */
+/** The filters of a list: by tag, card and place, and what is partly estimated. On a phone one menu has tags and estimates. */
 export function ListFilters<Row extends { readonly id: string }>({
   state: { filters, rows, ownTags = [] },
-  options: { search, tags, site, estimated },
+  options: { search, tags, card, site, estimated },
 }: ListFiltersProps<Row>) {
   const t = useT();
   const isPhone = useIsPhone();
@@ -35,6 +35,7 @@ export function ListFilters<Row extends { readonly id: string }>({
           }
         />
       )}
+      {card?.({ cardId: filters.card, onCard: filters.setCard })}
       {site?.({ siteId: filters.site, onSite: filters.setSite })}
       {ofEstimated && !isInMenu && <EstimatedFilter {...ofEstimated} hasRoom={search === undefined} />}
     </>

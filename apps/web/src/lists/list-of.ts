@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../address.ts';
 import type { Formats } from '../i18n/use-formats.ts';
 import type { Translate } from '../i18n/use-t.ts';
+import type { RangeState } from '../ui/range/use-range.ts';
 import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
@@ -54,6 +55,8 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly bulkActions?: ((selected: BulkSelection<Row>) => ReactNode) | undefined;
   /** Saves what the list shows as a file. */
   readonly download?: DownloadOf;
+  /** Drawn beside the download. */
+  readonly tool?: (shown: { readonly range: RangeState | undefined }) => ReactNode;
 }
 
 export interface BulkSelection<Row> {
@@ -157,6 +160,8 @@ export interface ListFiltersOf<Row> {
     readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
+  /** Draws the filter by charging-rate card. */
+  readonly card?: (props: { readonly cardId: string | undefined; readonly onCard: (cardId: string | undefined) => void }) => ReactNode;
   /** Draws the filter by named place. */
   readonly site?: (props: { readonly siteId: string | undefined; readonly onSite: (siteId: string | undefined) => void }) => ReactNode;
   /** Which rows the filter of estimated segments shows, in a sentence. */

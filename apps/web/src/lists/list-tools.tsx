@@ -31,6 +31,7 @@ export function ListTools<Row extends { readonly id: string }>({ state, options 
             </>
           )}
           {list.download !== undefined && <ListDownload state={state} download={list.download} flags={setting.flags} />}
+          {list.tool?.({ range: state.range })}
           <DisplayMenu
             columns={list.columns}
             flags={setting.flags}

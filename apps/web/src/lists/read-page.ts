@@ -12,6 +12,7 @@ export interface PageParameters {
   readonly to?: string;
   readonly search?: string;
   readonly 'filter[tags]'?: string;
+  readonly 'filter[cardId]'?: string;
   readonly 'filter[siteId]'?: string;
   readonly 'filter[estimated]'?: 'true';
 }

@@ -32,6 +32,7 @@ export interface SummedSource<Row, Sums> extends RowSource<Row> {
 export interface ListFilter {
   readonly tag?: string;
   /** Only rows at this named place. */
+  readonly cardId?: string;
   readonly siteId?: string;
   readonly search?: string;
   /** Only rows of which a part is estimated. */

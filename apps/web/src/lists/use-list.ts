@@ -83,15 +83,17 @@ export function useList<Row extends { readonly id: string }>(
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
   const filter = {
     ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag }),
+    ...(list.filters?.card === undefined || filters.card === undefined ? {} : { cardId: filters.card }),
     ...(list.filters?.site === undefined || filters.site === undefined ? {} : { siteId: filters.site }),
     ...(list.filters?.search === undefined || search === '' ? {} : { search }),
     ...(list.filters?.estimated !== undefined && filters.estimated && { estimated: true as const }),
   };
-  const { tag, siteId, estimated, ...searching } = filter;
+  const { tag, cardId, siteId, estimated, ...searching } = filter;
   const parameters = {
     ...moments,
     ...table.query,
     ...(tag === undefined ? {} : { 'filter[tags]': tag }),
+    ...(cardId === undefined ? {} : { 'filter[cardId]': cardId }),
     ...(siteId === undefined ? {} : { 'filter[siteId]': siteId }),
     ...(estimated && { 'filter[estimated]': 'true' as const }),
     ...searching,

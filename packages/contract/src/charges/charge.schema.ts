@@ -1,3 +1,4 @@
+import { meterSources } from '@wattbook/domain/charges/metered-energy';
 import { z } from 'zod';
 import { id, instant, location } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
@@ -27,7 +28,10 @@ export const charge = z
     kWh: z.number().nullable(),
     energyMethod: energyMethod.nullable(),
     gridkWh: z.number().nullable(),
-    kWhBill: z.number().nullable(),
+    kWhBill: z.number().nullable().describe('With both readings of the meter their difference.'),
+    meterStart: z.number().nullable().describe('The energy meter at the start, in kWh.'),
+    meterEnd: z.number().nullable().describe('The energy meter at the end, in kWh.'),
+    meterSource: z.enum(meterSources).nullable().describe('Who read the meter; null without a reading.'),
     max: z.number().nullable(),
     cost: z.number().nullable(),
     /** The currency of `cost`; null without a cost. */

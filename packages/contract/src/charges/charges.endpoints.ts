@@ -19,7 +19,7 @@ const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fi
 
 /** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
 export const sheetColumns = [
-  ...(['date', 'place', 'type', 'charged', 'battery', 'duration', 'max', 'range'] as const),
+  ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
   ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'] as const),
 ] as const;
 
@@ -40,6 +40,9 @@ const sheetQuery = inOrder(
       .describe('The names of the columns, separated by commas; all without it.'),
   }),
 );
+
+/** The range of the Home report; a charge belongs to it when its start does. */
+const homeReportBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, timezone: timeZone }));
 
 const savingErrors = ['not_found', 'logbook', 'charge_locked', 'card_address_not_match', 'card_invalid_timeframe'] as const;
 
@@ -136,6 +139,15 @@ export const chargesApi = defineApi({
     body: statsBody,
     response: chargeStats,
     errors: ['not_found'],
+  },
+  'POST /v1/charges/report': {
+    summary:
+      'Download the Home charges of a range as a PDF, in the units and the language of the user (conflict: a download of the account is running)',
+    tag: 'charges',
+    access: 'user',
+    body: homeReportBody,
+    file: 'application/pdf',
+    errors: ['not_found', 'plan_required', 'conflict'],
   },
   'POST /v1/charges/by-card': {
     summary: 'Sum the charges of a range by card, most energy first',

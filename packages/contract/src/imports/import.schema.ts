@@ -126,7 +126,10 @@ const details = z.object({
   costsInOtherCurrency: z.number().int(),
 });
 
-/** The result of the rows of one car. `details` is null where its files have no addresses and costs, and absent in older imports. */
+/** Sessions of a charger: stored in charges without a billed energy, of charges that have one, and without a charge. */
+const meters = z.object({ stored: z.number().int(), kept: z.number().int(), unmatched: z.number().int() });
+
+/** The result of the rows of one car. `meters` is null where the vehicle has no sessions of a charger. `details` is null where its files have no addresses and costs, and absent in older imports. */
 const importedVehicle = z
   .object({
     vehicleId: id,
@@ -136,6 +139,7 @@ const importedVehicle = z
     trips: counts,
     charges: counts,
     details: details.nullable().optional(),
+    meters: meters.nullable().optional(),
     ...entries,
   })
   .meta({ id: 'ImportedVehicle' });
@@ -168,6 +172,8 @@ export const importRecord = z
     valuesLeftOut: z.number().int(),
     /** How many problems can be listed: of very many only the first ones. */
     listedProblems: z.number().int(),
+    /** The named places of another logger: new ones, and those that were there before; null where they are not counted. */
+    places: z.object({ added: z.number().int(), known: z.number().int() }).nullable(),
     /** Why it failed: no readable file, deleted files, a deleted vehicle, or an error of the server. */
     failure: z.enum(['nothing_readable', 'interrupted', 'vehicle_gone', 'default']).nullable(),
   })

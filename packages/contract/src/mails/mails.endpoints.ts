@@ -21,6 +21,7 @@ export const mailKinds = [
   'passkeyRemoved',
   'supportView',
   'guessing',
+  'statement',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

@@ -15,7 +15,7 @@ const vehiclesQuery = z.strictObject({
     .optional(),
 });
 
-/** Vehicles: the list (API-044), adding, changing and deleting one (API-045 to API-051), the live state with sums (API-053, OQ-086), and a push token for the generic intake. */
+/** Vehicles: the list (API-044), adding, changing and deleting one (API-045 to API-051), the live state with sums (API-053, OQ-086), and a push token for the generic intake. Confirmation of charges: API-060. */
 export const vehiclesApi = defineApi({
   'GET /v1/vehicles': {
     summary: 'List the vehicles of the account',
@@ -42,6 +42,14 @@ export const vehiclesApi = defineApi({
     params: idParams,
     response: vehicle,
     errors: ['not_found', 'telemetry_refused', 'vehicle_archived'],
+  },
+  'POST /v1/vehicles/:id/confirm': {
+    summary: 'Confirm the charges of a vehicle, so that its fleet can reimburse them; nothing changes where no fleet waits for it',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    response: vehicle,
+    errors: ['not_found'],
   },
   'PATCH /v1/vehicles/:id': {
     summary: 'Change a vehicle, or link it to master data; archiving it ends its connection',

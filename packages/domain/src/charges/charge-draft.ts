@@ -2,8 +2,8 @@ import type { OccupiedRange } from '../trips/trip-draft.ts';
 import type { ChargeNumber } from './charge-fields.ts';
 
 /**
- * The fields of an entered charge that the rules check; null is not entered. Times in ms since 1970, levels in percent, energies and the
- * battery in kWh, `max` in kW, range and odometer in km, `cost` in main units of the currency, `co2` in grams.
+ * The fields of an entered charge that the rules check; null is not entered. Times in ms since 1970, levels in percent, energies, readings of the
+ * meter and the battery in kWh, `max` in kW, range and odometer in km, `cost` in main units of the currency, `co2` in grams.
  */
 export interface ChargeDraft extends Readonly<Record<ChargeNumber, number | null>> {
   readonly startTime: number | null;

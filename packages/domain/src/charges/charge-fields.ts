@@ -13,6 +13,8 @@ export const chargeNumbers = {
   odometer: [0, 10_000_000],
   kWh: [0, 10_000],
   max: [0, 10_000],
+  meterStart: [0, 100_000_000],
+  meterEnd: [0, 100_000_000],
   kWhBill: [0, 10_000],
   cost: [-1_000_000, 1_000_000],
   co2: [0, 100_000_000],

@@ -16,6 +16,8 @@ const exampleDraft: ChargeDraft = {
   range: 200,
   odometer: 1000,
   max: 11,
+  meterStart: null,
+  meterEnd: null,
   kWhBill: null,
   cost: 6.5,
   co2: 7600,
@@ -48,6 +50,9 @@ describe('an entered charge', () => {
     ['CO2 without decimals (CHG-040)', { co2: 0.5 }, { co2: 'decimals' }],
     ['a point for its address (CHG-041)', { location: null }, { address: 'complete_address' }],
     ['levels of 0 to 100 %', { startLevel: -1, endLevel: 101 }, { startLevel: 'too_small', endLevel: 'too_big' }],
+    ['a reading at the end that is not below the one at the start', { meterStart: 120, meterEnd: 119.9 }, { meterEnd: 'meter_backwards' }],
+    ['readings that fit its energy', { meterStart: 100, meterEnd: 1022 }, { meterEnd: 'meter_implausible' }],
+    ['the billed energy of its meter', { meterStart: 100, meterEnd: 122, kWhBill: 21 }, { kWhBill: 'billed_by_meter' }],
     ['numbers', { kWh: Number.NaN, odometer: Number.POSITIVE_INFINITY }, { kWh: 'too_small', odometer: 'too_big' }],
   ])('needs %s', (_what, draft, expected) => {
     expect(check(draft)).toEqual(expected);
@@ -58,6 +63,9 @@ describe('an entered charge', () => {
     ['with a point only', { address: null }],
     ['that ends now', { endTime: now }],
     ['that was paid for, as with a negative price', { cost: -1.5 }],
+    ['with one reading of its meter, and a bill', { meterStart: 100, kWhBill: 21 }],
+    ['with the bill of its meter', { meterStart: 100.1, meterEnd: 122.2, kWhBill: 22.1 }],
+    ['with a meter and no bill yet', { meterStart: 100.1, meterEnd: 122.2 }],
     ['that lost level', { startLevel: 50, endLevel: 49 }],
   ])('can be saved %s', (_what, draft) => {
     expect(check(draft)).toEqual({});
@@ -87,7 +95,8 @@ it.each([
   [['tags'], ['kWh', 'startTime', 'address'], []],
   [['endTime'], ['startTime', 'endTime', 'kWh'], ['startTime', 'endTime']],
   [['location'], ['address', 'kWh'], ['address']],
-  [['kWh'], ['kWh', 'max'], ['kWh']],
+  [['kWh'], ['kWh', 'max', 'meterEnd'], ['kWh', 'meterEnd']],
+  [['meterStart'], ['meterEnd', 'kWhBill'], ['meterEnd']],
 ] as const)('a change of %j concerns of %j only %j (CHG-056)', (changed, fields, concerned) => {
   expect(fields.filter(concernedChargeFields(changed))).toEqual(concerned);
 });

@@ -1,6 +1,7 @@
 import type { OccupiedRange } from '../trips/trip-draft.ts';
 import type { ChargeDraft, ChargeRules } from './charge-draft.ts';
 import { type ChargeNumber, chargeNumbers, wholeNumbers } from './charge-fields.ts';
+import { isPlausiblyMetered, meteredEnergy } from './metered-energy.ts';
 
 /** The fields that can have a problem. */
 export type ChargeField = Exclude<keyof ChargeDraft, 'location'>;
@@ -14,6 +15,9 @@ export type ChargeErrorWord =
   | 'complete_address'
   | 'solar_cost'
   | 'billed_by_vehicle'
+  | 'billed_by_meter'
+  | 'meter_backwards'
+  | 'meter_implausible'
   | 'too_small'
   | 'too_big'
   | 'during_trip'
@@ -21,7 +25,7 @@ export type ChargeErrorWord =
 
 export interface ChargeProblem {
   readonly word: ChargeErrorWord;
-  /** The limit that was exceeded, in the unit of the field. */
+  /** The limit that was exceeded, in the unit of the field; of readings that do not fit the charge its energy in kWh. */
   readonly number?: number;
   /** The trip or charge that shares its time. */
   readonly during?: Pick<OccupiedRange, 'startTime' | 'endTime'>;
@@ -55,8 +59,18 @@ export function checkCharge(draft: ChargeDraft, rules: ChargeRules): ChargeProbl
     const value = draft[field];
     if (value !== null && !Number.isInteger(value)) add(field, { word: 'decimals' });
   }
+  checkMeter(draft, add);
   if (draft.address !== null && draft.location === null) add('address', { word: 'complete_address' });
   return problems;
+}
+
+/** The billed energy is what the meter counted: another one is refused, a missing one follows from the readings (decision 0084). */
+function checkMeter(draft: ChargeDraft, add: (field: ChargeField, problem: ChargeProblem) => void): void {
+  const metered = meteredEnergy(draft);
+  if (metered === null) return;
+  if (metered < 0) add('meterEnd', { word: 'meter_backwards' });
+  else if (!isPlausiblyMetered(metered, draft.kWh)) add('meterEnd', { word: 'meter_implausible', number: draft.kWh ?? 0 });
+  if (draft.kWhBill !== null && draft.kWhBill !== metered) add('kWhBill', { word: 'billed_by_meter' });
 }
 
 function checkTimes(

@@ -11,6 +11,9 @@ const part = (changes: Partial<MergedPart> = {}): MergedPart => ({
   kWh: 10,
   gridkWh: 11,
   kWhBill: 11,
+  meterStart: null,
+  meterEnd: null,
+  meterSource: null,
   max: 11,
   cost: 300,
   costCurrency: 'EUR',
@@ -39,6 +42,9 @@ describe('merged charges (CHG-070)', () => {
       kWh: 10.1,
       gridkWh: 22,
       kWhBill: 22,
+      meterStart: null,
+      meterEnd: null,
+      meterSource: null,
       cost: 600,
       co2: 7600,
       max: 22,
@@ -62,6 +68,15 @@ describe('merged charges (CHG-070)', () => {
   it('are DC where most of the energy was, and own solar power only as a whole', () => {
     expect(mergeCharges([part(), next({ kWh: 30, ac: false, pv: true })])).toMatchObject({ ac: false, pv: false });
     expect(mergeCharges([part({ pv: true }), next({ kWh: null, pv: true })])).toMatchObject({ ac: true, pv: true });
+  });
+
+  it('keep the readings of one meter that counted nothing between them', () => {
+    const metered = (meterStart: number, meterEnd: number) => ({ meterStart, meterEnd, meterSource: 'evcc' as const });
+    expect(mergeCharges([part(metered(100, 111)), next(metered(111, 122))])).toMatchObject({ ...metered(100, 122), kWhBill: 22 });
+    const none = { meterStart: null, meterEnd: null, meterSource: null };
+    expect(mergeCharges([part(metered(100, 111)), next(metered(112, 123))])).toMatchObject({ ...none, kWhBill: 22 });
+    expect(mergeCharges([part(metered(100, 111)), next({ ...metered(111, 122), meterSource: 'manual' })])).toMatchObject(none);
+    expect(mergeCharges([part(metered(100, 111)), next()])).toMatchObject(none);
   });
 
   it('have sums that do not depend on how they are grouped', () => {

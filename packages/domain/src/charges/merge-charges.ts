@@ -1,7 +1,8 @@
 import { distanceKm } from '../detection/geo.ts';
+import type { MeterReadings, MeterSource } from './metered-energy.ts';
 
 /** One of the charges that are merged. Times in ms, energies in kWh, power in kW, `cost` in minor units, `co2` in grams, levels in percent. */
-export interface MergedPart {
+export interface MergedPart extends MeterReadings {
   readonly startTime: number;
   readonly endTime: number;
   readonly startLevel: number | null;
@@ -9,6 +10,7 @@ export interface MergedPart {
   readonly kWh: number | null;
   readonly gridkWh: number | null;
   readonly kWhBill: number | null;
+  readonly meterSource: MeterSource | null;
   readonly max: number | null;
   readonly cost: number | null;
   readonly costCurrency: string | null;
@@ -46,7 +48,8 @@ export interface MergedCharge extends Omit<MergedPart, 'address' | 'latitude' | 
 
 /**
  * Merges charges in the order of their starts (CHG-070, OQ-123): first start, last end, sums of energies, cost and CO2, the highest power. A sum is unknown
- * where one part of it is, and so is a cost in two currencies. AC or DC is that of most of the energy.
+ * where one part of it is, and so is a cost in two currencies. Readings of a meter stay where each part
+ * begins with the one at which the part before ended. AC or DC is that of most of the energy.
  */
 export function mergeCharges(parts: readonly [MergedPart, ...MergedPart[]]): MergedCharge {
   const [first] = parts;
@@ -62,6 +65,7 @@ export function mergeCharges(parts: readonly [MergedPart, ...MergedPart[]]): Mer
     kWh: sumOf(parts, 'kWh'),
     gridkWh: sumOf(parts, 'gridkWh'),
     kWhBill: sumOf(parts, 'kWhBill'),
+    ...mergedReadings(parts),
     cost: currencies.size === 1 ? sumOf(parts, 'cost') : null,
     co2: sumOf(parts, 'co2'),
     max: peaks.length === 0 ? null : Math.max(...peaks),
@@ -71,6 +75,20 @@ export function mergeCharges(parts: readonly [MergedPart, ...MergedPart[]]): Mer
     tags: [...new Set(parts.flatMap(({ tags }) => tags))],
     comment: comments.length === 0 ? null : [...new Set(comments)].join('\n'),
   };
+}
+
+function mergedReadings(parts: readonly [MergedPart, ...MergedPart[]]): MeterReadings & Pick<MergedPart, 'meterSource'> {
+  const [first] = parts;
+  const last = parts.at(-1) ?? first;
+  const isOneMeter = parts.every(
+    ({ meterStart, meterEnd, meterSource }, index) =>
+      meterEnd !== null &&
+      meterSource === first.meterSource &&
+      meterStart === (parts[index - 1] ?? { meterEnd: first.meterStart }).meterEnd,
+  );
+  return isOneMeter
+    ? { meterStart: first.meterStart, meterEnd: last.meterEnd, meterSource: first.meterSource }
+    : { meterStart: null, meterEnd: null, meterSource: null };
 }
 
 type Summed = 'kWh' | 'gridkWh' | 'kWhBill' | 'cost' | 'co2';

@@ -2,6 +2,7 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { delimiterOf, quotedCells } from './csv-cells.ts';
 import { evccColumns, isEvccJson } from './evcc-columns.ts';
 import { lubeloggerTable } from './lubelogger-table.ts';
+import { isTeslaloggerPlaces } from './teslalogger-places.ts';
 import { isLocalFormat } from './written-time.ts';
 
 interface RecordingTraits {
@@ -17,6 +18,7 @@ export const recordingFormats = {
   'tesla-telemetry': { localTimes: false, columns: null },
   teslamate: { localTimes: false, columns: null },
   teslalogger: { localTimes: true, columns: null },
+  'teslalogger-places': { localTimes: false, columns: null },
   wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
   gpx: { localTimes: false, columns: null },
   twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
@@ -49,7 +51,7 @@ const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc or an export of LubeLogger; the table whose columns the first line has
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc, the places of TeslaLogger or an export of LubeLogger; the table whose columns the first line has
  * most of, else records of Fleet Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns
  * (`isMapped`) it and any unknown file is read by them.
  */
@@ -58,6 +60,7 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
   if (MARIADB_DUMP.test(start)) return 'teslalogger';
   if (GPX.test(start)) return 'gpx';
   if (isEvccJson(start)) return 'evcc';
+  if (isTeslaloggerPlaces(start)) return 'teslalogger-places';
   const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
   const names = quotedCells(header.replace('\uFEFF', '').trim(), delimiterOf(header)) ?? [];
   if (lubeloggerTable(names) !== null) return 'lubelogger';

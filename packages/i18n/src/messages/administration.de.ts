@@ -80,6 +80,7 @@ export const administration = {
   twoFactorOff: 'Zwei-Faktor aus',
   newDevice: 'Neues Gerät',
   archive: 'Archiv angefordert',
+  statement: 'Abrechnung für den Arbeitgeber',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   supportView: 'Einblick eines Administrators',

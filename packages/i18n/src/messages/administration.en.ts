@@ -77,6 +77,7 @@ export const administration = {
   twoFactorOff: 'Two-factor off',
   newDevice: 'New device',
   archive: 'Archive requested',
+  statement: 'Statement for the employer',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   supportView: 'An administrator looked',

@@ -69,6 +69,8 @@ export const archive = {
   siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
   cards: 'deine Tarife, wie sie jetzt sind',
   cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
+  statements: 'die Abrechnungen für deinen Arbeitgeber, wie sie ausgestellt wurden',
+  statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   imports: 'Importe von Dateien und ihre Ergebnisse',
   importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',

@@ -67,6 +67,8 @@ export const archive = {
   siteDismissals: 'where you want no place suggested',
   cards: 'your rate cards as they are now',
   cardVersions: 'each version of your rate cards that charges were priced with',
+  statements: 'the statements for your employer as they were issued',
+  statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',

@@ -4,6 +4,7 @@ export const cards = {
   title: 'Tarife',
   tabs: 'Kosten',
   totalCosts: 'Gesamtkosten',
+  statements: 'Arbeitgeber',
   fixedCosts: 'Fixkosten',
   add: 'Tarif hinzufügen',
   onlyActive: 'Nur aktive',

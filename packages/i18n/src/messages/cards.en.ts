@@ -2,6 +2,7 @@ export const cards = {
   title: 'Rate cards',
   tabs: 'Costs',
   totalCosts: 'Total costs',
+  statements: 'Employer',
   fixedCosts: 'Fixed costs',
   add: 'Add card',
   onlyActive: 'Active only',

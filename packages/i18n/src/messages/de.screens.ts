@@ -15,6 +15,7 @@ import { samples } from './samples.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
 import { sites } from './sites.de.ts';
+import { statements } from './statements.de.ts';
 import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
 
@@ -38,5 +39,6 @@ export const screens = {
   security,
   setup,
   sites,
+  statements,
   vehicleDetails,
 };

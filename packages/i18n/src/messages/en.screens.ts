@@ -15,6 +15,7 @@ import { samples } from './samples.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
 import { sites } from './sites.en.ts';
+import { statements } from './statements.en.ts';
 import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
 
@@ -38,5 +39,6 @@ export const screens = {
   security,
   setup,
   sites,
+  statements,
   vehicleDetails,
 };

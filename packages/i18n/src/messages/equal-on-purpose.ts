@@ -43,6 +43,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'passkeys.title',
   'records.sw',
   'records.withUnit',
+  'reports.holder',
   'settings.celsius',
   'settings.currencyName',
   'settings.fahrenheit',

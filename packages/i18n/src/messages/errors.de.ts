@@ -29,6 +29,7 @@ export const errors = {
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
+  plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
   not_consecutive:
     'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
@@ -62,6 +63,11 @@ export const errors = {
   'field.date': 'Muss ein gültiges Datum sein',
   'field.moment': 'Muss ein Datum mit Uhrzeit sein',
   'field.time': 'Muss eine gültige Uhrzeit sein',
+  'field.beforeRule': 'Abrechnungen beginnen mit Januar 2026: Für frühere Monate gelten andere Regeln',
+  'field.monthNotOver': 'Dieser Monat ist noch nicht vorbei',
+  'field.noFlatPrice':
+    'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
+  'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.chooseVehicle': 'Diese Anmeldung hat mehrere Fahrzeuge: Wähle eines davon',

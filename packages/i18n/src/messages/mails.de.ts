@@ -47,6 +47,11 @@ export const mails = {
     'für dein Wattbook-Konto kamen viele falsche Passwörter aus Netzen, in denen du dich nie angemeldet hast. Aus unbekannten Netzen ist deshalb nur noch ein Versuch in der Stunde möglich. Alle diese Versuche sind gescheitert.',
   guessingMore:
     'Du kommst weiterhin hinein: auf einem Gerät oder in einem Netz, in dem du dich schon angemeldet hast, mit einem Passkey oder mit einem neuen Passwort über „Passwort vergessen“. Wenn dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein anderes. Diese Nachricht kommt höchstens einmal am Tag.',
+  statementSubject: 'Laden zu Hause im {{month}}: die Abrechnung für deinen Arbeitgeber',
+  statementText:
+    'im Anhang ist die Abrechnung für deinen Arbeitgeber über das Laden zu Hause im {{month}} ({{vehicle}}): Nr. {{number}}, {{amount}}.',
+  statementMore:
+    'Auf dieser Seite stehen alle Abrechnungen. Dort korrigierst du sie, wenn sich Ladungen ändern, und schaltest diese Nachricht ab:',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

@@ -45,6 +45,9 @@ export const mails = {
     'many wrong passwords for your Wattbook account came from networks where you have never signed in. Sign-ins from unknown networks are therefore slowed down to one attempt an hour. All of these attempts failed.',
   guessingMore:
     'You still get in: on a device or in a network where you have signed in before, with a passkey, or with a new password by "Forgot password". If your password is short or you use it elsewhere, choose another one. This message comes once a day at most.',
+  statementSubject: 'Charging at home in {{month}}: the statement for your employer',
+  statementText: 'the statement for your employer about charging {{vehicle}} at home in {{month}} is attached: no. {{number}}, {{amount}}.',
+  statementMore: 'This page has all statements, lets you correct them when charges change, and switches this mail off:',
   unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',

@@ -6,6 +6,7 @@ import { lubelogger } from './lubelogger.ts';
 import type { RecordingFormat } from './recording-format.ts';
 import { teslaTelemetry } from './tesla-telemetry.ts';
 import { teslalogger } from './teslalogger.ts';
+import { teslaloggerPlaces } from './teslalogger-places.ts';
 import { teslamate } from './teslamate.ts';
 import { teslafi } from './teslafi.ts';
 import { twizy } from './twizy.ts';
@@ -17,6 +18,7 @@ export const formats: Readonly<Record<FormatName, RecordingFormat>> = {
   'tesla-telemetry': teslaTelemetry,
   teslamate,
   teslalogger,
+  'teslalogger-places': teslaloggerPlaces,
   twizy,
   wattbook,
   gpx,

@@ -27,6 +27,7 @@ export interface ImportedEntriesTable {
   cost_minor: number | null;
   currency: Currency | null;
   facts: Json<Readonly<Record<string, string>>>;
+  charge_due: Generated<boolean>;
 }
 
 export interface ImportsTable {
@@ -47,6 +48,7 @@ export interface ImportsTable {
   rejected: Generated<number>;
   values_left_out: Generated<number>;
   problems: JsonWithDefault<ImportProblem[]>;
+  places: ColumnType<ImportRecord['places'], string | null | undefined, string | null>;
   failure: Generated<ImportRecord['failure']>;
   attempts: Generated<number>;
   created_at: Date;

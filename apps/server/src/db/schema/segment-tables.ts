@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@wattbook/contract/scalars';
+import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import type { Breakdown, UnpricedReason } from '@wattbook/domain/prices/breakdown';
 import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
@@ -97,6 +98,9 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   energy_method: EnergyMethod | null;
   grid_kwh: number | null;
   kwh_bill: number | null;
+  meter_start: number | null;
+  meter_end: number | null;
+  meter_source: MeterSource | null;
   ac: boolean;
   ac_inferred: Generated<boolean>;
   max_kw: number | null;

@@ -35,6 +35,7 @@ import type {
 } from './segment-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
+import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
@@ -70,6 +71,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   cards: CardsTable;
   card_versions: CardVersionsTable;
   fixed_costs: FixedCostsTable;
+  statement_settings: StatementSettingsTable;
+  statements: StatementsTable;
   imports: ImportsTable;
   imported_entries: ImportedEntriesTable;
 }

@@ -86,6 +86,8 @@ const words: Readonly<Record<string, string>> = {
   'fixed_costs.type': 'Yearly',
   'fixed_costs.category': 'Others',
   'sites.radius': '100',
+  'statement_settings.basis': 'flat',
+  'statements.month': '2026-06',
 };
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */

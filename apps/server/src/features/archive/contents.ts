@@ -161,7 +161,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charges.csv',
     about: 'archive.charges',
     columns:
-      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
+      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
       merged_into site_id site_tag`),
     without: { price_due: 'what a job has to do' },
@@ -205,14 +205,14 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imports.jsonl',
     about: 'archive.imports',
     columns:
-      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems places failure attempts
       created_at started_at finished_at heard_at`),
   },
   imported_entries: {
     file: 'imported-entries.jsonl',
     about: 'archive.importedEntries',
     columns: splitNames('id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts'),
-    without: { row_key: 'only recognises the row when its file is imported again' },
+    without: { row_key: 'only recognises the row when its file is imported again', charge_due: 'what a job has to do' },
   },
   contacts: {
     file: 'contacts.jsonl',
@@ -257,6 +257,17 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'fixed-costs.csv',
     about: 'archive.costs',
     columns: splitNames('id vehicle_id description type category amount currency start_date end_date version created_at deleted_at'),
+  },
+  statement_settings: {
+    file: 'statement-settings.jsonl',
+    about: 'archive.statementSettings',
+    columns: splitNames('vehicle_id basis employer employee personnel_number mail_user_id mailed_month version'),
+  },
+  statements: {
+    file: 'statements.jsonl',
+    about: 'archive.statements',
+    columns: splitNames('id vehicle_id number month corrects content digest issued_at'),
+    without: { pdf: 'its content set for print, which is downloaded statement by statement' },
   },
   damaged_blocks: {
     file: 'damaged-samples.csv',

@@ -5,7 +5,7 @@ import { addressLine } from '@wattbook/domain/addresses/address-line';
 import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
 import { type Selectable, sql } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
-import { kindsOf } from '../../db/fields/kinds.ts';
+import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import { hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
@@ -25,6 +25,10 @@ const odometer = {
   draft: (row: Partial<OdometerOf>) => row.end_odometer ?? row.start_odometer ?? null,
 };
 type OdometerOf = Pick<ChargeRow, 'end_odometer' | 'start_odometer'>;
+
+/** Stored as exactly as it is answered, so that the difference of two readings is what was billed. */
+const meterStart = { ...quantity('meter_start'), write: (kWh: number | null) => ({ meter_start: toThousandths(kWh) }) };
+const meterEnd = { ...quantity('meter_end'), write: (kWh: number | null) => ({ meter_end: toThousandths(kWh) }) };
 
 const start = place('start_latitude', 'start_longitude');
 const location = {
@@ -59,6 +63,9 @@ export const chargeFields = {
   energyMethod: readOnly('energy_method'),
   gridkWh: quantity('grid_kwh'),
   kWhBill: quantity('kwh_bill'),
+  meterStart,
+  meterEnd,
+  meterSource: readOnly('meter_source'),
   max: column('max_kw'),
   cost: money('cost', 'cost_currency'),
   costCurrency: readOnly('cost_currency'),

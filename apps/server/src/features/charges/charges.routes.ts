@@ -10,11 +10,12 @@ import { sumCharges } from './charge-sums.query.ts';
 import { charges } from './charge.fields.ts';
 import { createCharge, type SaveChargeDeps } from './create-charge.ts';
 import { deleteCharge, restoreCharge } from './delete-charge.ts';
+import { createHomeReport } from './home-report.ts';
 import { mergeCharges } from './merge-charges.ts';
 import { readCharge } from './read-charge.ts';
 import { unmergeCharge } from './unmerge-charge.ts';
 
-type ChargesDeps = SaveChargeDeps & Pick<Platform, 'downloads' | 'telemetry'>;
+type ChargesDeps = SaveChargeDeps & Pick<Platform, 'downloads' | 'reports' | 'telemetry'>;
 
 export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> => ({
   'GET /v1/charges': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), charges, query),
@@ -32,6 +33,7 @@ export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> =>
     await requireVehicle(tenant, body.vehicleId);
     return sumCharges(tenant, body);
   },
+  'POST /v1/charges/report': ({ actor, body }) => deps.downloads.start(actor.accountId, () => createHomeReport(deps, actor, body)),
   'POST /v1/charges/by-card': async ({ actor, body }) => {
     const data = await sumByCard(deps.database.forAccount(actor.accountId), body);
     return { total: data.length, data };

@@ -12,6 +12,7 @@ import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { ChargePorts } from './charge-ports.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
 import { chargeFields, presentCharge, sources } from './charge.fields.ts';
+import { meterColumns } from './derived-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 
 export type SaveChargeDeps = Pick<Platform, 'database' | 'live' | 'now'> & ChargePorts;
@@ -64,6 +65,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
         ac: true,
         co2,
         ...columns,
+        ...meterColumns({ meter_start: columns.meter_start ?? null, meter_end: columns.meter_end ?? null }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

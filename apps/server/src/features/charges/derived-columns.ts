@@ -1,4 +1,5 @@
 import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { Currency } from '../../db/fields/money.ts';
 import type { ChargeRow } from './charge.fields.ts';
 
@@ -13,6 +14,19 @@ interface Change {
 export const changesCo2 = (charge: ChargeRow, before: ChargeRow, { kWh, co2 }: Pick<ChargeChanges, 'kWh' | 'co2'>): boolean =>
   co2 === undefined && (kWh !== undefined || charge.pv !== before.pv || charge.renewable !== before.renewable);
 
+type Metered = Pick<ChargeRow, 'meter_start' | 'meter_end'>;
+
+/** The columns that follow from entered readings of the meter: the billed energy is what it counted (decision 0084). */
+export function meterColumns(charge: Metered, before: Metered = { meter_start: null, meter_end: null }) {
+  const metered = meteredEnergy({ meterStart: charge.meter_start, meterEnd: charge.meter_end });
+  const hasOther = charge.meter_start !== before.meter_start || charge.meter_end !== before.meter_end;
+  const isRead = charge.meter_start !== null || charge.meter_end !== null;
+  return {
+    ...(metered !== null && { kwh_bill: metered }),
+    ...(hasOther && { meter_source: isRead ? ('manual' as const) : null }),
+  };
+}
+
 /** The columns that follow from changed ones. `charge` is the row as it will be. */
 export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, currency }: Change) {
   const { kWh, ac, startTime, endTime } = changes;
@@ -20,6 +34,7 @@ export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, c
   return {
     // Own solar power costs nothing, unless the user keeps the price (CHG-054).
     ...(charge.pv && !before.pv && !pvRetain && { cost: 0, cost_currency: charge.cost_currency ?? currency }),
+    ...meterColumns(charge, before),
     // An entered value is neither measured nor inferred, and a corrected edge is not estimated.
     ...(kWh !== undefined && { energy_method: null, counter_start_unknown: false }),
     ...(ac !== undefined && { ac_inferred: false }),

@@ -1,5 +1,7 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { SheetColumn } from '@wattbook/contract/charges/charges.endpoints';
+import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
+import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { odometer, range } from '@wattbook/i18n/formats/distance';
@@ -46,6 +48,15 @@ export function chargeSheetColumns(
     ],
     type: () => [plain('charges.type', 14, ({ type }) => t(chargeTypeMessages[type]))],
     charged: () => [figure('charges.charged', energy, ({ kWh }) => kWh)],
+    metered: () => [
+      figure('chargeForm.meterStart', energy, ({ meterStart }) => meterStart),
+      figure('chargeForm.meterEnd', energy, ({ meterEnd }) => meterEnd),
+      figure('charges.metered', energy, meteredEnergy),
+    ],
+    loss: () => [
+      figure('charges.lostEnergy', energy, (charge) => chargingLoss(charge)?.kWh ?? null),
+      figure('charges.loss', percent, (charge) => chargingLoss(charge)?.percent ?? null),
+    ],
     battery: () => [
       figure('charges.startLevel', percent, ({ startLevel }) => startLevel),
       figure('charges.endLevel', percent, ({ endLevel }) => endLevel),

@@ -9,6 +9,7 @@ import type { HistoryIntake, Telemetry } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { CarOfFile } from './cars-of-file.ts';
 import type { VehicleReport } from './import-report.ts';
+import type { MetersReport } from './sessions/match-sessions.ts';
 import { detailsOfSessions, type MatchedDetails, reportOfDetails, type StoredCounts } from './details-of-sessions.ts';
 import { type KnownSegment, compareSegments } from './compare-segments.ts';
 import { MAX_LISTED } from './problem-tally.ts';
@@ -57,6 +58,8 @@ export interface CarImportDeps {
     entries: readonly ImportedEntry[],
     context: { readonly currency: Currency; readonly distanceUnit: DistanceUnit | null; readonly dryRun: boolean },
   ) => Promise<ImportedEntryCount[]>;
+  /** Stores what chargers counted in the charges of a vehicle; null where it has no sessions of one. */
+  readonly storeMeters: (accountId: AccountId, vehicleId: VehicleId) => Promise<MetersReport | null>;
   /** The currency of costs without one. */
   readonly currencyOf: (actor: ImportActor) => Promise<Currency>;
 }
@@ -108,6 +111,11 @@ export function createCarImporter(
   const openIntake = (): Promise<HistoryIntake> =>
     dryRun ? deps.beginPreview(accountId, known?.id ?? null) : deps.startHistory(accountId, vehicleId);
 
+  function extendTo(from: number, to: number): void {
+    if (firstTime === null || from < firstTime) firstTime = from;
+    if (lastTime === null || to > lastTime) lastTime = to;
+  }
+
   async function flush(full: readonly Sample[]): Promise<void> {
     intake ??= await openIntake();
     await intake.add(full);
@@ -116,8 +124,7 @@ export function createCarImporter(
   return {
     add(sample, atSupercharger) {
       samples += 1;
-      if (firstTime === null || sample.ts < firstTime) firstTime = sample.ts;
-      if (lastTime === null || sample.ts > lastTime) lastTime = sample.ts;
+      extendTo(sample.ts, sample.ts);
       sessions.add(sample.ts, sample.driveNumber, sample.chargeNumber);
       if (atSupercharger) superchargers.add(sample.ts);
       batch.push(sample);
@@ -131,6 +138,7 @@ export function createCarImporter(
     },
     addEntry(entry) {
       if (entries.length < MAX_SESSIONS) entries.push(entry);
+      if (entry.kind === 'charging_session') extendTo(entry.startTime, entry.endTime ?? entry.startTime);
     },
     async finish() {
       if (batch.length > 0) await flush(batch);
@@ -156,6 +164,8 @@ export function createCarImporter(
           ? []
           : await deps.storeEntries(accountId, known?.id ?? null, entries, { currency: ofCosts, distanceUnit, dryRun });
       const stored = matched === null ? null : await deps.storeDetails(accountId, known?.id ?? null, matched, { dryRun });
+      // Charges that came with this import may be those of sessions that were imported before.
+      const meters = dryRun || known === null ? null : await deps.storeMeters(accountId, known.id);
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
         id: known?.id ?? null,
@@ -175,6 +185,7 @@ export function createCarImporter(
         sleeps: count('sleep'),
         details: matched === null || stored === null ? null : reportOfDetails(matched, stored),
         entries: keptEntries,
+        meters,
         distanceUnit,
         sessionDisagreements: sessions.compare(segments).slice(0, MAX_LISTED),
       };

@@ -1,3 +1,4 @@
+import type { chargingSessionsApi } from '@wattbook/contract/imports/charging-sessions.endpoints';
 import type { importsApi } from '@wattbook/contract/imports/imports.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
@@ -5,7 +6,7 @@ import { importJobs, importJobDepsOf } from './import-jobs.ts';
 import { type ImportFolder, openImportFolder } from './import-folder.ts';
 import { importsRoutes } from './imports.routes.ts';
 
-export interface ImportsFeature extends FeatureOf<typeof importsApi> {
+export interface ImportsFeature extends FeatureOf<typeof importsApi & typeof chargingSessionsApi> {
   readonly importFolder: ImportFolder;
 }
 

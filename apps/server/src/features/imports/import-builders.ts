@@ -136,6 +136,7 @@ export function fakeImportDeps({
       },
       distanceUnitOf: () => Promise.resolve(distanceUnit),
       currencyOf: () => Promise.resolve('EUR'),
+      storeMeters: async () => null,
       storePlaces: () => Promise.resolve({ added: 0, known: 0 }),
       now: () => Date.UTC(2026, 0, 1),
       machineZone: 'Europe/Berlin',

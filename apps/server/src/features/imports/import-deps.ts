@@ -10,6 +10,7 @@ import { addVehicle, deleteVehicle, listNames, readVehicle } from '../vehicles/p
 import type { ImportDeps } from './import-recording.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { storeDetails } from './store-details.ts';
+import { storeSessionMeters } from './sessions/match-sessions.ts';
 import { storeEntries } from './store-entries.query.ts';
 import { beginPreview } from './preview-intake.ts';
 
@@ -38,6 +39,7 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
       const category = vehicleId === null ? null : ((await readVehicle(tenant, vehicleId))?.category ?? null);
       return storeEntries(tenant, vehicleId, entries, { ...context, category });
     },
+    storeMeters: (accountId, vehicleId) => storeSessionMeters(database.forAccount(accountId), vehicleId),
     storePlaces: (accountId, ...places) => importSites(database.forAccount(accountId), ...places),
     distanceUnitOf: ({ accountId, userId }) => readDistanceUnit(database.forAccount(accountId), userId ?? null),
     currencyOf: ({ accountId, userId }) => readCurrency(database.forAccount(accountId), userId ?? null),

@@ -5,6 +5,7 @@ import { importDepsOf } from './import-deps.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { createImportJob, createPreviewJob, type ImportJobDeps } from './import.job.ts';
 import { createCleanUpJob } from './clean-up-imports.ts';
+import { createChargesJob } from './sessions/make-charges.job.ts';
 
 type Dependencies = Pick<Platform, 'database' | 'live' | 'now' | 'onError' | 'pool' | 'telemetry'>;
 
@@ -25,5 +26,6 @@ export const importJobDepsOf = (
 export const importJobs = (deps: ImportJobDeps): RepeatedJob[] => [
   { name: 'import previews', everyMs: 1000, run: createPreviewJob(deps) },
   { name: 'imports', everyMs: 1000, run: createImportJob(deps) },
+  { name: 'charges of sessions', everyMs: 2000, run: createChargesJob(deps) },
   { name: 'files of imports', everyMs: 5000, run: createCleanUpJob(deps) },
 ];

@@ -143,7 +143,8 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
         ...(await importRows(readRows(file, index), cars, importers, geofences, deps.now(), input.maxListed)),
       });
     const vehicles = await store(importers, input);
-    const isWanted = importers.some((importer) => importer !== null);
+    // Files of nothing but places have no car that could be left out.
+    const isWanted = importers.length === 0 || importers.some((importer) => importer !== null);
     const places = await deps.storePlaces(actor.accountId, isWanted ? geofences : [], { dryRun: input.dryRun });
     const zoneAssumed = zone !== null && input.zone === null;
     return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, mapping, files, vehicles, places }, cars: cars.cars() };
@@ -264,6 +265,8 @@ async function importRows(
           if (!checked.every((sample) => sample !== null)) continue;
           entries += 1;
           importer.addEntry(event.entry);
+          // What the car reported of its charges is not disturbed: a session is matched with one of them (decision 0085).
+          if (event.entry.kind === 'charging_session') continue;
           for (const sample of checked) {
             const full = importer.add(sample, false);
             if (full !== null) await full;

@@ -21,7 +21,7 @@ const columns = [
     'row_count',
     'rejected',
   ] as const),
-  ...(['values_left_out', 'failure', 'attempts', 'created_at', 'started_at', 'finished_at'] as const),
+  ...(['values_left_out', 'places', 'failure', 'attempts', 'created_at', 'started_at', 'finished_at'] as const),
 ];
 
 export type ImportRow = Pick<Selectable<ImportsTable>, (typeof columns)[number]> & { readonly listed: number };
@@ -61,6 +61,7 @@ type Change = Pick<
   | 'rejected'
   | 'values_left_out'
   | 'problems'
+  | 'places'
   | 'failure'
   | 'attempts'
   | 'started_at'

@@ -7,6 +7,7 @@ import type { RefusalReason } from '../../connections/files/recording-format.ts'
 import type { CarOfFile } from './cars-of-file.ts';
 import type { ProblemSummary } from './problem-tally.ts';
 import type { SessionDisagreement } from './session-check.ts';
+import type { MetersReport } from './sessions/match-sessions.ts';
 
 /** How many segments of a kind an import found, compared with the stored ones (OQ-066). */
 export interface CountByChange {
@@ -57,6 +58,8 @@ export interface VehicleReport {
   readonly details: DetailsReport | null;
   /** Rows that are kept as they were read, by kind. */
   readonly entries: readonly ImportedEntryCount[];
+  /** What became of the sessions of its charger; `null`: it has none, or this is a dry run. */
+  readonly meters: MetersReport | null;
   /** In which distances were read whose unit is not in the file; `null`: there are none. */
   readonly distanceUnit: DistanceUnit | null;
   /** Disagreements between session numbers of the file and detected segments; the first 100. */
@@ -110,7 +113,10 @@ export interface FilesReport extends ReportHead {
 /** The result of one file. */
 export interface ImportReport extends ReportHead, FileReport {}
 
-/** Whether any sample was imported or any entry is kept. Decides the exit code of the command. */
+/** Whether the files have places. */
+export const hasPlaces = ({ places }: Pick<ReportHead, 'places'>): boolean => places.added + places.known > 0;
+
+/** Whether any sample or place was imported or any entry is kept. Decides the exit code of the command. */
 export function hasImported(report: ImportReport): boolean {
-  return report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
+  return hasPlaces(report) || report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
 }

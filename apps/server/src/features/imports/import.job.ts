@@ -8,7 +8,7 @@ import type { ImportFolder, ImportKey } from './import-folder.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
 import { startAttempt, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
-import type { FilesReport } from './import-report.ts';
+import { type FilesReport, hasPlaces } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
 import { deleteCreated } from './delete-created.ts';
 import { changeOf } from './receive-bytes.ts';
@@ -170,18 +170,23 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
   );
   if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'default');
   const { report } = outcome;
-  const isReadable = report.files.some(({ samples, entries }) => samples + entries > 0);
+  const hasCars = report.files.some(({ samples, entries }) => samples + entries > 0);
+  const isReadable = hasCars || hasPlaces(report);
   await changeImport(tenant, row.id, ['looking'], {
     ...resultOf(report),
     files: JSON.stringify(withRefusals(row.files, report)),
     cars: JSON.stringify(carsOf(outcome, await listNames(tenant), row)),
     heard_at: new Date(deps.now()),
-    ...(isReadable
-      ? { status: 'ready', progress: 100 }
-      : { status: 'failed', failure: 'nothing_readable', finished_at: new Date(deps.now()) }),
+    ...(isReadable ? nextOf(hasCars) : { status: 'failed', failure: 'nothing_readable', finished_at: new Date(deps.now()) }),
   });
   if (!isReadable) await deps.importFolder.remove({ accountId: tenant.accountId, id: row.id });
 }
+
+/** Files of nothing but places leave nothing to choose. */
+const nextOf = (hasCars: boolean) =>
+  hasCars
+    ? ({ status: 'ready', progress: 100 } as const)
+    : ({ status: 'waiting', progress: 0, attempts: 0, started_at: null, mapping: '[]' } as const);
 
 async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { accountId } = tenant;
@@ -235,6 +240,7 @@ const resultOf = (report: FilesReport) => ({
   rejected: report.files.reduce((sum, { rejected }) => sum + rejected.total, 0),
   values_left_out: report.files.reduce((sum, { valuesLeftOut }) => sum + valuesLeftOut.total, 0),
   problems: JSON.stringify(problemsOfReport(report)),
+  places: JSON.stringify(report.places),
 });
 
 /** The files with the refusals of the full read; files that the upload refused are not in the report. */
@@ -271,7 +277,7 @@ function carsOf(
 }
 
 const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
-  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, distanceUnit }) =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, meters, distanceUnit }) =>
     id === null
       ? []
       : [
@@ -282,6 +288,7 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
             charges: chargesByNews,
             details,
             entries: [...entries],
+            meters,
             distanceUnit,
             firstTime: instantOf(firstTime),
             lastTime: instantOf(lastTime),

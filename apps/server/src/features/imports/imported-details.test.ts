@@ -230,6 +230,25 @@ it('the geofences of TeslaMate become named places, once, also where the user ha
   expect(await sites()).toMatchObject([{ name: 'My home' }]);
 });
 
+it('the places of TeslaLogger become named places without a question, and again change nothing (decision 0076)', async () => {
+  const file = {
+    name: 'geofence-private.csv',
+    content: '# own\r\nLadestation Ulm, 48.400892, 9.970095,, +charger+scl:100\r\nHome,48.1,11.5,20\r\nNowhere,99,11\r\nx,48,1O\r\n',
+  };
+  const run = async () => {
+    const { id } = await imports.upload(person, null, file);
+    await imports.run().runImport();
+    return imports.read(person, id);
+  };
+  expect(await run()).toMatchObject({ status: 'done', places: { added: 2, known: 0 }, rejected: 2, vehicles: [] });
+  expect(await run()).toMatchObject({ status: 'done', places: { added: 0, known: 2 } });
+  const sites = await tenant().selectFrom('sites').select(['name', 'latitude', 'longitude', 'radius']).orderBy('name').execute();
+  expect(sites).toEqual([
+    { name: 'Home', latitude: 48.1, longitude: 11.5, radius: 20 },
+    { name: 'Ladestation Ulm', latitude: 48.400892, longitude: 9.970095, radius: expect.any(Number) },
+  ]);
+});
+
 it('a geofence is no second place where the user has named one already', async () => {
   await tenant()
     .insertInto('sites')

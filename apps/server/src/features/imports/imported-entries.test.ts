@@ -118,16 +118,20 @@ describe('entries of another logger (SET-023)', () => {
     expect(trips.every(({ unheard }) => (unheard ?? 0) > 86_400)).toBe(true);
   });
 
-  it('of evcc are charges too, with their levels, and are kept once in the currency of the user', async () => {
+  it('of evcc are kept once, in the currency of the user, and are no charges by themselves', async () => {
     await tenant().updateTable('users').set({ currency: 'CHF' }).execute();
     const first = await imports.take(person, vehicleId, sessions('2026-03-10 14:30:00'));
     expect(first.vehicles).toMatchObject([
-      { distanceUnit: null, charges: { added: 1 }, entries: [{ kind: 'charging_session', kept: 1, known: 0 }] },
+      {
+        distanceUnit: null,
+        charges: { added: 0 },
+        firstTime: '2026-03-10T11:00:00.000Z',
+        entries: [{ kind: 'charging_session', kept: 1, known: 0 }],
+        meters: { stored: 0, kept: 0, unmatched: 1 },
+      },
     ]);
-    const charges = await tenant().selectFrom('charges').select(['start_level', 'end_level', 'start_odometer']).execute();
-    expect(charges).toEqual([{ start_level: 40, end_level: 55, start_odometer: 15200 }]);
     const again = await imports.take(person, vehicleId, sessions('2026-03-10 14:30:00'));
-    expect(again.vehicles).toMatchObject([{ charges: { added: 0, skipped: 1 }, entries: [{ kept: 0, known: 1 }] }]);
+    expect(again.vehicles).toMatchObject([{ charges: { added: 0 }, entries: [{ kept: 0, known: 1 }], meters: { unmatched: 1 } }]);
     expect(await readEntries()).toMatchObject([{ kwh: 12.25, cost: 245, currency: 'CHF', end: new Date('2026-03-10T13:30:00Z') }]);
   });
 
@@ -258,8 +262,8 @@ describe('the import command', () => {
     const { code, text } = await run('evcc', sessions('2026-03-10 14:30:00'));
     expect(code).toBe(0);
     expect(text).toContain('Rows read          1');
-    expect(text).toContain('1 charging session entry kept for the coming costs screens');
-    expect(text).toContain('charges 1');
+    expect(text).toContain('1 charging session entry kept');
+    expect(text).toContain('meters of charging sessions 0 taken, 1 without a charge');
     expect(text).not.toContain('Distances were read');
   });
 });

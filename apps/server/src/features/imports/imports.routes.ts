@@ -1,3 +1,4 @@
+import type { chargingSessionsApi } from '@wattbook/contract/imports/charging-sessions.endpoints';
 import type { importsApi } from '@wattbook/contract/imports/imports.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -6,8 +7,9 @@ import { deleteImport, listImports, readImport, readProblems } from './import-re
 import { presentImport } from './present-import.ts';
 import { startImport } from './start-import.ts';
 import { receiveBytes } from './receive-bytes.ts';
+import { listUnmatched, requestCharges } from './sessions/charging-sessions.ts';
 
-export const importsRoutes = (deps: ImportsDeps): Handlers<typeof importsApi> => ({
+export const importsRoutes = (deps: ImportsDeps): Handlers<typeof importsApi & typeof chargingSessionsApi> => ({
   'GET /v1/imports': async ({ actor }) => {
     const rows = await listImports(deps.database.forAccount(actor.accountId));
     return { total: rows.length, data: rows.map(presentImport) };
@@ -32,4 +34,7 @@ export const importsRoutes = (deps: ImportsDeps): Handlers<typeof importsApi> =>
     if (row === undefined || data === undefined) throw new AppError('not_found');
     return { total: row.listed, data };
   },
+  'GET /v1/charging-sessions': ({ actor, query }) => listUnmatched(deps.database.forAccount(actor.accountId), query),
+  'POST /v1/charging-sessions/charges': ({ actor, body: { vehicleId, ids } }) =>
+    requestCharges(deps.database.forAccount(actor.accountId), vehicleId, ids),
 });

@@ -19,6 +19,7 @@ export const presentImport = (row: ImportRow): ImportRecord => ({
   rejected: row.rejected,
   valuesLeftOut: row.values_left_out,
   listedProblems: row.listed,
+  places: row.places,
   failure: row.failure,
 });
 

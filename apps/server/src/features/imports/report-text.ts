@@ -100,7 +100,7 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
-  lines.push(...detailLines(vehicle), ...entryLines(vehicle));
+  lines.push(...detailLines(vehicle), ...entryLines(vehicle), ...meterLines(vehicle));
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
     lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
@@ -133,13 +133,24 @@ function detailLines({ details }: VehicleReport): string[] {
 
 function entryLines({ entries }: VehicleReport): string[] {
   return entries.map(({ kind, kept, known, otherCurrency }) => {
+    const purpose = kind === 'charging_session' ? '' : ' for the coming costs screens';
     const parts = [
-      `${kept} ${kind.replaceAll('_', ' ')} ${kept === 1 ? 'entry' : 'entries'} kept for the coming costs screens`,
+      `${kept} ${kind.replaceAll('_', ' ')} ${kept === 1 ? 'entry' : 'entries'} kept${purpose}`,
       ...(known > 0 ? [`${known} already kept`] : []),
       ...(otherCurrency > 0 ? [`${otherCurrency} with a cost whose currency is not certain: name it with --currency`] : []),
     ];
     return `  ${parts.join(', ')}`;
   });
+}
+
+function meterLines({ meters }: VehicleReport): string[] {
+  if (meters === null) return [];
+  const parts = [
+    `${meters.stored} taken`,
+    ...(meters.kept > 0 ? [`${meters.kept} of charges that have a bill already`] : []),
+    ...(meters.unmatched > 0 ? [`${meters.unmatched} without a charge: the web shows them under Import and makes charges of them`] : []),
+  ];
+  return [`  meters of charging sessions ${parts.join(', ')}`];
 }
 
 function problemLines(title: string, problems: ProblemSummary): string[] {

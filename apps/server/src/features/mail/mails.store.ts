@@ -23,6 +23,15 @@ const storedValues: z.ZodType<MailValues> = z.object({
   passkey: z.string().exactOptional(),
   undo: z.string().exactOptional(),
   viewer: z.string().exactOptional(),
+  statement: z
+    .object({
+      number: z.number(),
+      month: z.string(),
+      vehicle: z.string(),
+      amount: z.string(),
+      file: z.object({ name: z.string(), base64: z.string() }),
+    })
+    .exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 
 /** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */

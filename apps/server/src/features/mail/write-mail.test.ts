@@ -41,3 +41,14 @@ it.each([
   const content = { kind: 'newDevice', language: 'de', recipient: 'jana@example.org', values: { name: null, device } } as const;
   expect((await writeMail(content, 'https://wattbook.example.org')).text).toContain(output);
 });
+
+it('attaches a statement, and says what it is about and where all of them are', async () => {
+  const file = { name: 'abrechnung-3-2026-10.pdf', base64: Buffer.from('a PDF').toString('base64') };
+  const statement = { number: 3, month: 'Oktober 2026', vehicle: 'ID.4', amount: '7,31 €', file };
+  const content = { kind: 'statement', language: 'de', recipient: 'jana@example.org', values: { name: null, statement } } as const;
+  const { subject, text, attachments } = await writeMail(content, 'https://wattbook.example.org');
+  expect(subject).toContain('Oktober 2026');
+  expect(text).toContain('Nr. 3, 7,31 €');
+  expect(text).toContain('https://wattbook.example.org/statements');
+  expect(attachments).toEqual([{ filename: file.name, content: Buffer.from('a PDF'), contentType: 'application/pdf' }]);
+});

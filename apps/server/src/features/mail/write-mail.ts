@@ -21,6 +21,16 @@ export interface MailValues {
   readonly viewer?: string;
   /** The token that undoes a change of the e-mail. */
   readonly undo?: string;
+  /** A statement for the employer: what the text says of it, and its PDF in Base64. */
+  readonly statement?: StatementByMail;
+}
+
+export interface StatementByMail {
+  readonly number: number;
+  readonly month: string;
+  readonly vehicle: string;
+  readonly amount: string;
+  readonly file: { readonly name: string; readonly base64: string };
 }
 
 export interface MailContent {
@@ -42,26 +52,44 @@ interface Paragraph {
 export async function writeMail({ kind, language, recipient, values }: MailContent, baseUrl: string): Promise<Mail> {
   const catalogue = await loadCatalogue(language);
   const paragraphs = [...paragraphsOf(kind, recipient, values, baseUrl, catalogue), closing(catalogue, baseUrl)];
-  const subject = translate(catalogue, `mails.${kind}Subject`, { code: values.code ?? '' });
+  const { code = '', statement } = values;
+  const subject = translate(catalogue, `mails.${kind}Subject`, { code, month: statement?.month ?? '' });
   const text = `${paragraphs.map((paragraph) => paragraph.text).join('\n\n')}\n`;
-  return { to: recipient, subject, text, html: htmlOf(language, subject, paragraphs) };
+  return {
+    to: recipient,
+    subject,
+    text,
+    html: htmlOf(language, subject, paragraphs),
+    ...(statement && { attachments: [attached(statement)] }),
+  };
 }
 
 function paragraphsOf(
   kind: MailKind,
   recipient: string,
-  { name, code, device, passkey = '', viewer = '', undo }: MailValues,
+  { name, code, device, passkey = '', viewer = '', undo, statement }: MailValues,
   baseUrl: string,
   catalogue: Catalogue,
 ): Paragraph[] {
   const paragraph = (key: MessageKey, style: Paragraph['style'] = 'text'): Paragraph => ({
     style,
-    text: translate(catalogue, key, { name: name ?? '', minutes: codeMinutes, device: formatDevice(catalogue, device), passkey, viewer }),
+    text: translate(catalogue, key, {
+      name: name ?? '',
+      minutes: codeMinutes,
+      device: formatDevice(catalogue, device),
+      passkey,
+      viewer,
+      month: statement?.month ?? '',
+      vehicle: statement?.vehicle ?? '',
+      amount: statement?.amount ?? '',
+      number: String(statement?.number ?? ''),
+    }),
   });
   const opening = [paragraph(name === null ? 'mails.greetingNameless' : 'mails.greeting'), paragraph(`mails.${kind}Text`)];
   // Behind the # no server sees the token, and a program that opens links in mails undoes nothing.
   const undoLink =
     undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
+  if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
   return [
@@ -72,6 +100,12 @@ function paragraphsOf(
     paragraph('mails.codeUnasked', 'small'),
   ];
 }
+
+const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
+  filename: file.name,
+  content: Buffer.from(file.base64, 'base64'),
+  contentType: 'application/pdf',
+});
 
 /** The advice at the end of a mail without a code. */
 function ownEnding(kind: MailKind): MessageKey {

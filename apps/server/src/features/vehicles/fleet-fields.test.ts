@@ -16,6 +16,20 @@ const read = async () => {
   return vehicleSchema.strict().parse(answer.json<{ data: unknown[] }>().data[0]);
 };
 
+const confirm = (id: string, who = person) =>
+  server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/confirm`, headers: who.headers });
+
+it('the charges of a vehicle are confirmed where its fleet waits for it, and can be again after a lost answer (CHG-083, API-060)', async () => {
+  const driver = await signInAs(server);
+  const id = await insertVehicle(server, driver);
+  const fleet = { fleet_id: 'f-1', fleet_charge_completed: false };
+  expect((await confirm(id, driver)).json()).toMatchObject({ fleetChargeCompleted: null });
+  await server.database.forAccount(driver.accountId).updateTable('vehicles').set(fleet).execute();
+  expect((await confirm(id)).statusCode).toBe(404);
+  expect((await confirm(id, driver)).json()).toMatchObject({ id, fleetChargeCompleted: true });
+  expect((await confirm(id, driver)).json()).toMatchObject({ fleetChargeCompleted: true });
+});
+
 it('a vehicle has the requests of its fleet and the consent to them (VEH-006, VEH-007, VEH-024)', async () => {
   const id = await insertVehicle(server, person);
   expect(await read()).toMatchObject({ fleet: null, fleetId: null, fleetConsent: null, fleetChecks: [], loginData: 'none' });

@@ -8,6 +8,7 @@ import { changeVehicle, createVehicle, removeVehicle } from './change-vehicle.ts
 import { listVehicles, presentVehicle } from './list-vehicles.ts';
 import { readVehicle } from './vehicle.store.ts';
 import { createPushToken, pushPath } from './push-tokens.ts';
+import { confirmCharges } from './confirm-charges.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { readStatus } from './read-status.ts';
 
@@ -32,6 +33,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     await deps.connections.activateTelemetry(actor, params.id);
     return presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id);
   },
+  'POST /v1/vehicles/:id/confirm': ({ actor, params }) => confirmCharges(deps, actor, params.id),
   'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, caller, actor, params.id, body),
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
   'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>

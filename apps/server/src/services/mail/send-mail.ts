@@ -8,6 +8,7 @@ export interface Mail {
   readonly text: string;
   /** The same text as HTML. */
   readonly html?: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
 }
 
 /** The outcome of a mail: `answer` is the last reply of the mail server, `problem` the reason why there was none. */
@@ -43,7 +44,12 @@ export async function sendMail(server: MailServer, mail: Mail, timeoutMs = defau
     disableUrlAccess: true,
   });
   try {
-    const { response } = await transport.sendMail({ from: server.sender, ...mail, signal: AbortSignal.timeout(timeoutMs) });
+    const { response } = await transport.sendMail({
+      from: server.sender,
+      ...mail,
+      attachments: [...(mail.attachments ?? [])],
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return { kind: 'sent', answer: replyOf(response) ?? '' };
   } catch (error) {
     const answer = replyOf((error as SendError).response);

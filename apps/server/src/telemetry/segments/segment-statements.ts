@@ -108,7 +108,8 @@ const hasOwnTags = `(tags <> '{}' and tags is distinct from array[site_tag])`;
 const personal: { readonly [K in SegmentKind]: string } = {
   trip: `${hasOwnTags} or name is not null or company is not null or reason is not null or comment is not null or driver is not null
     or private_distance is not null or to_work_distance is not null`,
-  charge: `${hasOwnTags} or comment is not null or card_id is not null or kwh_bill is not null or user_id is not null or locked`,
+  charge: `${hasOwnTags} or comment is not null or card_id is not null or kwh_bill is not null
+    or meter_source is not null or user_id is not null or locked`,
   idle: 'false',
   sleep: 'false',
 };

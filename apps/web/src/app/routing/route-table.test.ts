@@ -54,6 +54,7 @@ describe('the table of routes', () => {
       '/administration',
       '/$',
       '/sites',
+      '/statements',
       '/trips/create',
       '/vehicles/connect',
       '/vehicles/connections/$id',

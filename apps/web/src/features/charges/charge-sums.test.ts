@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averagePower, chargingLoss } from './charge-sums.ts';
+import { averagePower } from './charge-sums.ts';
 
 const hour = { startTime: '2026-11-15T14:00:00Z', endTime: '2026-11-15T15:30:00Z' };
 
@@ -9,18 +9,5 @@ describe('the average power of a charge (CHG-065)', () => {
   it('is null without an energy or a duration', () => {
     expect(averagePower({ ...hour, kWh: null })).toBeNull();
     expect(averagePower({ startTime: hour.startTime, endTime: hour.startTime, kWh: 1 })).toBeNull();
-  });
-});
-
-describe('the loss between wall and battery (CHG-065)', () => {
-  it.each([
-    [{ kWh: 9, gridkWh: 10 }, 10],
-    [{ kWh: 10, gridkWh: 10 }, 0],
-    [{ kWh: null, gridkWh: 10 }, null],
-    [{ kWh: 9, gridkWh: null }, null],
-    [{ kWh: 0, gridkWh: 0 }, null],
-    [{ kWh: 11, gridkWh: 10 }, null],
-  ])('of %j is %j percent', (charge, expected) => {
-    expect(chargingLoss(charge)).toBe(expected);
   });
 });

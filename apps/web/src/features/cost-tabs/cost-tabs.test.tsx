@@ -22,5 +22,6 @@ it('are the screens of costs, with the shown one marked (COST-001)', async () =>
     ['Total costs', '/costs', null],
     ['Fixed costs', '/fixcosts', null],
     ['Rate cards', '/cards', 'page'],
+    ['Employer', '/statements', null],
   ]);
 });

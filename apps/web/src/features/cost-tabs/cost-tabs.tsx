@@ -7,6 +7,8 @@ const tabs = [
   { path: paths.costs, label: 'cards.totalCosts' },
   { path: paths.fixCosts, label: 'cards.fixedCosts' },
   { path: paths.cards, label: 'cards.title' },
+  // Beyond the requirements (decision 0083).
+  { path: paths.statements, label: 'cards.statements' },
 ] as const;
 
 /** The tabs above the costs, the fixed costs and the cards (COST-001). */

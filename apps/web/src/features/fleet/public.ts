@@ -1,1 +1,2 @@
+export { ChargeConfirmation } from './charge-confirmation.tsx';
 export { isRemindedLater } from './scopes-reminder.ts';

@@ -4,7 +4,7 @@ import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
-const storedNames = ['search', 'tag', 'site', 'estimated', 'map', 'sort'] as const;
+const storedNames = ['search', 'tag', 'card', 'site', 'estimated', 'map', 'sort'] as const;
 
 function loadFilters(list: string): UrlState {
   try {
@@ -22,6 +22,8 @@ function loadFilters(list: string): UrlState {
 export interface ListFilters {
   readonly search: string;
   readonly tag: string | undefined;
+  /** The id of a charging-rate card. */
+  readonly card: string | undefined;
   /** The id of a named place. */
   readonly site: string | undefined;
   /** Only rows of which a part is estimated. */
@@ -29,6 +31,7 @@ export interface ListFilters {
   readonly map: boolean;
   readonly setSearch: (text: string) => void;
   readonly setTag: (tag: string | undefined) => void;
+  readonly setCard: (card: string | undefined) => void;
   readonly setSite: (site: string | undefined) => void;
   readonly setEstimated: (isOn: boolean) => void;
   readonly setMap: (shown: boolean) => void;
@@ -64,14 +67,17 @@ export function useListFilters({ storageName, prefix }: ListFiltersOptions): Lis
   return {
     search: parameters[search] ?? '',
     tag: parameters['tag'],
+    card: parameters['card'],
     site: parameters['site'],
     estimated: parameters[estimated] === '1',
     map: parameters['map'] === '1',
     setSearch: (text) => setParameters({ [search]: text, [page]: undefined }, { replace: true }),
     setTag: (tag) => setParameters({ tag, [page]: undefined }),
+    setCard: (card) => setParameters({ card, [page]: undefined }),
     setSite: (site) => setParameters({ site, [page]: undefined }),
     setEstimated: (isOn) => setParameters({ [estimated]: isOn ? '1' : undefined, [page]: undefined }),
     setMap: (shown) => setParameters({ map: shown ? '1' : undefined }, { replace: true }),
-    clear: () => setParameters({ [search]: undefined, tag: undefined, site: undefined, [estimated]: undefined, [page]: undefined }),
+    clear: () =>
+      setParameters({ [search]: undefined, tag: undefined, card: undefined, site: undefined, [estimated]: undefined, [page]: undefined }),
   };
 }

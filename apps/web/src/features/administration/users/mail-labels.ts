@@ -17,6 +17,7 @@ export const mailLabels = {
   passkeyRemoved: 'administration.passkeyRemoved',
   supportView: 'administration.supportView',
   guessing: 'administration.guessing',
+  statement: 'administration.statement',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */

@@ -10,7 +10,8 @@ import type { SummedSource } from '../../../lists/row-source.ts';
 /** The fields of a row of the list; no other ones are requested. */
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
-  ...(['kWh', 'max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location', 'siteId'] as const),
+  ...(['kWh', 'gridkWh', 'meterStart', 'meterEnd'] as const),
+  ...(['max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location', 'siteId'] as const),
   ...(['tags', 'comment', 'cardName', 'locked', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard'] as const),
 ] as const satisfies readonly (keyof Charge)[];
 

@@ -23,13 +23,26 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
   it('add the grid energy and the loss where it was measured', () => {
     expect(written({ gridkWh: 43.1 }).slice(9)).toEqual([
       ['grid', '43.10', 'kWh'],
+      ['lostEnergy', '1.72', 'kWh'],
       ['loss', '3.9', '%'],
       ['outside', '9', '°C'],
     ]);
   });
 
   it('leave the loss unknown where battery and grid energy are not plausible', () => {
-    expect(written({ gridkWh: 40 })[10]).toEqual(['loss', null, '%']);
+    expect(written({ gridkWh: 40 })[11]).toEqual(['loss', null, '%']);
+  });
+
+  it('add the meter and the loss by it (decision 0084)', () => {
+    expect(written({ meterStart: 1200.5, meterEnd: 1245.625, meterSource: 'evcc' }).slice(9)).toEqual([
+      ['meterStart', '1,200.5', 'kWh'],
+      ['meterEnd', '1,245.6', 'kWh'],
+      ['metered', '45.12', 'kWh'],
+      ['lostEnergy', '3.74', 'kWh'],
+      ['loss', '8.2', '%'],
+      ['outside', '9', '°C'],
+    ]);
+    expect(written({ meterStart: 1200.5, meterSource: 'manual' }).slice(9)).toEqual([['meterStart', '1,200.5', 'kWh']]);
   });
 
   it.each([

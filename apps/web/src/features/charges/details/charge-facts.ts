@@ -1,9 +1,11 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
+import { type MeterSource, meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
-import { averagePower, chargingLoss } from '../charge-sums.ts';
+import { averagePower } from '../charge-sums.ts';
 
 const energyHints = {
   counter: 'charges.methodCounter',
@@ -21,7 +23,7 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
   ...costFacts(formats, 'charges.cost', charge),
 ];
 
-/** All other figures (CHG-065, OQ-142); the grid energy only where it was measured. */
+/** All other figures (CHG-065, OQ-142); meter, grid energy and loss only where they were measured. */
 export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const { startRange, range } = charge;
   const added = startRange === null || range === null ? null : range - startRange;
@@ -35,20 +37,49 @@ export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
     plainFact(formats, 'charges.odometer', 'odometer', charge.odometer),
     plainFact(formats, 'charges.co2', 'co2', charge.co2),
     plainFact(formats, 'charges.co2Saved', 'co2', charge.co2Saved),
-    ...(charge.gridkWh === null ? [] : wallFacts(charge, formats)),
+    ...wallFacts(charge, formats),
   ];
 }
 
-const wallFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
-  plainFact(formats, 'charges.grid', 'energy', charge.gridkWh),
-  {
-    label: 'charges.loss',
-    value: formats.value('percent', chargingLoss(charge), { decimals: 1 }),
-    unit: formats.unit('percent'),
-    hint: 'charges.lossHint',
-  },
-  plainFact(formats, 'charges.outside', 'temperature', charge.avgOutTemp),
-];
+function wallFacts(charge: Charge, formats: Formats): readonly Fact[] {
+  const metered = meteredEnergy(charge);
+  const { gridkWh } = charge;
+  const loss = chargingLoss(charge);
+  const energy = (label: MessageKey, kWh: number | null) => plainFact(formats, label, 'energy', kWh);
+  const readings = readingFacts(charge, formats);
+  if (metered === null && gridkWh === null) return readings;
+  return [
+    ...readings,
+    ...(metered === null ? [] : [energy('charges.metered', metered)]),
+    ...(gridkWh === null ? [] : [energy('charges.grid', gridkWh)]),
+    { ...energy('charges.lostEnergy', loss?.kWh ?? null), hint: 'charges.lossHint' },
+    {
+      label: 'charges.loss',
+      value: formats.value('percent', loss?.percent ?? null, { decimals: 1 }),
+      unit: formats.unit('percent'),
+      hint: 'charges.lossHint',
+    },
+    plainFact(formats, 'charges.outside', 'temperature', charge.avgOutTemp),
+  ];
+}
+
+const sourceHints = { manual: 'charges.meterManual', evcc: 'charges.meterEvcc' } as const satisfies Record<MeterSource, MessageKey>;
+
+/** The readings, as far as they are known. */
+function readingFacts({ meterStart, meterEnd, meterSource }: Charge, formats: Formats): readonly Fact[] {
+  const fact = (label: MessageKey, kWh: number | null) =>
+    kWh === null
+      ? []
+      : [
+          {
+            label,
+            value: formats.number(kWh, 1),
+            unit: formats.unit('energy'),
+            hint: meterSource === null ? undefined : sourceHints[meterSource],
+          },
+        ];
+  return [...fact('charges.meterStart', meterStart), ...fact('charges.meterEnd', meterEnd)];
+}
 
 /** A positive value with its plus sign. */
 const signed = (text: string | null) => (text === null || text.startsWith('-') || text === '0' ? text : `+${text}`);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { disabledFields } from '@wattbook/domain/charges/disabled-fields';
+import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -32,6 +33,7 @@ export function ChargeForm({ form, charge, vehicle, onCancel }: ChargeFormProps)
   const levels = useLevelEnergy(form);
   const { address, co2 } = form.values;
   const disabled = charge === null ? [] : disabledFields(charge, vehicle);
+  const metered = meteredEnergy(form.values);
   // Most charges end on the day they begin.
   const setStart = (startTime: MomentInput) => {
     const { endTime } = form.inputs;
@@ -64,9 +66,13 @@ export function ChargeForm({ form, charge, vehicle, onCancel }: ChargeFormProps)
           <FormFields
             form={form}
             section="costs"
-            replacements={Object.fromEntries(disabled.map((name) => [name, <Disabled key={name} form={form} name={name} />]))}
+            replacements={{
+              ...Object.fromEntries(disabled.map((name) => [name, <Disabled key={name} form={form} name={name} />])),
+              ...(metered !== null && { kWhBill: <Disabled form={form} name="kWhBill" input={formats.value('energy', metered)} /> }),
+            }}
             after={{
-              ...(disabled.includes('kWhBill') && { kWhBill: <Hint>{t('chargeForm.billedByVehicle')}</Hint> }),
+              ...(metered !== null && { kWhBill: <Hint>{t('chargeForm.billedByMeter')}</Hint> }),
+              ...(metered === null && disabled.includes('kWhBill') && { kWhBill: <Hint>{t('chargeForm.billedByVehicle')}</Hint> }),
               ...(disabled.includes('cost') && { cost: <Hint>{t('chargeForm.costOfSolar')}</Hint> }),
               // Grams are entered, kilograms are read (CHG-040, OQ-138).
               ...(co2 !== null && { co2: <Hint>{`= ${formats.withUnit('co2', co2) ?? ''}`}</Hint> }),
@@ -91,7 +97,14 @@ export function ChargeForm({ form, charge, vehicle, onCancel }: ChargeFormProps)
 
 const Hint = ({ children }: { readonly children: ReactNode }) => <p className={classes['hint']}>{children}</p>;
 
-function Disabled({ form, name }: { readonly form: ChargeFormState; readonly name: 'cost' | 'kWhBill' }) {
+interface DisabledProps {
+  readonly form: ChargeFormState;
+  readonly name: 'cost' | 'kWhBill';
+  /** Shown instead of what was entered. */
+  readonly input?: string | null;
+}
+
+function Disabled({ form, name, input }: DisabledProps) {
   const { Draw } = form.fields[name];
-  return <Draw {...form.propsOf(name)} disabled />;
+  return <Draw {...form.propsOf(name)} {...(input != null && { input })} disabled />;
 }

@@ -24,6 +24,9 @@ const acOrDc = (): Field<Current, Current, boolean, Readonly<Record<Current, Mes
   toWire: (value) => value === 'ac',
 });
 
+/** Meters count in thousandths; which ones can be is a rule of both readings. */
+const reading = () => measure('kWh', { section: 'costs', decimals: 3, limits: chargeNumbers.meterStart });
+
 const power = measure('kW', { section: 'energy' });
 /** A recorded peak can have decimals, an entered one not: the stored one is shown rounded (CHG-039, OQ-139). */
 const wholePower = { ...power, fromWire: (stored: unknown) => (typeof stored === 'number' ? Math.round(stored) : null) };
@@ -46,6 +49,8 @@ export const chargeForm = defineForm<ChargeBody>()(
     max: wholePower,
     range: labelled('charges.endRange', quantity('range', { section: 'energy' })),
     odometer: labelled('charges.odometer', quantity('odometer', { section: 'energy' })),
+    meterStart: reading(),
+    meterEnd: reading(),
     kWhBill: quantity('energy', { section: 'costs' }),
     cost: labelled('charges.cost', money('costCurrency', { section: 'costs', signed: true })),
     co2: labelled('charges.co2', measure('g', { section: 'costs', limits: chargeNumbers.co2 })),

@@ -3,6 +3,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { typedAddress } from '@wattbook/domain/addresses/typed-address';
 import { checkCharge, type ChargeField } from '@wattbook/domain/charges/check-charge';
 import { concernedChargeFields } from '@wattbook/domain/charges/concerned-charge-fields';
+import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import { isRefusal } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -37,7 +38,7 @@ export function useChargeForm({ charge, vehicle, send }: ChargeFormInput): Charg
     stored: charge === null ? null : { ...charge, address: charge.address === null ? null : typedAddress(charge.address) },
     ...(charge === null && { initial: { batterykWh: formats.value('energy', vehicle.kWh) ?? '' } }),
     check,
-    send: async (body: ChargeBody) => send(body),
+    send: async (body: ChargeBody) => send(withoutMeteredBill(body, charge)),
     onFailure: ({ error, others, isAtFields }) => {
       if (isAtFields) return;
       const own = isRefusal(error, 'logbook', 'charge_locked', 'conflict', 'card_address_not_match', 'card_invalid_timeframe');
@@ -47,9 +48,18 @@ export function useChargeForm({ charge, vehicle, send }: ChargeFormInput): Charg
   });
 }
 
+/** What the meter counted is billed: an energy that was typed before its readings is not sent. */
+function withoutMeteredBill(body: ChargeBody, charge: Charge | null): ChargeBody {
+  const { meterStart = charge?.meterStart ?? null, meterEnd = charge?.meterEnd ?? null } = body;
+  if (meteredEnergy({ meterStart, meterEnd }) === null) return body;
+  const { kWhBill: _, ...rest } = body;
+  return rest;
+}
+
 /** The values of the form as a draft for the rules. */
 const draftOf = ({ address: place, ...values }: ChargeValues) => ({
   ...values,
+  ...(meteredEnergy(values) !== null && { kWhBill: null }),
   address: place?.address ?? null,
   location: place?.location ?? null,
 });

@@ -13,6 +13,8 @@ describe('the columns of the charges list', () => {
         'type',
         'duration',
         'charged',
+        'metered',
+        'loss',
         'battery',
         'range',
         'max',
@@ -48,6 +50,11 @@ describe('the columns of the charges list', () => {
     expect(textOf(id)).toBe(text);
   });
 
+  it('have what a meter counted, and the loss by it (decision 0084)', () => {
+    const charge = exampleCharge({ meterStart: 1200.5, meterEnd: 1245.625 });
+    expect(['metered', 'loss'].map((id) => textOf(id, charge))).toEqual(['45.12', '8.2']);
+  });
+
   it('names card, tags and comment (CHG-027)', () => {
     const charge = exampleCharge({ cardName: 'Stadtwerke', tags: ['a', 'b'], comment: 'x' });
     expect(['card', 'tags', 'comment'].map((id) => textOf(id, charge))).toEqual(['Stadtwerke', 'a, b', 'x']);
@@ -63,6 +70,8 @@ describe('the columns of the charges list', () => {
 
   it.each([
     ['charged', { kWh: null }],
+    ['metered', { meterStart: 1200, meterEnd: null }],
+    ['loss', { gridkWh: 50, kWh: null }],
     ['battery', { startLevel: null }],
     ['range', { startRange: null }],
     ['max', { max: null }],

@@ -1,3 +1,5 @@
+import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
+import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
@@ -39,6 +41,16 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
       const text = formats.value('energy', charge.kWh);
       return charge.counterStartUnknown && text !== null ? <TwoLines first={text} second={<CounterMark />} /> : text;
     },
+  },
+  { id: 'metered', label: 'charges.metered', flag: 'metered', shownByDefault: false, ...quantity('energy', meteredEnergy) },
+  {
+    id: 'loss',
+    label: 'charges.loss',
+    flag: 'loss',
+    shownByDefault: false,
+    align: 'right',
+    unit: (formats) => formats.unit('percent'),
+    text: (charge, formats) => formats.value('percent', chargingLoss(charge)?.percent ?? null, { decimals: 1 }),
   },
   { id: 'battery', label: 'charges.battery', flag: 'battery', ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]) },
   { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },

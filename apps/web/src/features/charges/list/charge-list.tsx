@@ -12,7 +12,9 @@ import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
 import { MergeButton } from '../bulk/merge-button.tsx';
 import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
+import { CardFilter } from './card-filter.tsx';
 import { ChargeCard } from './charge-card.tsx';
+import { HomeReportButton } from '../home-report/home-report-button.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
 import { ChargeItems } from './charge-items.tsx';
@@ -48,6 +50,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     search: 'charges.search',
     found: 'charges.found',
     tags: { of: ({ tags }) => tags, choices: (_own, met) => [...new Set(met)].sort((a, b) => a.localeCompare(b)) },
+    card: (props) => <CardFilter {...props} />,
     site: (props) => <SiteFilter {...props} />,
     estimated: 'charges.partlyEstimatedHint',
   },
@@ -60,6 +63,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   create: { label: 'charges.create', to: paths.createCharge() },
   deletion: chargeDeletion,
   download: chargeSheet,
+  tool: ({ range }) => range !== undefined && <HomeReportButton moments={range.moments} />,
   // A support view only reads.
   get assignment() {
     return session.view() === null ? bulkEdit : undefined;

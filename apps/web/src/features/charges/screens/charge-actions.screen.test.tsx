@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal } from '../../../testing/visit.tsx';
+import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -111,6 +111,32 @@ it('the list is saved as a sheet with the shown columns, its order and its filte
   });
   expect(queries[0]).not.toHaveProperty('limit');
   await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));
+});
+
+describe('the Home report', () => {
+  const ask = async (answers: object) => {
+    await visit(november, { 'GET /v1/charges': list, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Home report' }));
+  };
+
+  it('is requested for the selected vehicle and the range, in the zone of the browser (CHG-077)', async () => {
+    const bodies: object[] = [];
+    const answer = (_: URLSearchParams, body: string) => {
+      bodies.push(JSON.parse(body));
+      return refusal(409, 'conflict')();
+    };
+    await ask({ 'POST /v1/charges/report': answer });
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [from, to] = [new Date(2026, 10, 1), new Date(2026, 11, 1, 0, 0, 0, -1)].map((moment) => moment.toISOString());
+    await waitFor(() => expect(bodies).toEqual([{ vehicleId: charge.vehicleId, from, to, timezone }]));
+    await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));
+  });
+
+  it('is not requested without the plan for it: a dialog leads to the plans (CHG-081, COST-014)', async () => {
+    await ask({ 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, type: 'premium' }] } });
+    expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'See the plans' })).toBeTruthy();
+  });
 });
 
 describe('the details of a charge', () => {

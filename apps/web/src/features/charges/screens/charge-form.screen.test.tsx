@@ -149,6 +149,22 @@ describe('the form of a stored charge (CHG-033)', () => {
     expect(screen.getByText('The vehicle reports the billed energy of charges at home.')).toBeTruthy();
   });
 
+  it('bills what the meter counted, and checks its readings (decision 0084)', async () => {
+    const sent = recordBodies(() => charge);
+    await visit(edit, { [read]: charge, [change]: sent.answer });
+    await fillField(await screen.findByLabelText('Billed energy'), '40');
+    await fillField(screen.getByLabelText('Meter, start'), '1,200.5');
+    await fillField(screen.getByLabelText('Meter, end'), '1,100');
+    await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+    expect(await screen.findByText('The reading at the end is below the one at the start')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Meter, end'));
+    await fillField(screen.getByLabelText('Meter, end'), '1,245.625');
+    expect(textIn('Billed energy')).toBe('45.12');
+    expect(screen.getByLabelText<HTMLInputElement>('Billed energy').disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+    await waitFor(() => expect(sent.sent).toEqual([{ meterStart: 1200.5, meterEnd: 1245.625, recalculatePrice: false, version: 1 }]));
+  }, 30_000);
+
   it('closes with a message where the charge is locked (CHG-074, OQ-145)', async () => {
     const { address } = await visit(edit, { [read]: exampleCharge({ ...charge, locked: true }) });
     await waitFor(() => expect(lastMessage()).toMatch(/This charge is locked/));

@@ -61,6 +61,25 @@ describe('the charges list', () => {
     await waitFor(() => expect(sent).toContain(site.id));
   });
 
+  it('shows and sums only what was charged with one card, as the address says (CHG-014, CHG-017, CHG-026)', async () => {
+    const cardId = '00000000-0000-7000-8000-0000000000bb';
+    const sent: unknown[] = [];
+    const { calls, address } = await visit(november, {
+      'GET /v1/cards': { total: 1, data: [{ id: cardId, name: 'Stadtwerke' }] },
+      'GET /v1/charges': listOf(exampleCharge()),
+      'POST /v1/charges/stats': (_: URLSearchParams, body: string) => {
+        sent.push(JSON.parse(body).cardId);
+        return exampleStats();
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Any card' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stadtwerke' }));
+    await waitFor(() => expect(parametersOf(calls())).toMatchObject({ 'filter[cardId]': cardId }));
+    await waitFor(() => expect(sent).toContain(cardId));
+    expect(address()).toContain(`card=${cardId}`);
+    expect(calls()).toContainEqual(expect.stringMatching(/^GET \/v1\/cards\?.*active=false/));
+  });
+
   it('says that an inferred current is probable (CHG-010, decision 0059)', async () => {
     await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ acInferred: true })) });
     expect(within(await row()).getByText('probably DC')).toBeTruthy();

@@ -5,11 +5,11 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 
 const FIRST_YEAR = 2017;
 
-/** The year of the address, else the current one; the years from the current one back to 2017 (COST-002). */
-export function useYear() {
+/** The year of the address, else the current one; the years from the current one back to 2017 (COST-002) or to another first one. */
+export function useYear(first = FIRST_YEAR) {
   const [{ year: asked }, setState] = useUrlState();
   const current = Number(useToday().slice(0, 4));
-  const years = Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => current - index);
+  const years = Array.from({ length: Math.max(1, current - first + 1) }, (_, index) => current - index);
   const year = years.find((one) => String(one) === asked) ?? current;
   return {
     year,

@@ -51,6 +51,18 @@ describe('the costs of a year', () => {
     expect(address()).toContain('year=2019');
   });
 
+  it('has the Home report of the year (COST-014, OQ-194)', async () => {
+    const bodies: object[] = [];
+    const answer = (_: URLSearchParams, body: string) => {
+      bodies.push(JSON.parse(body));
+      return refusal(409, 'conflict')();
+    };
+    await open({ 'POST /v1/charges/report': answer }, '/costs?year=2024');
+    await userEvent.click(await screen.findByRole('button', { name: 'Home report' }));
+    const [from, to] = [new Date(2024, 0, 1), new Date(2025, 0, 1, 0, 0, 0, -1)].map((moment) => moment.toISOString());
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ vehicleId: exampleVehicle.id, from, to })]));
+  });
+
   it('reads the year of the address, and the current one where it is none', async () => {
     expect(asked((await open({}, '/costs?year=2020')).calls())).toEqual(['2020']);
     vi.unstubAllGlobals();

@@ -9,9 +9,11 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { toMoments } from '../../../ui/range/day.ts';
 import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { HomeReportButton } from '../../charges/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { costReportQuery } from '../data/costs.queries.ts';
@@ -36,6 +38,7 @@ export function CostsScreen() {
   return (
     <>
       <PageHead title={t('costs.title')} subtitle={vehicle.displayName}>
+        <HomeReportButton moments={toMoments({ from: `${years.year}-01-01`, to: `${years.year}-12-31` })} />
         <YearSelect {...years} />
       </PageHead>
       <CostTabs />

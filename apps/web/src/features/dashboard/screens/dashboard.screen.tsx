@@ -13,6 +13,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useVehicleCount } from '../../billing/public.ts';
 import { degradationQuery } from '../../degradation/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
+import { ChargeConfirmation } from '../../fleet/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
 import { liveStatusQuery, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
 import { BatteryCard } from '../cards/battery-card.tsx';
@@ -41,6 +42,7 @@ export function DashboardScreen() {
       {isReady ? (
         <Deferred fallback={<div className={classes['waiting']} />}>
           <Notices notices={notices} />
+          <ChargeConfirmation vehicle={vehicle} />
           <Cards key={vehicle.id} range={range} />
           {phone && <UpgradeButton />}
         </Deferred>

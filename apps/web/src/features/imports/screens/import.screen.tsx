@@ -14,12 +14,20 @@ import { useImports } from '../data/imports.queries.ts';
 import { FilesForm } from '../steps/files-form.tsx';
 import { OpenImport } from '../steps/open-import.tsx';
 import { Report } from '../steps/report.tsx';
+import { UnmatchedSessions } from '../steps/unmatched-sessions.tsx';
 import classes from '../imports.module.css';
 
 /** Only the newest are shown; older ones follow when these are removed. */
 const MAX_REPORTS = 3;
 
 const hasEnded = ({ status }: ImportRecord): boolean => status === 'done' || status === 'failed';
+
+/** The vehicles with sessions of a charger that were no charge after one of these imports. */
+const withoutCharge = (imports: readonly ImportRecord[]): readonly string[] => [
+  ...new Set(
+    imports.flatMap(({ vehicles }) => vehicles ?? []).flatMap(({ meters, vehicleId }) => ((meters?.unmatched ?? 0) > 0 ? vehicleId : [])),
+  ),
+];
 
 /** `/import`: recordings become trips and charges of vehicles (SET-023 to SET-029): files, assignment of cars, progress, report. */
 export function ImportScreen() {
@@ -29,6 +37,7 @@ export function ImportScreen() {
   useDoneMessage(known);
 
   const open = known?.filter((one) => !hasEnded(one)) ?? [];
+  const ended = known?.filter(hasEnded).slice(0, MAX_REPORTS) ?? [];
   return (
     <>
       <PageHead title={t('imports.title')} subtitle={t('imports.text')} />
@@ -49,12 +58,12 @@ export function ImportScreen() {
             <OpenImport key={one.id} open={one} />
           ))}
           {known !== undefined && open.length === 0 && <FilesForm />}
-          {known
-            ?.filter(hasEnded)
-            .slice(0, MAX_REPORTS)
-            .map((one) => (
-              <Report key={one.id} ended={one} />
-            ))}
+          {ended.map((one) => (
+            <Report key={one.id} ended={one} />
+          ))}
+          {withoutCharge(ended).map((vehicleId) => (
+            <UnmatchedSessions key={vehicleId} vehicleId={vehicleId} />
+          ))}
         </div>
       </Card>
     </>

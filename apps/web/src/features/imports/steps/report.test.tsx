@@ -73,6 +73,13 @@ describe('the report of an import', () => {
     expect(screen.queryByText('No trips and no charges were found in the files.')).toBeNull();
   });
 
+  it('counts the named places of another logger, and leads to them (decision 0076)', async () => {
+    await open([{ ...done, vehicles: [], places: { added: 12, known: 1 } }]);
+    expect(await screen.findByText('12 new places, 1 was there already')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show places' }).getAttribute('href')).toBe('/sites');
+    expect(screen.queryByText('No trips and no charges were found in the files.')).toBeNull();
+  });
+
   it('leads to the imported trips and charges of the vehicle', async () => {
     const visited = await open([done]);
     expect((await screen.findByRole('link', { name: 'Show the charges of Bee' })).getAttribute('href')).toBe(

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import clsx from 'clsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { useDeleteImport } from '../data/imports.queries.ts';
@@ -27,7 +30,7 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
           {ended.vehicles !== null && ended.failure === 'interrupted' && (
             <>
               <p>{t('imports.storedBefore')}</p>
-              <Results t={t} vehicles={ended.vehicles} />
+              <Results t={t} of={ended} />
             </>
           )}
         </Notice>
@@ -36,7 +39,7 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
           <p>
             <strong>{t('imports.done')}</strong>
           </p>
-          <Results t={t} vehicles={ended.vehicles ?? []} />
+          <Results t={t} of={ended} />
         </Notice>
       )}
       <RefusedFiles files={ended.files} />
@@ -56,9 +59,10 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
   );
 }
 
-function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: readonly ImportedVehicle[] }) {
-  const shown = vehicles.map((vehicle) => ({ ...vehicle, lines: linesOf(t, vehicle) })).filter(({ lines }) => lines.length > 0);
-  if (shown.length === 0) return <p>{t('imports.nothing')}</p>;
+function Results({ t, of: { vehicles, places } }: { readonly t: Translate; readonly of: ImportRecord }) {
+  const shown = (vehicles ?? []).map((vehicle) => ({ ...vehicle, lines: linesOf(t, vehicle) })).filter(({ lines }) => lines.length > 0);
+  const ofPlaces = placesLine(t, places);
+  if (shown.length === 0 && ofPlaces === null) return <p>{t('imports.nothing')}</p>;
   return (
     <ul className={classes['list']}>
       {shown.map(({ lines, ...vehicle }) => (
@@ -71,12 +75,22 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
           <WaysToResult imported={vehicle} />
         </li>
       ))}
+      {ofPlaces !== null && (
+        <li>
+          <p>{ofPlaces}</p>
+          <div className={clsx(classes['actions'], classes['ways'])}>
+            <LinkButton variant="default" size="xs" to={paths.sites()}>
+              {t('imports.showPlaces')}
+            </LinkButton>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }
 
 /** One line each for trips, charges, addresses, costs and kept entries, if any. */
-function linesOf(t: Translate, { trips, charges, details, ...kept }: ImportedVehicle): string[] {
+function linesOf(t: Translate, { trips, charges, details, meters, ...kept }: ImportedVehicle): string[] {
   const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
     counts.added + counts.changed + counts.skipped === 0
       ? []
@@ -92,8 +106,25 @@ function linesOf(t: Translate, { trips, charges, details, ...kept }: ImportedVeh
     ...line('imports.addedCharges', charges),
     ...(details ? detailLines(t, details) : []),
     ...entryLines(t, kept),
+    ...(meters ? meterLines(t, meters) : []),
   ];
 }
+
+/** The named places of another logger; null: there are none. */
+function placesLine(t: Translate, places: ImportRecord['places']): string | null {
+  if (places === null || places.added + places.known === 0) return null;
+  const known = places.known > 0 ? [t('imports.placesKnown', { count: places.known })] : [];
+  return [t('imports.placesAdded', { count: places.added }), ...known].join(', ');
+}
+
+/** What became of the sessions of a charger. */
+const meterLines = (t: Translate, { stored, kept, unmatched }: NonNullable<ImportedVehicle['meters']>): string[] => [
+  [
+    t('imports.metersStored', { count: stored }),
+    ...(kept > 0 ? [t('imports.metersKept', { count: kept })] : []),
+    ...(unmatched > 0 ? [t('imports.metersUnmatched', { count: unmatched })] : []),
+  ].join(', '),
+];
 
 /** What was taken over from another logger, and why the rest was not. */
 function detailLines(t: Translate, details: NonNullable<ImportedVehicle['details']>): string[] {

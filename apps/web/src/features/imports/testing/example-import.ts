@@ -30,6 +30,7 @@ export const exampleImport = (changes: Partial<ImportRecord> = {}): ImportRecord
   rejected: 0,
   valuesLeftOut: 0,
   listedProblems: 0,
+  places: null,
   failure: null,
   ...changes,
 });

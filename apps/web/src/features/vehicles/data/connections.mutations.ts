@@ -10,7 +10,7 @@ import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import { paths } from '../../../paths.ts';
 import { addConnected, connectionQuery, waitingConnectionsQuery } from './connections.queries.ts';
 import { selectVehicle } from './selected-vehicle.ts';
-import { replaced } from './vehicles.mutations.ts';
+import { replaced, withVehicle } from './vehicles.mutations.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
 /** Begins a connection (VEH-033), and goes where it continues: to the sign-in of the source, or to the screen of the connection. */
@@ -35,9 +35,7 @@ export function useCacheConnected() {
   const client = useQueryClient();
   return useCallback(
     (vehicle: Vehicle, connectionId: string) => {
-      client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) =>
-        vehicles.some(({ id }) => id === vehicle.id) ? replaced(vehicles, vehicle) : [...vehicles, vehicle],
-      );
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && withVehicle(vehicles, vehicle));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === vehicle.id });
       for (const { queryKey } of [connectionQuery(connectionId), waitingConnectionsQuery()])
         void client.invalidateQueries({ queryKey, exact: true });
@@ -61,6 +59,6 @@ export function useActivateTelemetry() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('POST /v1/vehicles/:id/telemetry', { params: { id } }),
-    onSuccess: (saved) => client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => replaced(vehicles, saved)),
+    onSuccess: (saved) => client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && replaced(vehicles, saved)),
   });
 }

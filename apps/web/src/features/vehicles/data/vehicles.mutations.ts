@@ -6,12 +6,16 @@ import { vehiclesQuery } from './vehicles.queries.ts';
 export const replaced = (vehicles: readonly Vehicle[], saved: Vehicle) =>
   vehicles.map((vehicle) => (vehicle.id === saved.id ? saved : vehicle));
 
+/** The list with a vehicle that is new in it or was restored. A list that is not loaded yet stays so: it would otherwise consist of this vehicle (VEH-041). */
+export const withVehicle = (vehicles: readonly Vehicle[], vehicle: Vehicle) =>
+  vehicles.some(({ id }) => id === vehicle.id) ? replaced(vehicles, vehicle) : [...vehicles, vehicle];
+
 /** Adds a vehicle (VEH-036). */
 export function useAddVehicle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewVehicle) => call('POST /v1/vehicles', { body }),
-    onSuccess: (added) => client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => [...vehicles, added]),
+    onSuccess: (added) => client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && withVehicle(vehicles, added)),
   });
 }
 
@@ -22,7 +26,7 @@ export function useChangeVehicle() {
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: VehicleChanges }) =>
       call('PATCH /v1/vehicles/:id', { params: { id }, body: changes }),
     onSuccess: (saved) => {
-      client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => replaced(vehicles, saved));
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && replaced(vehicles, saved));
       // Settings change what is shown of its segments.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === saved.id });
     },
@@ -36,7 +40,7 @@ export function useDeleteVehicle() {
     mutationFn: (id: string) => call('DELETE /v1/vehicles/:id', { params: { id } }),
     onSuccess: (_, id) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
-      client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] = []) => vehicles.filter((vehicle) => vehicle.id !== id));
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles?.filter((vehicle) => vehicle.id !== id));
     },
   });
 }

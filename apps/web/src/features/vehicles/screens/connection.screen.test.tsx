@@ -57,13 +57,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the way back from a source', () => {
   it('sends every parameter once, takes them out of the address, and shows the vehicle (VEH-034, VEH-035, VEH-036)', async () => {
     const post = recordBodies(() => added);
-    const { address, calls } = await open(back, { 'POST /v1/vehicles': post.answer });
+    const { address, calls } = await open(back, { 'POST /v1/vehicles': post.answer, 'GET /v1/vehicles': { total: 1, data: [added] } });
     await waitFor(() => expect(address()).toBe(`/vehicles/${added.id}`));
     expect(post.sent).toEqual([{ code: 'abc', state, user_id: 'u7' }]);
     expect(posts(calls())).toHaveLength(1);
     expect(localStorage.getItem('wattbook.vehicle')).toBe(added.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bee' })).toBeTruthy();
     expect(await screen.findByText(/fully active after 2 to 3 days and a drive of 30 minutes/, {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('loads the list of vehicles again, selects the new one, and loads its status (VEH-041, OQ-085)', async () => {
+    const { calls } = await open(back, { 'POST /v1/vehicles': added, 'GET /v1/vehicles': { total: 2, data: [exampleVehicle, added] } });
+    await screen.findByRole('heading', { level: 1, name: 'Bee' });
+    expect(calls()).toContain('GET /v1/vehicles');
+    expect(localStorage.getItem('wattbook.vehicle')).toBe(added.id);
+    await waitFor(() => expect(calls().some((call) => call.startsWith(`GET /v1/vehicles/${added.id}/status`))).toBe(true));
   });
 
   it('that the browser opens again sends nothing again (VEH-035)', async () => {

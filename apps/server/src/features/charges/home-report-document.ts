@@ -1,0 +1,174 @@
+import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
+import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
+import { odometer } from '@wattbook/i18n/formats/distance';
+import { currencyLabel, formatAmount, formatMoney } from '@wattbook/i18n/formats/money';
+import { formatDate, formatDateTime, formatRange } from '@wattbook/i18n/formats/moment';
+import { energy } from '@wattbook/i18n/formats/physical';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { formatValue, formatWithUnit } from '@wattbook/i18n/formats/quantity';
+import { translate } from '@wattbook/i18n/translate';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
+import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from '../../reports/printed-document.ts';
+import type { HomeCharge } from './home-charges.query.ts';
+
+interface HomeReport {
+  readonly vehicle: StatedVehicle;
+  readonly holder: string;
+  readonly charges: readonly HomeCharge[];
+  readonly range: { readonly from: string; readonly to: string };
+  readonly createdAt: number;
+}
+
+const missing = '–';
+
+/** The Home report in the language, the units and the formats of its reader. Only costs in the reader's currency are summed. */
+export function homeReportDocument(report: HomeReport, catalogue: Catalogue, preferences: Preferences): PrintedDocument {
+  const t = (key: MessageKey, values?: Record<string, string | number>) => translate(catalogue, key, values);
+  const title = t('reports.homeTitle');
+  const { vehicle, charges, range, createdAt } = report;
+  const days = `${formatDate(range.from, preferences)} – ${formatDate(range.to, preferences)}`;
+  return {
+    language: preferences.language,
+    title,
+    subtitle: `${vehicle.name}, ${days}`,
+    foot: t('reports.made', { title, date: formatDateTime(createdAt, preferences) ?? '' }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ...factsOfVehicle(vehicle, t),
+          { label: t('reports.holder'), value: report.holder },
+          { label: t('reports.range'), value: days },
+          { label: t('reports.zone'), value: preferences.zone },
+        ],
+      },
+      ...(charges.length === 0 ? [{ kind: 'text', style: 'plain', text: t('reports.none') } as const] : blocksOf(charges, t, preferences)),
+    ],
+  };
+}
+
+/** What identifies a vehicle, as far as it is known. */
+export function factsOfVehicle(vehicle: StatedVehicle, t: (key: MessageKey) => string): readonly PrintedFact[] {
+  const model = [vehicle.manufacture, vehicle.model].filter((part) => part !== null && part !== '').join(' ');
+  const { name } = vehicle;
+  return [
+    { label: t('reports.vehicle'), value: model === '' || model === name ? name : `${name} (${model})` },
+    { label: t('reports.plate'), value: vehicle.licensePlate ?? '' },
+    { label: t('reports.vin'), value: vehicle.vin ?? '' },
+  ].filter(({ value }) => value !== '');
+}
+
+type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Preferences): PrintedBlock[] {
+  const { currency } = preferences;
+  const own = charges.filter((charge) => charge.currency === currency);
+  const sums = { kWh: sumOf(charges, ({ kWh }) => kWh), cost: costOf(own), pricedkWh: sumOf(own, ({ kWh }) => kWh) };
+  const hasMeter = charges.some(({ meterStart, meterEnd }) => meterStart !== null || meterEnd !== null);
+  const columns = columnsOf(hasMeter, t, preferences);
+  const average = sums.pricedkWh > 0 ? formatMoney(toDecimal(sums.cost, currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
+  const kWh = formatWithUnit(energy, sums.kWh, preferences) ?? missing;
+  const cost = formatMoney(toDecimal(sums.cost, currency), preferences) ?? missing;
+  return [
+    {
+      kind: 'figures',
+      figures: [
+        { label: t('reports.charges'), value: String(charges.length) },
+        { label: t('reports.energy'), value: kWh },
+        { label: t('reports.cost'), value: cost },
+        { label: t('reports.averagePrice'), value: average === null ? missing : `${average}/kWh` },
+      ],
+    },
+    {
+      kind: 'table',
+      columns: columns.map(({ column }) => column),
+      rows: charges.map((charge) => columns.map(({ text }) => text(charge) ?? missing)),
+      total: columns.map(({ total }) => total?.(sums) ?? ''),
+    },
+    ...notesOf(charges, t, preferences).map((text) => ({ kind: 'text', style: 'note', text }) as const),
+  ];
+}
+
+interface Sums {
+  readonly kWh: number;
+  readonly cost: number;
+}
+
+interface ReportColumn {
+  readonly column: PrintedColumn;
+  readonly text: (charge: HomeCharge) => string | null;
+  readonly total?: (sums: Sums) => string | null;
+}
+
+function columnsOf(hasMeter: boolean, t: Translate, preferences: Preferences): readonly ReportColumn[] {
+  const { currency } = preferences;
+  const kWh = (value: number | null) => formatValue(energy, value, preferences, { decimals: 3 });
+  const money = (charge: HomeCharge, amount: number | null, decimals?: number) =>
+    charge.currency === currency
+      ? formatAmount(amount, preferences, { currency, decimals })
+      : formatMoney(amount, preferences, { currency: charge.currency ?? currency, decimals });
+  const right = (label: MessageKey, unit: string) => ({ label: t(label), unit, align: 'right' }) as const;
+  const meter = (label: MessageKey, of: (charge: HomeCharge) => number | null) => ({
+    column: right(label, energy.unit(preferences)),
+    text: (charge: HomeCharge) => kWh(of(charge)),
+  });
+  return [
+    {
+      column: { label: t('reports.start'), align: 'left' },
+      text: ({ start }) => formatDateTime(start, preferences),
+      total: () => t('reports.sum'),
+    },
+    { column: { label: t('reports.end'), align: 'left' }, text: ({ start, end }) => endOf(start, end, preferences) },
+    { column: { label: t('reports.card'), align: 'left', share: 1 }, text: ({ cardName }) => cardName },
+    {
+      column: right('reports.odometer', odometer.unit(preferences)),
+      text: (charge) => formatValue(odometer, charge.odometer, preferences, { decimals: 0 }),
+    },
+    ...(hasMeter
+      ? [meter('reports.meterStart', ({ meterStart }) => meterStart), meter('reports.meterEnd', ({ meterEnd }) => meterEnd)]
+      : []),
+    {
+      column: right('reports.energy', energy.unit(preferences)),
+      text: ({ kWh: charged, billed }) => (charged === null ? null : `${kWh(charged)}${billed ? '' : '*'}`),
+      total: (sums) => kWh(sums.kWh),
+    },
+    {
+      column: right('reports.price', `${currencyLabel(currency, preferences)}/${energy.unit(preferences)}`),
+      text: (charge) => {
+        const cost = toDecimal(charge.cost, charge.currency);
+        return cost === null || charge.kWh === null || charge.kWh <= 0 ? null : money(charge, cost / charge.kWh, 4);
+      },
+    },
+    {
+      column: right('reports.cost', currencyLabel(currency, preferences)),
+      text: (charge) => money(charge, toDecimal(charge.cost, charge.currency)),
+      total: (sums) => formatAmount(toDecimal(sums.cost, currency), preferences, { currency }),
+    },
+  ];
+}
+
+/** The time of an end; with its day where that is another one. */
+const endOf = (start: number, end: number, preferences: Preferences): string | null =>
+  formatRange(start, end, preferences)?.split(' – ').at(-1) ?? null;
+
+function notesOf(charges: readonly HomeCharge[], t: Translate, preferences: Preferences): string[] {
+  const unmetered = charges.filter(({ billed, kWh }) => !billed && kWh !== null).length;
+  const unpriced = charges.filter(({ cost }) => cost === null).length;
+  const others = Map.groupBy(
+    charges.filter((charge) => charge.cost !== null && charge.currency !== preferences.currency),
+    ({ currency }) => currency,
+  );
+  const amounts = [...others].map(([currency, group]) =>
+    formatMoney(toDecimal(costOf(group), currency), preferences, { currency: currency as Currency }),
+  );
+  return [
+    ...(unmetered > 0 ? [t('reports.unmetered', { count: unmetered })] : []),
+    ...(unpriced > 0 ? [t('reports.unpriced', { count: unpriced })] : []),
+    ...(amounts.length > 0 ? [t('reports.otherCurrency', { amounts: amounts.join(', ') })] : []),
+  ];
+}
+
+const sumOf = (charges: readonly HomeCharge[], of: (charge: HomeCharge) => number | null): number =>
+  charges.reduce((sum, charge) => sum + (of(charge) ?? 0), 0);
+
+const costOf = (charges: readonly HomeCharge[]): number => sumOf(charges, ({ cost }) => cost);

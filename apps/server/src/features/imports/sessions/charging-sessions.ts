@@ -1,0 +1,43 @@
+import type { ChargingSession } from '@wattbook/contract/imports/charging-sessions.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { requireVehicle } from '../../vehicles/public.ts';
+import { readUnmatched, type UnmatchedSession } from './match-sessions.ts';
+import { setDue } from './sessions.store.ts';
+
+interface ListQuery {
+  readonly vehicleId: string;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly itemsPerPage?: number | undefined;
+}
+
+const presentSession = ({ id, startTime, endTime, kWh, facts, isFree, isDue }: UnmatchedSession): ChargingSession => ({
+  id,
+  startTime: new Date(startTime).toISOString(),
+  endTime: new Date(endTime).toISOString(),
+  kWh,
+  chargingPoint: facts['loadpoint'] ?? null,
+  state: isDue ? 'waiting' : isFree ? 'free' : 'occupied',
+});
+
+/** A page of the sessions without a charge, the newest first. */
+export async function listUnmatched(tenant: Tenant, { vehicleId, page = 1, limit, itemsPerPage }: ListQuery) {
+  await requireVehicle(tenant, vehicleId);
+  const all = (await readUnmatched(tenant, vehicleId as VehicleId)).toReversed();
+  const size = limit ?? itemsPerPage ?? 100;
+  return { total: all.length, data: all.slice((page - 1) * size, page * size).map(presentSession) };
+}
+
+/** Marks free sessions, which a job makes into charges. */
+export async function requestCharges(tenant: Tenant, vehicleId: string, ids: readonly string[]): Promise<{ total: number }> {
+  await requireVehicle(tenant, vehicleId);
+  const wanted = new Set(ids);
+  const due = (await readUnmatched(tenant, vehicleId as VehicleId)).filter(({ id, isFree }) => isFree && wanted.has(id));
+  await setDue(
+    tenant,
+    due.map(({ id }) => id),
+    true,
+  );
+  return { total: due.length };
+}

@@ -1,0 +1,55 @@
+import type { StatementMonth, StatementYear } from '@wattbook/contract/statements/statement.schema';
+import { flatPriceOf } from '@wattbook/domain/statements/flat-price';
+import type { StatedCharges } from '@wattbook/domain/statements/state-charges';
+import { isUnchanged } from '@wattbook/domain/statements/statement-changes';
+import { dayOf } from '@wattbook/i18n/formats/moment';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readReportedVehicle } from '../charges/public.ts';
+import { presentExcluded, presentStatement, presentSums } from './present-statement.ts';
+import { basisOfYear, stateMonths } from './state-months.ts';
+import { readSettings, readStatements, type StoredStatement } from './statements.store.ts';
+
+interface YearQuery {
+  readonly vehicleId: string;
+  readonly year: number;
+}
+
+/** The months of a year until the current one, the newest first: what their charges at home say today and what was issued. */
+export async function readStatementYear(tenant: Tenant, { vehicleId, year }: YearQuery, now: number): Promise<StatementYear> {
+  const { timeZone: zone } = await readReportedVehicle(tenant, vehicleId);
+  const settings = (await readSettings(tenant, vehicleId)) ?? null;
+  const statements = await readStatements(tenant, vehicleId, year);
+  const basis = basisOfYear(statements, settings?.basis ?? null);
+  const flatPrice = flatPriceOf(year);
+  const stated = await stateMonths(tenant, { vehicleId, year, zone, basis: basis ?? 'flat' });
+  const current = dayOf(now, zone)?.slice(0, 7) ?? '';
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(12 - index).padStart(2, '0')}`);
+  return {
+    year,
+    settings,
+    basis,
+    flatPrice: flatPrice && { cents: flatPrice.cents, source: flatPrice.source },
+    months: months
+      .filter((month) => month <= current)
+      .map((month) =>
+        presentMonth(
+          month,
+          month < current,
+          stated(month),
+          statements.filter((statement) => statement.month === month),
+        ),
+      ),
+  };
+}
+
+function presentMonth(month: string, isOver: boolean, stated: StatedCharges, statements: readonly StoredStatement[]): StatementMonth {
+  const [newest] = statements;
+  return {
+    month,
+    isOver,
+    ...presentSums(stated),
+    excluded: presentExcluded(stated),
+    changed: newest !== undefined && !isUnchanged(newest.content.lines, stated.lines, newest.content.basis),
+    statements: statements.map(presentStatement),
+  };
+}

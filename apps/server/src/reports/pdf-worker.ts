@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { codePointsOf } from './font-coverage.ts';
+import { printableData } from './printable-text.ts';
+import type { PdfRequest, PdfReply } from './reports.ts';
+
+// The thread of reports.ts: it sets one document after the other.
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+].map((address) => readFileSync(fileURLToPath(address)));
+const covered = fonts.map(codePointsOf).reduce((all, points) => all.intersection(points) as Set<number>);
+const template = readFileSync(new URL('document.typ', import.meta.url), 'utf8');
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }] });
+
+/** PDF/A-2a: every character has its meaning, and screen readers find headings and tables. */
+const pdfStandard = 'a-2a';
+
+function writePdf({ document, createdAt }: PdfRequest): Buffer {
+  const inputs = { document: JSON.stringify(printableData(document, covered)) };
+  try {
+    const compiled = compiler.compile({ mainFileContent: template, inputs });
+    const { result } = compiled;
+    if (result === null) throw new Error(`the template failed: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
+    return compiler.pdf(result, { pdfStandard, creationTimestamp: Math.floor(createdAt / 1000) });
+  } finally {
+    // Nothing of one document stays for the next.
+    compiler.evictCache(0);
+  }
+}
+
+const port = parentPort;
+port?.on('message', (request: PdfRequest) => {
+  try {
+    const bytes = new Uint8Array(writePdf(request));
+    port.postMessage({ id: request.id, bytes } satisfies PdfReply, [bytes.buffer]);
+  } catch (error) {
+    port.postMessage({ id: request.id, problem: error instanceof Error ? error.message : String(error) } satisfies PdfReply);
+  }
+});

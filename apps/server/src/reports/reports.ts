@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { PrintedDocument } from './printed-document.ts';
+
+/** Writes documents as PDF. */
+export interface Reports {
+  /** The PDF of a document; equal documents of one time are equal to the byte. `createdAt` in milliseconds since 1970. */
+  readonly writePdf: (document: PrintedDocument, createdAt: number) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PdfRequest {
+  readonly id: number;
+  readonly document: PrintedDocument;
+  readonly createdAt: number;
+}
+
+export type PdfReply = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly problem: string };
+
+interface Waiting {
+  readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const defaults = {
+  /** A thread without work ends after this time: its fonts and its compiler occupy some 100 MB. */
+  idleMs: 60_000,
+  /** How long a document may take, with those before it. */
+  maxMs: 120_000,
+};
+
+/** Typesetting is synchronous, so one thread does it, from the first document on. */
+export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Reports {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let nextId = 0;
+
+  const end = (ended: Worker, error: Error) => {
+    if (worker !== ended) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    void ended.terminate();
+  };
+  const idle = setTimeout(() => worker !== undefined && waiting.size === 0 && end(worker, new Error('not reached')), idleMs).unref();
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('pdf-worker.ts', import.meta.url));
+    started.unref();
+    started.on('message', (reply: PdfReply) => {
+      const { resolve, reject } = waiting.get(reply.id) ?? {};
+      waiting.delete(reply.id);
+      if ('bytes' in reply) resolve?.(reply.bytes);
+      else reject?.(new Error(reply.problem));
+      idle.refresh();
+    });
+    started.on('error', (error) => end(started, error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', (code) => end(started, new Error(`the thread ended with ${code}`)));
+    return started;
+  };
+
+  return {
+    writePdf: (document, createdAt) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        const [used, id] = [worker, nextId];
+        nextId += 1;
+        const timeout = setTimeout(() => end(used, new Error('a document took too long')), maxMs);
+        const settle =
+          <Value>(done: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(timeout);
+            done(value);
+          };
+        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        used.postMessage({ id, document, createdAt } satisfies PdfRequest, []);
+      }),
+    close: async () => {
+      clearTimeout(idle);
+      if (worker !== undefined) end(worker, new Error('the program ends'));
+    },
+  };
+}

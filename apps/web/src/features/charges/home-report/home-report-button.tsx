@@ -1,0 +1,35 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
+import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { browserZone } from '../../../i18n/preferences.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { DownloadButton } from '../../../lists/download-button.tsx';
+import { useVehicle } from '../../vehicles/public.ts';
+
+const NotInPlanDialog = lazy(() => import('./not-in-plan.dialog.tsx').then(({ NotInPlanDialog: component }) => ({ default: component })));
+
+interface HomeReportButtonProps {
+  readonly moments: { readonly from: string; readonly to: string };
+}
+
+/** Saves the charges of the selected vehicle at home in a range as a PDF (CHG-077, COST-014); without the plan for it a dialog says so (CHG-081). */
+export function HomeReportButton({ moments }: HomeReportButtonProps) {
+  const t = useT();
+  const vehicle = useVehicle();
+  const [refused, setRefused] = useState(false);
+  const save = async () => {
+    if (!canReportHomeCharges(vehicle)) return setRefused(true);
+    await saveFile('POST /v1/charges/report', { body: { vehicleId: vehicle.id, ...moments, timezone: browserZone() } });
+  };
+  return (
+    <>
+      <DownloadButton icon={IconFileTypePdf} label={t('charges.homeReport')} hint={t('charges.homeReportHint')} save={save} />
+      {refused && (
+        <Suspense>
+          <NotInPlanDialog onClose={() => setRefused(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

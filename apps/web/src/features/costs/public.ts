@@ -1,0 +1,1 @@
+export { useYear, YearSelect } from './report/year-select.tsx';

@@ -1,0 +1,25 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { awaitsChargeConfirmation } from '@wattbook/domain/fleet/charge-confirmation';
+import { lazy, Suspense, useState } from 'react';
+import { session } from '../../session/browser-session.ts';
+import { markAsked, wasAsked } from './asked-in-session.ts';
+
+const ChargeConfirmationDialog = lazy(() =>
+  import('./charge-confirmation.dialog.tsx').then(({ ChargeConfirmationDialog: component }) => ({ default: component })),
+);
+
+/** Asks once in a session to confirm the charges of a vehicle whose fleet waits for it (CHG-082, OQ-149). */
+export function ChargeConfirmation({ vehicle }: { readonly vehicle: Vehicle }) {
+  const [closed, setClosed] = useState<string | null>(null);
+  // A support view only reads.
+  if (!awaitsChargeConfirmation(vehicle) || closed === vehicle.id || wasAsked(vehicle.id) || session.view() !== null) return null;
+  const onClose = () => {
+    markAsked(vehicle.id);
+    setClosed(vehicle.id);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ChargeConfirmationDialog key={vehicle.id} vehicle={vehicle} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { CostTabs } from '../../cost-tabs/public.ts';
+import { useYear, YearSelect } from '../../costs/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { statementYearQuery } from '../data/statements.queries.ts';
+import { MonthList } from '../months/month-list.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import classes from './statements.module.css';
+
+/** The first year of the rule. */
+const FIRST_YEAR = 2026;
+
+/** `/statements`: charges of the selected vehicle at home, month by month for the employer (decision 0083). */
+export function StatementsScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const years = useYear(FIRST_YEAR);
+  return (
+    <>
+      <PageHead title={t('statements.screen')} subtitle={vehicle.displayName}>
+        <YearSelect {...years} />
+      </PageHead>
+      <CostTabs />
+      {canReportHomeCharges(vehicle) ? <Statements vehicleId={vehicle.id} year={years.year} /> : <NotInPlan />}
+    </>
+  );
+}
+
+function Statements({ vehicleId, year }: { readonly vehicleId: string; readonly year: number }) {
+  const t = useT();
+  const { data, isPending, refetch } = useQuery(statementYearQuery(vehicleId, year));
+  if (isPending) return <BlockSkeleton tall />;
+  if (data === undefined)
+    return (
+      <Card flush>
+        <ErrorState title={t('statements.failed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  return (
+    <div className={classes['parts']}>
+      <SettingsCard vehicleId={vehicleId} year={data} />
+      <MonthList vehicleId={vehicleId} months={data.months} canIssue={data.settings !== null} />
+    </div>
+  );
+}
+
+function NotInPlan() {
+  const t = useT();
+  return (
+    <div className={classes['parts']}>
+      <Notice kind="info">{t('statements.notInPlan')}</Notice>
+      <LinkButton to={paths.billing()} className={classes['plans'] ?? ''}>
+        {t('charges.seePlans')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { StatementYear } from '@wattbook/contract/statements/statement.schema';
+import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useUser } from '../../account/public.ts';
+import classes from './settings-card.module.css';
+import { basisWords } from './statement-settings.form.ts';
+
+const SettingsDialog = lazy(() => import('./settings.dialog.tsx').then(({ SettingsDialog: component }) => ({ default: component })));
+
+interface SettingsCardProps {
+  readonly vehicleId: string;
+  readonly year: StatementYear;
+}
+
+/** What the statements are about, and how the vehicle is stated. */
+export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, year } }: SettingsCardProps) {
+  const t = useT();
+  const formats = useFormats();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const price = flatPrice === null ? null : formats.money(flatPrice.cents / 100, { currency: 'EUR' });
+  const names = settings === null ? [] : [settings.employer, settings.employee, settings.personnelNumber].filter((name) => name !== null);
+  return (
+    <Card title={t('statements.title')}>
+      <div className={classes['body']}>
+        <p className={classes['text']}>{t('statements.intro')}</p>
+        {basis !== null && (
+          <p>
+            <strong>{t(basisWords[basis])}</strong>
+            {basis === 'flat' && `: ${price === null ? t('statements.noFlatPrice') : t('statements.perKwh', { price })}`}
+          </p>
+        )}
+        {basis === 'flat' && flatPrice !== null && (
+          <p className={classes['hint']}>{t('statements.source', { source: flatPrice.source })}</p>
+        )}
+        {names.length > 0 && <p className={classes['hint']}>{names.join(', ')}</p>}
+        {settings?.mail === true && <p className={classes['hint']}>{t('statements.mailed')}</p>}
+        {settings !== null && basis !== settings.basis && (
+          <Notice kind="info">{t('statements.basisNextYear', { year: String(year) })}</Notice>
+        )}
+        <Button variant={settings === null ? 'filled' : 'default'} className={classes['button'] ?? ''} onClick={() => setOpen(true)}>
+          {t(settings === null ? 'statements.setUp' : 'statements.change')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <SettingsDialog
+            vehicleId={vehicleId}
+            settings={settings}
+            employee={[user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
