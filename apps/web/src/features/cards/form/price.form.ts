@@ -60,10 +60,10 @@ export const priceForm = defineForm<PriceBody>()('cards', {
   from: time(),
   to: time(),
   timezone: shownIf(hasWindow, text({ maxLength: 100 })),
-  seasonFrom: text({ alsoNamed: ['season.from'], maxLength: 5, hints: { placeholder: '10-01' } }),
-  seasonTo: text({ alsoNamed: ['season.to'], maxLength: 5, hints: { placeholder: '03-31' } }),
   country: shownIf(hasRoaming, text()),
   operator: shownIf(hasRoaming, text()),
+  seasonFrom: text({ alsoNamed: ['season.from'], maxLength: 5, hints: { placeholder: '10-01' } }),
+  seasonTo: text({ alsoNamed: ['season.to'], maxLength: 5, hints: { placeholder: '03-31' } }),
 });
 
 export type PriceTable = typeof priceForm.fields;
