@@ -6,7 +6,10 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** A card with two windows for each day of the week. */
 export const windowCard: CardContent = {
-  ...{ currency: 'EUR', base: 0, loss: 8, renewable: false },
+  currency: 'EUR',
+  base: 0,
+  loss: 8,
+  renewable: false,
   prices: (['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'] as const).flatMap((name, index) => [
     { ac: true, unit: 'kWh', price: 0.3 + index / 100, day: name, from: '06:00', to: '22:00', timezone: 'Europe/Berlin' },
     { ac: true, unit: 'kWh', price: 0.2 + index / 100, day: name, from: '22:00', to: '06:00', timezone: 'Europe/Berlin' },

@@ -133,7 +133,7 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
   return {
     url,
     printed: () => printed,
-    command: commands.run,
+    command: (...args) => commands.run(...args),
     addUser: async (email, password) => {
       await commands.run('user', 'add', email, '--password', password);
       await runInSession(url, { email, password }, (token) => acceptTerms(url, token));

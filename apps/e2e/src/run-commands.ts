@@ -21,7 +21,7 @@ async function runCommand(args: readonly string[]): Promise<Result> {
   // A new address runs the program again; its modules stay loaded.
   count += 1;
   await import(`${program}?${count}`);
-  return { printed, complaints, exitCode: Number(process.exitCode) };
+  return { printed, complaints, exitCode: process.exitCode };
 }
 
 let last = Promise.resolve();

@@ -23,11 +23,11 @@ async function wattbook(...args: string[]): Promise<{ code: number; out: string;
   const settings = { DATABASE_URL: '', DATA_DIR: folder.path, BASE_URL: '', LOG_LEVEL: 'silent', DEMO: 'off' };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const printed = { out: '', error: '' };
-  vi.spyOn(console, 'log').mockImplementation((text) => {
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
     printed.out += `${text}\n`;
   });
-  const complain = (text: unknown) => {
-    printed.error += `${text}\n`;
+  const complain = (text: string | Uint8Array) => {
+    printed.error += `${text.toString()}\n`;
     return true;
   };
   vi.spyOn(console, 'error').mockImplementation(complain);
