@@ -14,8 +14,11 @@ const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 /** The household changed to a tariff at the price of the market after so much of its past. */
 const changedAfter = 0.7;
 
-/** The cards of the household: its home with a cheaper night and later with a smart tariff, the wallbox of an employer, and one for everything public. */
-function cardsOf({ epoch, timeZone }: DemoEntry, { entries, cars }: Cast, now: number): readonly object[] {
+/**
+ * The cards of the household: its home with a cheaper night and later with a smart tariff, the wallbox of an employer, one for everything public, and for one car another
+ * one with a monthly fee.
+ */
+function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entries, cars }: Cast, now: number): readonly object[] {
   const start = Date.parse(epoch);
   const change = Temporal.Instant.fromEpochMilliseconds(Math.round(start + changedAfter * (now - start)))
     .toZonedDateTimeISO(timeZone)
@@ -54,6 +57,14 @@ function cardsOf({ epoch, timeZone }: DemoEntry, { entries, cars }: Cast, now: n
           },
         ]),
     { name: 'On the road', category: 'Public', default: true, prices: [everyKwh(0.49), { ...everyKwh(0.59), ac: false }] },
+    {
+      name: 'Fast charging with a monthly fee',
+      category: 'Public',
+      default: true,
+      vehicleId: Object.values(stored).findLast((car) => car.accountId === accountId)?.vehicleId ?? null,
+      flat: 5.99,
+      prices: [everyKwh(0.45), { ...everyKwh(0.39), ac: false }],
+    },
   ];
 }
 
