@@ -1,5 +1,5 @@
 // npm run mutation: changes the price engine (packages/domain/src/prices) in every small way, runs its tests against each change, and lists those that no test noticed. It
-// takes some ten minutes, and fails below 90 %.
+// takes some five minutes, and fails below 90 %.
 import { join } from 'node:path';
 import { readArguments } from './script-arguments.mjs';
 import { exitWith, install, root, runPinned } from './setup.mjs';
