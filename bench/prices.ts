@@ -28,9 +28,9 @@ function speed(what: string, limit: number, work: () => unknown): Figure {
   const { ms, byClock } = measure(work);
   return {
     what,
-    figure: `${ms.toFixed(0)} ms of processor time (by the clock ${byClock.toFixed(0)} ms)`,
+    figure: `${byClock.toFixed(0)} ms, with all threads ${ms.toFixed(0)} ms of processor time`,
     limit: `under ${limit} ms`,
-    met: ms < limit,
+    met: byClock < limit,
   };
 }
 
