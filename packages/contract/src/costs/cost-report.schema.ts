@@ -45,6 +45,8 @@ export const costReport = z
     otherCurrencies: z.array(z.object({ currency, charges: z.number(), fixCosts: z.number(), earnings: z.number() })),
     /** Charges without any cost, which the sums do not contain. */
     unpriced: z.object({ count: z.number().int(), kWh: z.number() }),
+    /** What of the charged energy was lost while parked and asleep, at what it cost (prices.md, section 2); part of the charges. Null: nothing with a known price. */
+    standing: z.number().nullable(),
     /** What was driven in the year, in km. */
     distance: z.number(),
     /** Costs less earnings per km, both up to today; null: nothing was driven. */

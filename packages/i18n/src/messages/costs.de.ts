@@ -8,6 +8,7 @@ export const costs = {
   total: 'Gesamt',
   totalNote: 'abzüglich {{earnings}} Einnahmen',
   charging: 'Laden',
+  chargingNote: 'davon {{amount}} im Stand verloren',
   fixed: 'Fixkosten',
   average: 'im Schnitt {{amount}} im Monat',
   earnings: 'Einnahmen',

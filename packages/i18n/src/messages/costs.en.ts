@@ -6,6 +6,7 @@ export const costs = {
   total: 'Total',
   totalNote: 'less {{earnings}} of earnings',
   charging: 'Charging',
+  chargingNote: 'of it {{amount}} lost while standing',
   fixed: 'Fixed costs',
   average: '{{amount}} a month on average',
   earnings: 'Earnings',

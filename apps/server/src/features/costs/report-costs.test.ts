@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
-import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -57,6 +57,18 @@ describe('the report of a year', () => {
     expect(cards).toEqual(expect.arrayContaining(expected));
     expect(sums).toMatchObject({ charges: 15.65, total: 15.65 });
     expect(unpriced).toEqual({ count: 1, kWh: 10 });
+  });
+
+  it('names the cost of standing, parked and asleep, and none where no price is known (prices.md, section 2)', async () => {
+    expect((await report()).standing).toBeNull();
+    const stood = (table: 'idles' | 'sleeps', start: string, values: object) =>
+      insertStationary(server.database, table, jana, vehicle, start, values);
+    await stood('idles', '2026-03-01T10:00:00Z', { cost: 120, cost_currency: 'EUR' });
+    await stood('sleeps', '2026-04-01T10:00:00Z', { cost: 35, cost_currency: 'EUR' });
+    await stood('sleeps', '2025-04-01T10:00:00Z', { cost: 900, cost_currency: 'EUR' });
+    expect((await report()).standing).toBe(1.55);
+    await stood('idles', '2026-05-01T10:00:00Z', { cost: 50, cost_currency: 'CHF' });
+    expect((await report()).standing).toBe(1.55);
   });
 
   it('begins and ends at midnight of the zone, and so do its months (COST-006)', async () => {

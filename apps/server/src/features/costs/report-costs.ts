@@ -6,6 +6,7 @@ import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { sumByCardAndMonth } from '../charges/public.ts';
+import { sumStandingCost } from '../segments/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { readCurrency } from '../users/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
@@ -34,7 +35,8 @@ export async function reportCosts(
   const [from, to] = [starts[0], starts.at(-1)].map((instant) => instant?.getTime() ?? now) as [number, number];
   const rows = await sumByCardAndMonth(tenant, vehicleId, starts);
   const costs = await readCostsOf(tenant, vehicleId, year);
-  const { distance } = await sumTrips(tenant, { vehicleId, from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() });
+  const range = { vehicleId, from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() };
+  const { distance } = await sumTrips(tenant, range);
 
   const decimal = (minor: number) => toDecimal(minor, currency);
   const sumCharges = (of: Currency | null) => sumOf(rows.filter((row) => row.currency === of).map(({ cost }) => cost ?? 0));
@@ -70,6 +72,7 @@ export async function reportCosts(
       ),
     })),
     unpriced: { count: sumOf(unpriced.map(({ count }) => count)), kWh: sumOf(unpriced.map(({ kwh }) => kwh)) },
+    standing: toDecimal(await sumStandingCost(tenant, range, currency), currency),
     distance,
     costPerKm: distance > 0 ? decimal(charges + untilToday.cost - untilToday.earnings) / distance : null,
   };

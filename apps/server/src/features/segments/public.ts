@@ -5,7 +5,7 @@ export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filte
 export { isListed, listSegments } from './list-segments.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';
-export { idles, sleeps, type StationaryFilter, sumStationary } from './stationary.ts';
+export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStationary } from './stationary.ts';
 export { readTimeline } from './timeline.query.ts';
 export { isEstimated } from './is-estimated.ts';
 export { offsetsOf } from './zone-offsets.ts';

@@ -15,7 +15,11 @@ export function reportFigures(report: CostReport | undefined, isPast: boolean, f
       value: money(sums?.total),
       note: sums === undefined || sums.earnings === 0 ? null : t('costs.totalNote', { earnings: money(sums.earnings) ?? '' }),
     },
-    { label: t('costs.charging'), value: money(sums?.charges) },
+    {
+      label: t('costs.charging'),
+      value: money(sums?.charges),
+      note: report?.standing == null ? null : t('costs.chargingNote', { amount: money(report.standing) ?? '' }),
+    },
     {
       label: t('costs.fixed'),
       value: money(sums?.fixCosts),

@@ -73,7 +73,15 @@ describe('the costs of a year', () => {
     await open();
     await screen.findByRole('table', { name: 'Charging by card' });
     const text = await figures();
-    for (const part of ['€380.00', 'less €350.00 of earnings', '€130.00', '€600.00', '€50.00 a month on average', '€0.031'])
+    for (const part of [
+      '€380.00',
+      'less €350.00 of earnings',
+      '€130.00',
+      'of it €12.50 lost while standing',
+      '€600.00',
+      '€50.00 a month on average',
+      '€0.031',
+    ])
       expect(text).toContain(part);
   });
 
