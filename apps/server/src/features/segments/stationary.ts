@@ -89,11 +89,9 @@ export async function sumStationary(
 /** What the energy lost while parked and asleep has cost in a currency, in minor units; null: nothing with a price in it. */
 export async function sumStandingCost(tenant: Tenant, range: VehicleRange, currency: Currency): Promise<number | null> {
   const { rows } = await tenant.query((accountId) => {
-    const listedCosts = (table: 'idles' | 'sleeps') =>
-      sql`select cost from ${sql.table(table)} where ${isListed<Stationary>(accountId, listed, range)} and cost_currency = ${currency}`;
-    return sql<{
-      cost: number | null;
-    }>`select sum(cost) as cost from (${listedCosts('idles')} union all ${listedCosts('sleeps')}) as both_kinds`;
+    const costs = (table: 'idles' | 'sleeps') =>
+      sql`select cost from ${sql.table(table)} where ${isListed<Stationary>(accountId, listed, { ...range })} and cost_currency = ${currency}`;
+    return sql<{ cost: number | null }>`select sum(cost) as cost from (${costs('idles')} union all ${costs('sleeps')}) as both_kinds`;
   });
   return rows[0]?.cost ?? null;
 }
