@@ -22,6 +22,13 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     renewable: 'cards.renewable',
     prices: 'cards.prices',
     default: 'cards.defaultFor',
+    integration: 'cards.integration',
+    token: 'cards.token',
+    RFID: 'cards.RFID',
+    gridFee: 'cards.gridFee',
+    tax: 'cards.tax',
+    address: 'cards.address',
+    addressLocation: 'cards.address',
   },
   contacts: {
     firstName: 'contacts.firstName',

@@ -42,3 +42,29 @@ export async function insertImport(
     .execute();
   return id;
 }
+
+/** Stores the session of a charger, as an import of evcc does. */
+export async function insertSession(
+  { database }: ApiServer,
+  { accountId }: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+): Promise<string> {
+  const id = uuidv7();
+  await database
+    .forAccount(accountId)
+    .insertInto('imported_entries')
+    .values({
+      account_id: accountId,
+      id,
+      vehicle_id: vehicleId,
+      source: 'evcc',
+      kind: 'charging_session',
+      row_key: id,
+      start_time: new Date('2026-06-05T08:00:00Z'),
+      end_time: new Date('2026-06-05T09:00:00Z'),
+      kwh: 11,
+      facts: JSON.stringify({}),
+    })
+    .execute();
+  return id;
+}

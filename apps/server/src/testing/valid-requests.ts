@@ -6,7 +6,7 @@ import { type ApiServer, examplePassword, exampleProof, insertVehicle, type Sign
 import { createAuthenticator } from './authenticator.ts';
 import { insertCard } from './cards.ts';
 import { exampleSignature } from './example-source.ts';
-import { insertImport } from './imports.ts';
+import { insertImport, insertSession } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from './segments.ts';
@@ -63,6 +63,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
+    'charging-sessions': await insertSession(server, person, vehicle),
     contacts: await addTo(server, headers, '/v1/contacts', contact),
     sites: await addTo(server, headers, '/v1/sites', site),
     'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
@@ -217,7 +218,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PUT /v1/vehicles/:id/statement-settings': { basis: 'flat' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
-  'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [vehicle] },
+  'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [ids['charging-sessions']] },
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },

@@ -63,6 +63,7 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
       default: true,
       vehicleId: Object.values(stored).findLast((car) => car.accountId === accountId)?.vehicleId ?? null,
       flat: 5.99,
+      startDate: change.toString(),
       prices: [everyKwh(0.45), { ...everyKwh(0.39), ac: false }],
     },
   ];

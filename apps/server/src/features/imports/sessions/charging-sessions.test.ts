@@ -143,5 +143,7 @@ describe('sessions of a charger and the charges of the vehicle (decision 0085)',
     await take(night);
     const [one] = (await list()).data;
     expect((await ask([one?.id ?? ''], await signInAs(server))).statusCode).toBe(404);
+    expect((await ask([one?.id ?? '', vehicleId])).statusCode).toBe(404);
+    expect((await list()).data.map(({ state }) => state)).toEqual(['free']);
   });
 });

@@ -1,9 +1,10 @@
 import type { ChargingSession } from '@wattbook/contract/imports/charging-sessions.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../../db/tenancy.ts';
+import { AppError } from '../../../http/app-error.ts';
 import { requireVehicle } from '../../vehicles/public.ts';
 import { readUnmatched, type UnmatchedSession } from './match-sessions.ts';
-import { setDue } from './sessions.store.ts';
+import { readSessions, setDue } from './sessions.store.ts';
 
 interface ListQuery {
   readonly vehicleId: string;
@@ -29,10 +30,12 @@ export async function listUnmatched(tenant: Tenant, { vehicleId, page = 1, limit
   return { total: all.length, data: all.slice((page - 1) * size, page * size).map(presentSession) };
 }
 
-/** Marks free sessions, which a job makes into charges. */
+/** Marks those of the sessions that are free; a job makes them into charges. An unknown id is refused, and nothing is marked. */
 export async function requestCharges(tenant: Tenant, vehicleId: string, ids: readonly string[]): Promise<{ total: number }> {
   await requireVehicle(tenant, vehicleId);
   const wanted = new Set(ids);
+  const known = new Set((await readSessions(tenant, vehicleId as VehicleId)).map(({ id }) => id));
+  if ([...wanted].some((id) => !known.has(id))) throw new AppError('not_found');
   const due = (await readUnmatched(tenant, vehicleId as VehicleId)).filter(({ id, isFree }) => isFree && wanted.has(id));
   await setDue(
     tenant,
