@@ -24,9 +24,11 @@ export function openCommands(env: NodeJS.ProcessEnv): Commands {
   let last: Promise<unknown> = Promise.resolve();
   const send = async (args: readonly string[]) => {
     runner ??= fork(join(import.meta.dirname, 'run-commands.ts'), { env });
-    runner.send(args);
-    const answer = (await Promise.race([once(runner, 'message'), once(runner, 'exit')])) as [Result | number];
-    const result = answer[0];
+    const child = runner;
+    child.send(args);
+    const heard = new AbortController();
+    const [result] = (await Promise.race(['message', 'exit'].map((event) => once(child, event, heard)))) as [Result | number];
+    heard.abort();
     if (typeof result !== 'object') throw new Error(`the process of the commands ended with ${result}`);
     if (result.exitCode !== 0) throw new Error(`wattbook ${args.join(' ')} ended with ${result.exitCode}: ${result.complaints}`);
     return result.printed;
