@@ -142,6 +142,7 @@ test.describe('on a desk, in English', () => {
     await typeCode(page, otherCode(totp(secret, Date.now())));
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(dialog.getByText('This code is not valid.')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(totp(secret, Date.now()));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -160,6 +161,7 @@ test.describe('on a desk, in English', () => {
     await expectAccessible(page);
     await typeCode(page, otherCode(totp(secret, Date.now())));
     await expect(page.getByText('This code is not valid.')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     // The code of the activation is used; the next code is accepted already.
     await page.keyboard.type(totp(secret, Date.now() + 30_000));
     await expect(page).toHaveURL(/\/welcome$/);
