@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './installation-environment.ts';
+import { serviceAddress, serviceKey, settingsOfServices } from './service-settings.ts';
 
-const key = z.string().trim().min(1).max(500);
 const brokerAddress = z.url({ protocol: /^(mqtts?|wss?)$/ });
 const words = z
   .string()
@@ -15,8 +15,8 @@ const words = z
 
 /** The variables of the sources of vehicles' data: keys that the operator gets from them, and addresses. */
 export const sourceEnvironment = {
-  TESLA_CLIENT_ID: key.optional(),
-  TESLA_CLIENT_SECRET: key.optional(),
+  TESLA_CLIENT_ID: serviceKey.optional(),
+  TESLA_CLIENT_SECRET: serviceKey.optional(),
   TESLA_AUTH_BASE: webAddress.default('https://auth.tesla.com'),
   TESLA_TOKEN_BASE: webAddress.default('https://fleet-auth.prd.vn.cloud.tesla.com'),
   TESLA_API_BASE: webAddress.default('https://fleet-api.prd.eu.vn.cloud.tesla.com'),
@@ -31,10 +31,10 @@ export const sourceEnvironment = {
     .string()
     .regex(/^[^#+\s]{1,200}$/)
     .default('telemetry'),
-  SMARTCAR_CLIENT_ID: key.optional(),
-  SMARTCAR_CLIENT_SECRET: key.optional(),
-  SMARTCAR_APPLICATION_ID: key.optional(),
-  SMARTCAR_MANAGEMENT_TOKEN: key.optional(),
+  SMARTCAR_CLIENT_ID: serviceKey.optional(),
+  SMARTCAR_CLIENT_SECRET: serviceKey.optional(),
+  SMARTCAR_APPLICATION_ID: serviceKey.optional(),
+  SMARTCAR_MANAGEMENT_TOKEN: serviceKey.optional(),
   SMARTCAR_CONNECT_BASE: webAddress.default('https://connect.smartcar.com'),
   SMARTCAR_AUTH_BASE: webAddress.default('https://iam.smartcar.com'),
   SMARTCAR_API_BASE: webAddress.default('https://vehicle.api.smartcar.com/v3'),
@@ -42,8 +42,8 @@ export const sourceEnvironment = {
   CARDATA_AUTH_BASE: webAddress.default('https://customer.bmwgroup.com'),
   CARDATA_API_BASE: webAddress.default('https://api-cardata.bmwgroup.com'),
   CARDATA_STREAM_URL: brokerAddress.default('mqtts://customer.streaming-cardata.bmwgroup.com:9000'),
-  HIGH_MOBILITY_CLIENT_ID: key.optional(),
-  HIGH_MOBILITY_CLIENT_SECRET: key.optional(),
+  HIGH_MOBILITY_CLIENT_ID: serviceKey.optional(),
+  HIGH_MOBILITY_CLIENT_SECRET: serviceKey.optional(),
   HIGH_MOBILITY_API_BASE: webAddress.default('https://api.high-mobility.com'),
   TRONITY_API_BASE: webAddress.default('https://api.tronity.tech'),
   TRONITY_CALLS_PER_SECOND: z
@@ -59,16 +59,9 @@ export const sourceEnvironment = {
 export type SourceEnvironment = z.output<z.ZodObject<typeof sourceEnvironment>>;
 type Name = keyof SourceEnvironment;
 
-/** A service that adds a path to its address needs none at its end. */
-const withoutSlash = <Value>(value: Value): Value => (typeof value === 'string' ? (value.replace(/\/+$/, '') as Value) : value);
-
 /** The settings of the sources; an address has no slash at its end. */
-export const sourcesOf = (settings: SourceEnvironment): SourceEnvironment =>
-  Object.fromEntries(
-    Object.keys(sourceEnvironment).map((name) => [name, withoutSlash(settings[name as Name])]),
-  ) as unknown as SourceEnvironment;
+export const sourcesOf = (settings: SourceEnvironment): SourceEnvironment => settingsOfServices(settings, sourceEnvironment);
 
-const base = 'the http or https address of that service';
 const teslaKey = 'the key of your application at developer.tesla.com';
 const smartcarKey = 'the key of your application at dashboard.smartcar.com';
 const highMobilityKey = 'the key of your application at console.high-mobility.com';
@@ -76,8 +69,8 @@ const highMobilityKey = 'the key of your application at console.high-mobility.co
 export const sourceExpectations = {
   TESLA_CLIENT_ID: teslaKey,
   TESLA_CLIENT_SECRET: teslaKey,
-  TESLA_AUTH_BASE: base,
-  TESLA_TOKEN_BASE: base,
+  TESLA_AUTH_BASE: serviceAddress,
+  TESLA_TOKEN_BASE: serviceAddress,
   TESLA_API_BASE: 'the http or https address of the Fleet API of your region',
   TESLA_COMMAND_BASE: 'the http or https address of your vehicle-command proxy',
   TESLA_TELEMETRY_HOST: 'the host of your Fleet Telemetry server, with a port if it is not 443',
@@ -88,17 +81,17 @@ export const sourceExpectations = {
   SMARTCAR_CLIENT_SECRET: smartcarKey,
   SMARTCAR_APPLICATION_ID: 'the id of your application at dashboard.smartcar.com',
   SMARTCAR_MANAGEMENT_TOKEN: 'the management token of your application at dashboard.smartcar.com, which signs its webhooks',
-  SMARTCAR_CONNECT_BASE: base,
-  SMARTCAR_AUTH_BASE: base,
-  SMARTCAR_API_BASE: base,
+  SMARTCAR_CONNECT_BASE: serviceAddress,
+  SMARTCAR_AUTH_BASE: serviceAddress,
+  SMARTCAR_API_BASE: serviceAddress,
   SMARTCAR_MODE: 'one of live, test, simulated',
-  CARDATA_AUTH_BASE: base,
-  CARDATA_API_BASE: base,
+  CARDATA_AUTH_BASE: serviceAddress,
+  CARDATA_API_BASE: serviceAddress,
   CARDATA_STREAM_URL: 'the mqtts address of the stream of BMW CarData',
   HIGH_MOBILITY_CLIENT_ID: highMobilityKey,
   HIGH_MOBILITY_CLIENT_SECRET: highMobilityKey,
-  HIGH_MOBILITY_API_BASE: base,
-  TRONITY_API_BASE: base,
+  HIGH_MOBILITY_API_BASE: serviceAddress,
+  TRONITY_API_BASE: serviceAddress,
   TRONITY_CALLS_PER_SECOND: 'a whole number from 1 to 9999',
   MQTT_HOSTS: 'hosts of MQTT brokers in private networks that users may connect to, with spaces between',
 } satisfies Record<Name, string>;
