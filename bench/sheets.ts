@@ -31,15 +31,14 @@ try {
   const { id: userId } = await tenant.selectFrom('users').select('id').executeTakeFirstOrThrow();
   for (let index = 0; index < options.trips; index += 1) {
     await insertTrip(database, person, vehicleId, new Date(Date.now() - (index + 2) * 3 * hourMs), {
-      ...{ start_address: address(`Am Lindenhof ${index % 90}`), end_address: address(`Hauptstraße ${index % 70}`) },
-      ...{
-        tags: ['Business'],
-        reason: `Visit ${index}`,
-        used_kwh: 5.25,
-        avg_consumption: 17.5,
-        cost: 150 + (index % 90),
-        cost_currency: 'EUR',
-      },
+      start_address: address(`Am Lindenhof ${index % 90}`),
+      end_address: address(`Hauptstraße ${index % 70}`),
+      tags: ['Business'],
+      reason: `Visit ${index}`,
+      used_kwh: 5.25,
+      avg_consumption: 17.5,
+      cost: 150 + (index % 90),
+      cost_currency: 'EUR',
     });
   }
   const actor = { accountId: person.accountId, userId, role: 'user', sessionId: 'bench', expiresAt: Number.POSITIVE_INFINITY } as const;

@@ -13,7 +13,11 @@ async function write(rows: readonly number[], pause = async () => {}) {
 it('a workbook written in a browser has the same parts as one of the server (OQ-111)', async () => {
   const parts = await write([1, 2]);
   expect(Object.keys(parts).sort()).toEqual([
-    ...['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'],
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
   expect(parts['xl/workbook.xml']).toContain('<sheet name="Trips &amp; more"');

@@ -15,9 +15,9 @@ export async function zipWorkbook<Row>(
   pause: () => Promise<unknown>,
 ): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
-  let failure: Error | null = null;
+  const failures: Error[] = [];
   const zip = new Zip((error, piece) => {
-    failure ??= error;
+    if (error !== null) failures.push(error);
     pieces.push(piece);
   });
   const add = (path: string) => {
@@ -35,6 +35,7 @@ export async function zipWorkbook<Row>(
   sheet(endSheet, true);
   for (const [path, text] of Object.entries(frameOf([name]))) add(path)(text, true);
   zip.end();
-  if (failure !== null) throw failure;
+  const [failure] = failures;
+  if (failure !== undefined) throw failure;
   return pieces;
 }

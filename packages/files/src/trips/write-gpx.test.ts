@@ -4,7 +4,15 @@ import { pointsOfTrack } from './points-of-track.ts';
 import { writeGpx } from './write-gpx.ts';
 
 const item = {
-  ...{ level: null, range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null, odometer: null },
+  level: null,
+  range: null,
+  power: null,
+  speed: null,
+  outTemp: null,
+  inTemp: null,
+  climate: null,
+  fan: null,
+  odometer: null,
   timestamp: '2026-11-20T07:00:00.000Z',
   elevation: 448.5,
   latitude: 48.4,

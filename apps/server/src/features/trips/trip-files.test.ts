@@ -48,8 +48,15 @@ async function sealPlaces() {
 describe('the sheet of trips (TRIP-019)', () => {
   it('is a file with exactly the shown columns, in their order, in the units and the language of the user', async () => {
     await insert('2026-06-01T08:00:00Z', {
-      ...{ start_address: JSON.stringify(address), tags: ['Business', 'Urlaub'], reason: '=1+1', name: 'Frau Berg' },
-      ...{ distance: 160.9344, used_kwh: 30, avg_consumption: 18.6, cost: 650, cost_currency: 'EUR' },
+      start_address: JSON.stringify(address),
+      tags: ['Business', 'Urlaub'],
+      reason: '=1+1',
+      name: 'Frau Berg',
+      distance: 160.9344,
+      used_kwh: 30,
+      avg_consumption: 18.6,
+      cost: 650,
+      cost_currency: 'EUR',
     });
     await insert('2026-06-03T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
     await tenant().updateTable('users').set({ unit: 'mi', language: 'de' }).execute();
@@ -60,8 +67,20 @@ describe('the sheet of trips (TRIP-019)', () => {
     ]);
     const { heads, rows } = await table('&columns=date,address,tags,distance,duration,cost,efficiency');
     expect(heads).toEqual([
-      ...['Beginn', 'Ende', 'Von', 'Nach', 'Tags', 'Strecke privat (mi)', 'Strecke Arbeitsweg (mi)'],
-      ...['Grund', 'Besuchte Person', 'Firma', 'Strecke (mi)', 'Dauer (min)', 'Kosten (€)', 'Effizienz (%)'],
+      'Beginn',
+      'Ende',
+      'Von',
+      'Nach',
+      'Tags',
+      'Strecke privat (mi)',
+      'Strecke Arbeitsweg (mi)',
+      'Grund',
+      'Besuchte Person',
+      'Firma',
+      'Strecke (mi)',
+      'Dauer (min)',
+      'Kosten (€)',
+      'Effizienz (%)',
     ]);
     expect(rows[0]).toMatchObject({
       Von: 'Am Lindenhof 7, 85354 Freising',

@@ -11,7 +11,7 @@ import { visit } from '../testing/visit.ts';
 const november = '/trips?from=2026-11-01&to=2026-11-30';
 const listOf = (...trips: ReturnType<typeof exampleTrip>[]) => ({ total: trips.length, data: trips });
 const saved: Blob[] = [];
-const lastMessage = () => String(notificationsStore.getState().notifications.at(-1)?.message);
+const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.message;
 
 beforeAll(startI18n);
 beforeEach(() => {
@@ -38,7 +38,9 @@ describe('the list of trips as a sheet (TRIP-019)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
     await waitFor(() => expect(queries).toHaveLength(1));
     expect(queries[0]).toMatchObject({
-      ...{ vehicleId: exampleTrip().vehicleId, sort: '-distance', 'filter[tags]': 'a' },
+      vehicleId: exampleTrip().vehicleId,
+      sort: '-distance',
+      'filter[tags]': 'a',
       columns: 'date,address,tags,distance,duration,consumption,used,cost',
     });
     expect(queries[0]).not.toHaveProperty('limit');
