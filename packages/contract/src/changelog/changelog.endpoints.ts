@@ -1,3 +1,4 @@
+import { loggedNouns } from '@wattbook/domain/changelog/changes';
 import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
 import { wholeNumber } from '../list-query.ts';
@@ -6,11 +7,13 @@ import { change, origin } from './change.schema.ts';
 
 const entries = { total: z.number().int(), data: z.array(change) };
 
+const page = { page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 500).optional() };
+
 const ofRecord = {
   tag: 'changelog',
   access: 'user',
   params: idParams,
-  query: z.strictObject({ page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 500).optional() }),
+  query: z.strictObject(page),
   response: z.object({ ...entries, origin: origin.nullable() }),
   errors: ['not_found', 'plan_required'],
 } as const satisfies Partial<Endpoint>;
@@ -23,6 +26,7 @@ export const changelogApi = defineApi({
   'GET /v1/vehicles/:id/changelog': {
     summary: 'List the changes of a vehicle: of its settings, trips, charges and standing times, newest first',
     ...ofRecord,
+    query: z.strictObject({ ...page, noun: z.enum(loggedNouns).optional() }),
     response: z.object(entries),
   },
   'POST /v1/changes/:id/undo': {

@@ -43,7 +43,7 @@ export function changelogRoutes(deps: UndoDeps, nouns: AllLoggedRecords): Handle
     'GET /v1/cards/:id/changelog': ofRecord(nouns.cards),
     'GET /v1/vehicles/:id/changelog': async ({ actor, params: { id }, query }) => {
       const { tenant, moment } = await readSubject(actor, nouns.vehicles, id);
-      return listChanges(tenant, nouns, isOfVehicle(id), query, moment);
+      return listChanges(tenant, nouns, isOfVehicle(id, query.noun), query, moment);
     },
     'POST /v1/changes/:id/undo': ({ actor, caller, params }) => undoChange(deps, nouns, actor, caller, params.id),
   };

@@ -278,6 +278,16 @@ describe.each(['trips', 'charges', 'idles', 'sleeps'] as const)('a deletion of %
   });
 });
 
+it('of a vehicle has everything, or what is of one noun', async () => {
+  await call('PATCH', await addTrip(), { comment: 'x' });
+  await call('PATCH', `/v1/vehicles/${vehicle}`, { kWh: 77 });
+  const nouns = async (query: string) =>
+    (await call('GET', `/v1/vehicles/${vehicle}/changelog${query}`)).json<{ data: Change[] }>().data.map(({ noun }) => noun);
+  expect((await nouns('')).sort()).toEqual(['trips', 'vehicles']);
+  expect(await nouns('?noun=vehicles')).toEqual(['vehicles']);
+  expect((await call('GET', `/v1/vehicles/${vehicle}/changelog?noun=users`)).statusCode).toBe(400);
+});
+
 it('goes with its vehicle', async () => {
   const url = await addTrip();
   await call('PATCH', url, { comment: 'x' });

@@ -1,4 +1,5 @@
 import type { Change, Origin } from '@wattbook/contract/changelog/change.schema';
+import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readUserNames } from '../users/public.ts';
@@ -14,8 +15,9 @@ interface PageOf {
 export const isOfRecord = (id: string): RawBuilder<boolean> =>
   sql`(entity_id = ${id} or (related <> '{}' and related @> array[${id}]::uuid[]))`;
 
-/** All changes of a vehicle and of what was recorded of it. Uses changes_of_vehicle. */
-export const isOfVehicle = (id: string): RawBuilder<boolean> => sql`vehicle_id = ${id}`;
+/** All changes of a vehicle and of what was recorded of it, or those of one noun. Uses changes_of_vehicle. */
+export const isOfVehicle = (id: string, noun: LoggedNoun | undefined): RawBuilder<boolean> =>
+  noun === undefined ? sql`vehicle_id = ${id}` : sql`(vehicle_id = ${id} and noun = ${noun})`;
 
 const usualLimit = 50;
 
