@@ -1,6 +1,7 @@
 import type { table as en } from './table.en.ts';
 
 export const table = {
+  changelog: 'Änderungsprotokoll',
   display: 'Anzeige',
   columns: 'Spalten',
   reset: 'Zurücksetzen',

@@ -1,4 +1,5 @@
 export const table = {
+  changelog: 'Change log',
   display: 'Display',
   columns: 'Columns',
   reset: 'Reset',
