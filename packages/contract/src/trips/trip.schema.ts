@@ -52,6 +52,7 @@ export const trip = z
     estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
     ...unheardFields,
     import: z.boolean(),
+    entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
     version: z.number().int(),
     createdAt: instant,

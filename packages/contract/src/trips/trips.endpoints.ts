@@ -11,7 +11,7 @@ import {
   searchText,
   sortBy,
 } from '../list-query.ts';
-import { id, idParams, instant } from '../scalars.ts';
+import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
@@ -126,6 +126,15 @@ export const tripsApi = defineApi({
     params: idParams,
     status: 204,
     errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/move': {
+    summary: 'Give a trip that was entered by hand another vehicle of the account (decision 0090)',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: newVehicle,
+    response: trip,
+    errors: ['not_found', 'logbook', 'forbidden', 'driver_missing', 'reported_by_vehicle'],
   },
   'POST /v1/trips/:id/recalculate': {
     summary: 'Calculate the cost of a trip from the charges before it, in place of an entered one',

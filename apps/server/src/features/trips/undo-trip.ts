@@ -1,6 +1,6 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import { hasValues } from '@wattbook/domain/changelog/change-of';
-import type { TripId } from '@wattbook/domain/ids';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { deletionRefusal, isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
@@ -13,13 +13,14 @@ import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { restoreTrip } from './delete-trip.ts';
+import { moveTrip } from './move-trip.ts';
 import { enteredNames, followingColumns, loggedTrip } from './trip-log.ts';
 import { vehicleRules } from './trip-rules.ts';
 import { type TripRow, tripFields } from './trip.fields.ts';
 
 /** What the change log needs of trips; their splits and merges add their own undo here. */
 export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
-  entered: enteredNames,
+  entered: [...enteredNames, 'vehicleId'],
   lock: lockTimeline,
   read: async (tenant, ids, moment) => {
     const rows = await tenant
@@ -34,6 +35,7 @@ export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
   },
   undo: {
     changed: (undoing, change) => undoTripChange({ ...deps, ...undoing }, undoing, change),
+    moved: (undoing, { entityId, before }) => moveTrip({ ...deps, ...undoing }, undoing.actor, entityId, before['vehicleId'] as VehicleId),
     deleted: (undoing, { entityId }) => restoreTrip({ ...deps, ...undoing }, undoing.actor, entityId),
   },
 });
@@ -42,7 +44,7 @@ function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>
   const rules = vehicle === undefined ? null : vehicleRules(vehicle);
   const start = row.start_time.getTime();
   return {
-    record: loggedTrip(row),
+    record: { ...loggedTrip(row), vehicleId: row.vehicle_id },
     name: null,
     startTime: row.start_time,
     endTime: row.end_time,
