@@ -34,7 +34,15 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
   return (
     <li>
       <div className={classes['entry']}>
-        <strong>{address === null ? title : <Link {...address}>{title}</Link>}</strong>
+        <strong>
+          {address === null ? (
+            title
+          ) : (
+            <Link {...address} className={classes['link'] ?? ''}>
+              {title}
+            </Link>
+          )}
+        </strong>
         <ul className={classes['changes']}>
           {changeLines(change, { formats, t, vehicleName }).map(({ name, label, before, after }) => (
             <li key={name}>
