@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
 import { ChangelogLink } from '../../changelog/link/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
+import { tripSheet } from '../data/trip-files.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
 import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
@@ -68,6 +69,7 @@ export const tripList = (
   create: { label: 'trips.create', to: paths.createTrip() },
   tool: () => <ChangelogLink of="trips" />,
   deletion: tripDeletion(vehicle, role),
+  download: tripSheet(vehicle.efficiency),
   // A support view only reads.
   assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
   // The energy only if at least one of them has it.
