@@ -29,6 +29,7 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
   const title = namesRecord ? t('changelog.ofSubject', { subject, action }) : action;
   const address = namesRecord ? subjectAddress(change) : null;
   const refusal = refusalText(change, t);
+  const isDeletion = change.action === 'deleted';
   // A support view only reads.
   const canUndo = change.undo === 'possible' && session.view() === null;
   return (
@@ -55,8 +56,14 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
         {refusal !== null && <small>{refusal}</small>}
       </div>
       {canUndo && (
-        <Button variant="default" size="xs" loading={isRunning} aria-label={t('changelog.undoOf', { change: title })} onClick={onUndo}>
-          {t(change.action === 'deleted' ? 'changelog.restore' : 'changelog.undo')}
+        <Button
+          variant="default"
+          size="xs"
+          loading={isRunning}
+          aria-label={t(isDeletion ? 'changelog.restoreOf' : 'changelog.undoOf', { change: title })}
+          onClick={onUndo}
+        >
+          {t(isDeletion ? 'changelog.restore' : 'changelog.undo')}
         </Button>
       )}
     </li>

@@ -60,7 +60,7 @@ describe('the change log of a vehicle', () => {
   it('restores a deleted trip, which has no screen', async () => {
     const deleted = exampleChange({ action: 'deleted', entityOld: null, entityNew: null });
     await visit({ [vehicleLog]: of({ ...deleted, subject: { ...deleted.subject, deleted: true } }) });
-    expect((await screen.findByRole('button', { name: /^Undo: Trip .*: Deleted/ })).textContent).toBe('Restore');
+    expect((await screen.findByRole('button', { name: /^Restore: Trip .*: Deleted/ })).textContent).toBe('Restore');
     expect(screen.queryByRole('link', { name: /Trip/ })).toBeNull();
   });
 
