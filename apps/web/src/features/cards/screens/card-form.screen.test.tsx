@@ -181,9 +181,20 @@ describe('a stored card', () => {
 describe('the change log of a card', () => {
   it('gives the form the old values after an undo', async () => {
     const change = {
-      ...{ id: '00000000-0000-7000-8000-000000000071', noun: 'cards', entityId: card.id, vehicleId: null, action: 'changed' },
-      ...{ createdAt: '2026-11-20T09:12:00Z', entityOld: { name: 'At home' }, entityNew: { name: 'Home' } },
-      ...{ userId: 'u', userName: null, byUserId: null, related: [], undoneAt: null, undo: 'possible' },
+      id: '00000000-0000-7000-8000-000000000071',
+      noun: 'cards',
+      entityId: card.id,
+      vehicleId: null,
+      action: 'changed',
+      createdAt: '2026-11-20T09:12:00Z',
+      entityOld: { name: 'At home' },
+      entityNew: { name: 'Home' },
+      userId: 'u',
+      userName: null,
+      byUserId: null,
+      related: [],
+      undoneAt: null,
+      undo: 'possible',
       subject: { name: 'Home', startTime: null, endTime: null, deleted: false, placesKey: null },
     };
     const log = `GET /v1${address}/changelog`;

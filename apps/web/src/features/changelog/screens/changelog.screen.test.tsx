@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   cleanNotifications();
 });
-const toasts = () => notificationsStore.getState().notifications.map(({ message }) => String(message));
+const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 describe('the change log of a vehicle', () => {
   it('names record, change, time and author, and leads to the record (TRIP-083, TRIP-085)', async () => {
