@@ -52,7 +52,7 @@ const usersOfScreenTexts = {
   chargeForm: ['features/charges/', 'features/changelog/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/changelog/', 'features/cost-tabs/'],
-  costs: ['features/costs/'],
+  costs: ['features/changelog/', 'features/costs/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
   models: ['features/vehicles/models/'],

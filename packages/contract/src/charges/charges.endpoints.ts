@@ -112,7 +112,7 @@ export const chargesApi = defineApi({
     errors: ['not_found', 'charge_locked'],
   },
   'POST /v1/charges/:id/restore': {
-    summary: 'Restore a charge that was deleted in the last ten minutes',
+    summary: 'Restore a charge that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'charges',
     access: 'user',
     params: idParams,

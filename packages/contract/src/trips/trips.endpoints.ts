@@ -120,7 +120,7 @@ export const tripsApi = defineApi({
     errors: ['not_found', 'logbook'],
   },
   'POST /v1/trips/:id/restore': {
-    summary: 'Restore a trip that was deleted in the last ten minutes',
+    summary: 'Restore a trip that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'trips',
     access: 'user',
     params: idParams,

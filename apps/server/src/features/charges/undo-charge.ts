@@ -33,7 +33,10 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
       .where('status', '<>', 'open')
       .execute();
     const subjects = new Map<string, Subject>();
-    for (const row of rows) subjects.set(row.id, await readSubject(tenant, row, now));
+    for (const [vehicleId, ofVehicle] of Map.groupBy(rows, (row) => row.vehicle_id)) {
+      const vehicle = await readVehicle(tenant, vehicleId);
+      for (const row of ofVehicle) subjects.set(row.id, await subjectOf(tenant, row, vehicle, now));
+    }
     return subjects;
   },
   undo: {
@@ -45,8 +48,8 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
   },
 });
 
-async function readSubject(tenant: Tenant, row: ChargeRow, now: number): Promise<Subject> {
-  const vehicle = await readVehicle(tenant, row.vehicle_id);
+async function subjectOf(tenant: Tenant, row: ChargeRow, vehicle: Awaited<ReturnType<typeof readVehicle>>, now: number): Promise<Subject> {
+  // Only a fleet locks charges by their card.
   const lock = vehicle.fleet_charge_lock;
   const card = lock === null || row.card_id === null ? null : ((await findCard(tenant, row.card_id)) ?? null);
   const isEditable = canEditCharge({ locked: row.locked, endTime: row.end_time.getTime(), card }, { fleetChargeLock: lock }, now);

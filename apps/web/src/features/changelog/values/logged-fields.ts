@@ -1,4 +1,5 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
+import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
@@ -121,6 +122,38 @@ const cards: LoggedFields = {
   color: field('cards.color', kinds.text),
 };
 
+const costTypes = {
+  Yearly: 'costs.yearly',
+  Monthly: 'costs.monthly',
+  Weekly: 'costs.weekly',
+  OneTime: 'costs.oneTime',
+} as const satisfies Readonly<Record<CostType, MessageKey>>;
+
+const costCategories = {
+  Insurance: 'costs.insurance',
+  Toll: 'costs.toll',
+  Financing: 'costs.financing',
+  Leasing: 'costs.leasing',
+  Accident: 'costs.accident',
+  Tax: 'costs.tax',
+  Maintenance: 'costs.maintenance',
+  Upgrades: 'costs.upgrades',
+  VehicleCleaning: 'costs.vehicleCleaning',
+  PurchasingPrice: 'costs.purchasingPrice',
+  Others: 'costs.others',
+} as const satisfies Readonly<Record<CostCategory, MessageKey>>;
+
+const costs: LoggedFields = {
+  description: field('costs.description', kinds.text),
+  costs: field('costs.costs', kinds.money('currency')),
+  currency: field('costs.currency', kinds.text),
+  type: field('costs.type', kinds.word(costTypes)),
+  category: field('costs.category', kinds.word(costCategories)),
+  startDate: field('costs.startDate', kinds.day),
+  endDate: field('costs.endDate', kinds.day),
+  date: field('costs.date', kinds.day),
+};
+
 const vehicles: LoggedFields = {
   displayName: field('vehicles.name', kinds.text),
   manufacture: field('vehicles.manufacture', kinds.text),
@@ -153,4 +186,4 @@ const vehicles: LoggedFields = {
 };
 
 /** The fields that the change log shows of each noun, in their order; what else is stored follows from them. */
-export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, vehicles, idles: {}, sleeps: {} };
+export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, costs, vehicles, idles: {}, sleeps: {} };
