@@ -53,6 +53,8 @@ export const trip = z
     ...unheardFields,
     import: z.boolean(),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
+    merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
+    splitFrom: id.nullable().describe('The trip that it is a half of; the split can be undone.'),
     version: z.number().int(),
     createdAt: instant,
   })
@@ -80,7 +82,7 @@ export const tripItem = z
 /**
  * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the
  * track of a trip with sealed places, a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; with it, the items have no
- * coordinates and `coordinates` is empty.
+ * coordinates and `coordinates` is empty. A merged trip, or a half, has those that it comes from, with spaces between them: of their points those within its times are its own.
  */
 export const tripDetail = trip
   .extend({

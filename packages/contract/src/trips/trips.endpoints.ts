@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { estimatedParameter, fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
-import { newTrip, tripChanges } from './trip-form.schema.ts';
+import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
 const tripsQuery = inOrder(
@@ -20,6 +20,9 @@ const tripsQuery = inOrder(
 /** Maximum samples in the answer for one trip: a longer track is thinned to it and keeps its shape. */
 export const MAX_ITEMS = 5000;
 
+/** Several trips at once. */
+const tripsAnswer = z.object({ total: z.number().int(), data: z.array(trip) });
+
 const detailQuery = z.strictObject({
   maxItems: z
     .string()
@@ -27,7 +30,7 @@ const detailQuery = z.strictObject({
     .optional(),
 });
 
-/** Trips: lists, single trips, creation, changes, sums and deletion (API-074 to API-078, API-082). */
+/** Trips: lists, single trips, creation, changes, merging, splitting, sums and deletion (API-074 to API-082). */
 export const tripsApi = defineApi({
   'GET /v1/trips': {
     summary: 'List the trips of a vehicle',
@@ -87,6 +90,41 @@ export const tripsApi = defineApi({
     params: idParams,
     response: trip,
     errors: ['not_found', 'logbook'],
+  },
+  'POST /v1/trips/merge': {
+    summary: 'Merge trips that follow each other into one',
+    tag: 'trips',
+    access: 'user',
+    body: mergedTrips,
+    response: trip,
+    status: 201,
+    errors: ['not_found', 'not_consecutive', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/unmerge': {
+    summary: 'Undo a merge: the merged trip becomes the trips that it was made of, as they were',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    response: tripsAnswer,
+    errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/split': {
+    summary: 'Split a trip into two at one of its samples',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: tripSplit,
+    response: tripsAnswer,
+    status: 201,
+    errors: ['not_found', 'logbook'],
+  },
+  'POST /v1/trips/:id/unsplit': {
+    summary: 'Undo a split: the trip of this half, and of the other one, is shown again as it was',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    response: trip,
+    errors: ['not_found', 'logbook', 'conflict'],
   },
   'POST /v1/trips/stats': {
     summary: 'Sum the trips of a range, or those that a search and filters find in it',

@@ -156,6 +156,7 @@ export const trips = {
   formMap: 'Beginn und Ende auf der Karte',
   formMapEmpty: 'Start und Ziel erscheinen hier, sobald sie einen Punkt auf der Karte haben.',
   leaveLoss: 'Deine Angaben zu dieser Fahrt gehen verloren.',
+  splitSample: 'Wähle einen Zeitpunkt zwischen dem ersten und dem letzten der Fahrt.',
   overlapsTrip: 'Zu dieser Zeit gibt es schon eine Fahrt: {{period}}',
   overlapsCharge: 'Zu dieser Zeit wurde das Fahrzeug geladen: {{period}}',
 } satisfies Record<keyof typeof en, string>;

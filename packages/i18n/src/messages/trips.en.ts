@@ -154,6 +154,7 @@ export const trips = {
   formMap: 'Start and end on the map',
   formMapEmpty: 'Start and end show here once they have a point on the map.',
   leaveLoss: 'Your entries for this trip will be lost.',
+  splitSample: 'Choose a moment between the first and the last one of the trip.',
   overlapsTrip: 'There is another trip at that time: {{period}}',
   overlapsCharge: 'The vehicle was charging at that time: {{period}}',
 };

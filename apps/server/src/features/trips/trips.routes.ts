@@ -6,10 +6,14 @@ import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
+import { mergeTrips } from './merge-trips.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
+import { splitTrip } from './split-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
+import { unmergeTrip } from './unmerge-trip.ts';
+import { unsplitTrip } from './unsplit-trip.ts';
 
 type TripsDeps = SaveTripDeps & Pick<Platform, 'telemetry'>;
 
@@ -29,6 +33,10 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
   'POST /v1/trips/:id/recalculate': ({ actor, params }) => recalculateCost(deps, actor, params.id),
+  'POST /v1/trips/merge': ({ actor, body }) => mergeTrips(deps, actor, body),
+  'POST /v1/trips/:id/unmerge': ({ actor, params }) => unmergeTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/split': ({ actor, params, body }) => splitTrip(deps, actor, params.id, body),
+  'POST /v1/trips/:id/unsplit': ({ actor, params }) => unsplitTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);

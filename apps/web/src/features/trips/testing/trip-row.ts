@@ -56,6 +56,8 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   unheard: 0,
   import: false,
   status: null,
+  merged: false,
+  splitFrom: null,
   version: 1,
   createdAt: '2026-11-18T17:02:00Z',
   items: [],
