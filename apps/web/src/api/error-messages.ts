@@ -30,6 +30,7 @@ const messages = {
   plan_required: 'errors.plan_required',
   other_address: 'errors.other_address',
   not_consecutive: 'errors.not_consecutive',
+  places_sealed: 'errors.places_sealed',
   card_address_not_match: 'errors.card_address_not_match',
   card_invalid_timeframe: 'errors.card_invalid_timeframe',
   connection_failed: 'errors.connection_failed',

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
-import { estimatedParameter, fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
+import {
+  columnsOf,
+  estimatedParameter,
+  fieldsOf,
+  inOrder,
+  listParameters,
+  page,
+  rangeBody,
+  searchText,
+  sortBy,
+  sumFilters,
+} from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
@@ -18,12 +29,12 @@ const selected = {
 const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));
 
 /** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
-export const sheetColumns = [
+export const chargeColumns = [
   ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
   ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'] as const),
 ] as const;
 
-export type SheetColumn = (typeof sheetColumns)[number];
+export type ChargeColumn = (typeof chargeColumns)[number];
 
 const sheetQuery = inOrder(
   z.strictObject({
@@ -31,13 +42,7 @@ const sheetQuery = inOrder(
     from: instant.optional(),
     to: instant.optional(),
     ...selected,
-    columns: z
-      .string()
-      .max(500)
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(sheetColumns)).min(1))
-      .optional()
-      .describe('The names of the columns, separated by commas; all without it.'),
+    columns: columnsOf(chargeColumns),
   }),
 );
 

@@ -9,6 +9,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.co2',
   'charges.dc',
   'charges.sheet',
+  'trips.sheet',
+  'trips.gpx',
   'charges.tags',
   'charges.typeSupercharger',
   'connect.brokerHint',

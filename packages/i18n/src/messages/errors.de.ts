@@ -31,6 +31,8 @@ export const errors = {
   charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  places_sealed:
+    'Die Orte dieser Fahrt sind versiegelt: Nur ein Browser mit deinem Schlüssel kann sie lesen. Melde dich dort mit deinem Passwort an und versuche es noch einmal.',
   not_consecutive:
     'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
   card_address_not_match:

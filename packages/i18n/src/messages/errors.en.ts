@@ -30,6 +30,8 @@ export const errors = {
   charge_locked: 'This charge is locked and cannot be changed. Ask the manager of the fleet.',
   plan_required: 'This is part of the plan Professional. Choose that plan for the vehicle, then try again.',
   other_address: 'Not merged: these charges have different addresses. Choose charges at one place.',
+  places_sealed:
+    'The places of this trip are sealed: only a browser that holds your key can read them. Sign in there with your password, then try again.',
   not_consecutive: 'Not merged: a trip or another charge lies between these charges. Choose charges that follow each other.',
   card_address_not_match: 'Not saved: the address of the charge does not match this card. Choose another card, or correct the address.',
   card_invalid_timeframe: 'Not saved: this card was not valid when the charging ended. Choose another card.',

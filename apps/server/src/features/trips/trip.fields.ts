@@ -112,7 +112,12 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTripTag, 'filter[siteId]': isAtSite, 'filter[estimated]': hasUnheard },
+  filters: {
+    'filter[tags]': hasTripTag,
+    'filter[siteId]': isAtSite,
+    'filter[estimated]': hasUnheard,
+    'filter[sealed]': () => sql<boolean>`places_key is not null`,
+  },
 });
 
 export interface TripFilter extends VehicleRange {

@@ -10,6 +10,7 @@ import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
 import { ImportLink } from '../../vehicles/public.ts';
+import { tripSheet } from '../data/trip-files.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
 import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
@@ -66,6 +67,7 @@ export const tripList = (
   },
   create: { label: 'trips.create', to: paths.createTrip() },
   deletion: tripDeletion(vehicle, role),
+  download: tripSheet(vehicle.efficiency),
   // A support view only reads.
   assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
   // The energy only if at least one of them has it.

@@ -1,0 +1,51 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { MAX_ITEMS, type TripColumn } from '@wattbook/contract/trips/trips.endpoints';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { isRefusal } from '../../../api/api-error.ts';
+import { call } from '../../../api/api.ts';
+import type { CallInput } from '../../../api/client.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { openPlaces } from '../../../keyring/open-places.ts';
+import { openTripDetail } from '../../../keyring/open-track.ts';
+import type { DownloadOf } from '../../../lists/list-of.ts';
+import { readAllPages } from '../../../lists/read-page.ts';
+
+type SheetQuery = NonNullable<CallInput<'GET /v1/trips/sheet'>['query']>;
+
+/** Runs `inBrowser` where the server cannot read the places. */
+async function unlessSealed(atServer: () => Promise<void>, inBrowser: () => Promise<void>): Promise<void> {
+  try {
+    await atServer();
+  } catch (error) {
+    if (!isRefusal(error, 'places_sealed')) throw error;
+    await inBrowser();
+  }
+}
+
+/** The trips of all pages as a sheet with the shown columns (TRIP-019): a file of the server, or of this browser where places are sealed (OQ-111). */
+export const tripSheet = (efficiency: number | null): DownloadOf => ({
+  label: 'trips.sheet',
+  save: ({ owner, parameters, columns, preferences }) => {
+    const { page: _, limit: __, ...query } = parameters;
+    return unlessSealed(
+      // The sort and the columns are those of the list, which the type of the call does not know.
+      () => saveFile('GET /v1/trips/sheet', { query: { ...query, vehicleId: owner, columns: columns.join(',') } as SheetQuery }),
+      async () => {
+        const trips = await openPlaces((await readAllPages('GET /v1/trips', { ...parameters, vehicleId: owner })) as readonly Trip[]);
+        const { saveOpenedTrips } = await import('./sealed-trip-files.ts');
+        await saveOpenedTrips({ trips, columns: columns as readonly TripColumn[], efficiency, preferences });
+      },
+    );
+  },
+});
+
+/** The track of a trip as GPX with every sample (TRIP-067): a file of the server, or of this browser where places are sealed (OQ-113). */
+export const saveTrack = (id: string, preferences: Preferences): Promise<void> =>
+  unlessSealed(
+    () => saveFile('GET /v1/trips/:id/gpx', { params: { id } }),
+    async () => {
+      const trip = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: String(MAX_ITEMS) } });
+      const { saveOpenedTrack } = await import('./sealed-trip-files.ts');
+      await saveOpenedTrack(await openTripDetail(trip), preferences);
+    },
+  );
