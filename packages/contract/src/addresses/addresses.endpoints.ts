@@ -19,7 +19,7 @@ const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit));
 
-/** Finds addresses by a text (API-137, MAP-042, OQ-018). */
+/** Finds addresses by a text (API-137, MAP-042, OQ-018), and the one of a place (TRIP-108). */
 export const addressesApi = defineApi({
   'GET /v1/addresses': {
     summary: 'Find addresses by a text, nearest first',
@@ -31,5 +31,12 @@ export const addressesApi = defineApi({
       longitude: degrees(180).optional(),
     }),
     response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
+  },
+  'GET /v1/addresses/at': {
+    summary: 'Read the address of a place',
+    tag: 'addresses',
+    access: 'user',
+    query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+    response: z.object({ address: address.nullable() }),
   },
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Address } from '@wattbook/contract/scalars';
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
@@ -55,6 +56,31 @@ const lookUp = async ({ headers }: SignedIn, search = 'Lindenhof') =>
   (await api.app.inject({ url: `/v1/addresses?search=${search}`, headers }))
     .json<{ data: FoundAddress[] }>()
     .data.map(({ source }) => source);
+
+describe('the address of a place (TRIP-108)', () => {
+  const at = async ({ headers }: SignedIn, place = 'latitude=48.4012&longitude=11.7421') =>
+    (await api.app.inject({ url: `/v1/addresses/at?${place}`, headers })).json<{ address: Address | null }>().address;
+
+  it('is looked up once at the service, and once more for another account', async () => {
+    const [person, stranger] = [await signInAs(api), await signInAs(api)];
+    for (const place of ['latitude=48.4012&longitude=11.7421', 'latitude=48.40121&longitude=11.74212'])
+      expect(await at(person, place)).toMatchObject({ line1: 'Am Lindenhof 7', city: 'Freising' });
+    expect(service.asked).toHaveLength(1);
+    expect(await at(stranger)).toMatchObject({ city: 'Freising' });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('is unknown where the service has none, or is silent; that is asked again', async () => {
+    const person = await signInAs(api);
+    answer = (_, response) => response.end(JSON.stringify({ features: [] }));
+    expect(await at(person)).toBeNull();
+    answer = (_, response) => response.writeHead(500).end();
+    expect(await at(person, 'latitude=49&longitude=11')).toBeNull();
+    answer = found;
+    expect(await at(person)).toBeNull();
+    expect(await at(person, 'latitude=49&longitude=11')).toMatchObject({ city: 'Freising' });
+  });
+});
 
 describe('the address service', () => {
   it('is asked for what a person types', async () => {
