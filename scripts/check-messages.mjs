@@ -49,6 +49,7 @@ const usersOfScreenTexts = {
   archive: ['features/account/profile/'],
   security: ['features/account/profile/'],
   chargeForm: ['features/charges/'],
+  tripParts: ['features/trips/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/cost-tabs/'],
   costs: ['features/costs/'],
