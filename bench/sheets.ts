@@ -5,7 +5,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { tripColumns } from '@wattbook/contract/trips/trips.endpoints';
 import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
-import { tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
+import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { listSegments } from '@wattbook/server/features/segments/public';
@@ -49,7 +49,7 @@ try {
   const preferences = preferencesOfUser(await readFormats(tenant, userId), 'Europe/Berlin');
   const catalogue = await loadCatalogue(preferences.language);
   const { data } = await listSegments(tenant, tripsOf(null), { vehicleId, limit: options.trips });
-  const placeOf = (trip: Trip, edge: 'start' | 'end') => placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], null);
+  const placeOf = (trip: SheetTrip, edge: 'start' | 'end') => placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], null);
   for (let round = 0; round < options.rounds; round += 1) {
     const start = performance.now();
     const { bytes } = await createTripSheet({ database, now: Date.now }, actor, { vehicleId });

@@ -26,6 +26,7 @@ export const errorWords = [
   'other_address',
   'not_consecutive',
   'places_sealed',
+  'undo_expired',
   'card_address_not_match',
   'card_invalid_timeframe',
   'connection_failed',

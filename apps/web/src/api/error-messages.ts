@@ -27,6 +27,7 @@ const messages = {
   vehicle_archived: 'errors.vehicle_archived',
   vehicle_paused: 'errors.vehicle_paused',
   charge_locked: 'errors.charge_locked',
+  undo_expired: 'errors.undo_expired',
   plan_required: 'errors.plan_required',
   other_address: 'errors.other_address',
   not_consecutive: 'errors.not_consecutive',

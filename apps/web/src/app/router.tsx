@@ -15,6 +15,7 @@ import { administrationRoutes } from '../features/administration/administration.
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { cardsRoutes } from '../features/cards/cards.routes.ts';
+import { changelogRoutes } from '../features/changelog/changelog.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -139,6 +140,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
+    ...changelogRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -16,7 +17,8 @@ interface ListDownloadProps<Row extends { readonly id: string }> {
 export function ListDownload<Row extends { readonly id: string }>({ state, download, flags }: ListDownloadProps<Row>) {
   const t = useT();
   const { preferences } = useFormats();
+  const client = useQueryClient();
   const columns = shownColumns(state.list.columns, flags).map(({ id }) => id);
-  const save = () => download.save({ owner: state.owner, parameters: state.parameters, columns, preferences });
+  const save = () => download.save({ owner: state.owner, parameters: state.parameters, columns, preferences, client });
   return <DownloadButton icon={IconDownload} label={t(download.label)} save={save} />;
 }

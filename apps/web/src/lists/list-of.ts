@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
@@ -75,6 +76,7 @@ export interface DownloadOf {
     /** The ids of the shown columns, in their order. */
     readonly columns: readonly string[];
     readonly preferences: Preferences;
+    readonly client: QueryClient;
   }) => Promise<void>;
 }
 

@@ -10,12 +10,45 @@ import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
+/** A trip as the sheet reads it. */
+export type SheetTrip = Pick<
+  Trip,
+  | 'startTime'
+  | 'endTime'
+  | 'startAddress'
+  | 'endAddress'
+  | 'startLocation'
+  | 'endLocation'
+  | 'startSiteId'
+  | 'endSiteId'
+  | 'placesKey'
+  | 'tags'
+  | 'privateDistance'
+  | 'toWorkDistance'
+  | 'reason'
+  | 'name'
+  | 'company'
+  | 'driver'
+  | 'comment'
+  | 'distance'
+  | 'avgConsumption'
+  | 'usedkWh'
+  | 'usedGas'
+  | 'cost'
+  | 'costCurrency'
+  | 'avgSpeed'
+  | 'avgOutTemp'
+  | 'co2'
+  | 'startOdometer'
+  | 'endOdometer'
+>;
+
 /** What the sheet of trips needs besides the trips. */
 interface TripSheetContext {
   /** The rated consumption of the vehicle in kWh per km; null: unknown. */
   readonly efficiency: number | null;
   /** The place where a trip begins or ends in words; null: unknown. */
-  readonly placeOf: (trip: Trip, edge: 'start' | 'end') => string | null;
+  readonly placeOf: (trip: SheetTrip, edge: 'start' | 'end') => string | null;
 }
 
 /** The columns of the sheet for those of the list, in the language and units of the user; a column of two values is two columns (TRIP-019, OQ-111). */
@@ -24,13 +57,13 @@ export function tripSheetColumns(
   { efficiency, placeOf }: TripSheetContext,
   catalogue: Catalogue,
   preferences: Preferences,
-): readonly SheetColumn<Trip>[] {
-  const { t, plain, figure, start, end, duration, cost } = sheetColumnKinds<Trip>(catalogue, preferences);
+): readonly SheetColumn<SheetTrip>[] {
+  const { t, plain, figure, start, end, duration, cost } = sheetColumnKinds<SheetTrip>(catalogue, preferences);
   const labelOf = (tag: string) => {
     const named = classOf(tag);
     return named === null ? tag : t(tripClassMessages[named]);
   };
-  const columns: Readonly<Record<TripColumn, () => readonly SheetColumn<Trip>[]>> = {
+  const columns: Readonly<Record<TripColumn, () => readonly SheetColumn<SheetTrip>[]>> = {
     date: () => [start('trips.start'), end('trips.end')],
     address: () => [plain('trips.from', 40, (trip) => placeOf(trip, 'start')), plain('trips.to', 40, (trip) => placeOf(trip, 'end'))],
     tags: () => [

@@ -28,6 +28,7 @@ export const errors = {
   vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
   vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
   charge_locked: 'This charge is locked and cannot be changed. Ask the manager of the fleet.',
+  undo_expired: 'This is too long ago to be undone. Change the values by hand instead.',
   plan_required: 'This is part of the plan Professional. Choose that plan for the vehicle, then try again.',
   other_address: 'Not merged: these charges have different addresses. Choose charges at one place.',
   places_sealed:

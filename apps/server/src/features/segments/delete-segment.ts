@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
 
@@ -23,11 +24,12 @@ export type SegmentCheck = (tenant: Tenant, segment: DeletedSegment) => Promise<
  */
 export async function deleteSegment(
   { database, live, now }: DeleteDeps,
-  { accountId }: Actor,
+  actor: Actor,
   table: SegmentTableName,
   id: string,
   check: SegmentCheck = () => Promise.resolve(),
 ): Promise<void> {
+  const { accountId } = actor;
   const { segment, endTime } = await database.transaction(accountId, async (tenant) => {
     const { rows } = await tenant.query(
       () => sql<{ vehicle_id: VehicleId; start_time: Date; end_time: Date }>`
@@ -40,6 +42,7 @@ export async function deleteSegment(
     if (row === undefined) throw new AppError('not_found');
     const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
     await check(tenant, segment);
+    await recordChange(tenant, { noun: table, entityId: id, vehicleId: row.vehicle_id, action: 'deleted', actor, now: now() });
     return { segment, endTime: row.end_time.getTime() };
   });
   const { vehicleId, startTime } = segment;

@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { PlaceHash } from '../../services/place-sealing.ts';
 import { cutStationary, lockTimeline, sealWithRelatives } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
+import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -51,6 +52,8 @@ export async function mergeTrips(deps: SaveTripDeps, actor: Actor, body: readonl
       .where('id', 'in', ids)
       .execute();
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [id] });
+    const related = rows.map((row) => row.id);
+    await recordChange(tenant, { noun: 'trips', entityId: id, vehicleId, action: 'merged', actor, now: now(), related });
     return { trip: presentTrip(await readTripRow(tenant, id), context.liter), range: { vehicleId, ...all } };
   });
   publishChanged(deps, actor, range);

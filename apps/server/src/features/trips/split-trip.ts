@@ -7,6 +7,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockTimeline, readSamples, readSites } from '../../telemetry/public.ts';
+import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -66,6 +67,9 @@ export async function splitTrip(deps: SaveTripDeps, actor: Actor, id: string, bo
       )
       .execute();
     await afterChangedTrips(tenant, vehicleId, { from: part.startTime, trips: ids });
+    const [entityId, other] = ids;
+    const related = [other, row.id];
+    await recordChange(tenant, { noun: 'trips', entityId, vehicleId, action: 'split', actor, now: now(), related });
     const stored = await Promise.all(ids.map((half) => readTripRow(tenant, half)));
     return { data: stored.map((half) => presentTrip(half, context.liter)), range: { vehicleId, from: part.startTime, to: part.endTime } };
   });

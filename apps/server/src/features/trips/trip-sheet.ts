@@ -2,7 +2,7 @@ import { MAX_ROWS } from '@wattbook/contract/list-query';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { type TripColumn, tripColumns } from '@wattbook/contract/trips/trips.endpoints';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
-import { tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
+import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
@@ -35,7 +35,7 @@ export async function createTripSheet(
   const trips = data as readonly Trip[];
   if (columns.includes('address') && trips.some(({ placesKey }) => placesKey !== null)) throw new AppError('places_sealed');
   const names = await readSiteNames(tenant);
-  const placeOf = (trip: Trip, edge: 'start' | 'end') =>
+  const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], names.get(trip[`${edge}SiteId`] ?? '') ?? null);
   return {
     name: `${translate(catalogue, 'trips.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.xlsx`,

@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { normalizeTripTags } from '@wattbook/domain/trips/trip-tags';
 import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
@@ -125,8 +125,13 @@ export interface TripFilter extends VehicleRange {
   readonly siteId?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
+  /** Only these trips. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export const isListedTrip = (accountId: string, { tag, siteId, estimated, ...filter }: TripFilter) =>
-  isListed(accountId, tripsOf(null), { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId });
+export function isListedTrip(accountId: string, { tag, siteId, estimated, ids, ...filter }: TripFilter): RawBuilder<boolean> {
+  const filters = { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId };
+  const listed = isListed(accountId, tripsOf(null), filters);
+  return ids === undefined ? listed : sql`${listed} and id = any(${ids}::uuid[])`;
+}

@@ -3,6 +3,7 @@ import type { TripId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -48,6 +49,8 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
       await detectRestored(tenant, { id: partId, kind: 'trip', vehicleId, startTime, isClosed: false, isFrozen: false }, now());
     }
     await afterChangedTrips(tenant, vehicleId, { from, trips: [] });
+    const related = parts.map((part) => part.id);
+    await recordChange(tenant, { noun: 'trips', entityId: id, vehicleId, action: 'unmerged', actor, now: now(), related });
     const range = {
       vehicleId,
       from: Math.min(from, merged.start_time.getTime()),

@@ -4,6 +4,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -24,7 +25,8 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
     const { split_from: originalId } = await readTripRow(tenant, id);
     if (originalId === null) throw new AppError('not_found');
     const context = await readTripContext(tenant, actor, vehicleId);
-    const halves = await tenant.selectFrom('trips').selectAll().where('split_from', '=', originalId).execute();
+    // In the order in which they were created: the split is an entry of the first one.
+    const halves = await tenant.selectFrom('trips').selectAll().where('split_from', '=', originalId).orderBy('id').execute();
     await refuseFollowed(tenant, halves);
     for (const row of halves) refuseLocked(row, context, { now: now(), role });
     await tenant
@@ -56,6 +58,16 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
       now(),
     );
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [] });
+    const [entityId = id, ...related] = halves.map((half) => half.id);
+    await recordChange(tenant, {
+      noun: 'trips',
+      entityId,
+      vehicleId,
+      action: 'unsplit',
+      actor,
+      now: now(),
+      related: [...related, originalId],
+    });
     return { trip: presentTrip(original, context.liter), range: { vehicleId, ...changed } };
   });
   publishChanged(deps, actor, range);

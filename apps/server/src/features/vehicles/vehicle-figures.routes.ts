@@ -12,8 +12,10 @@ export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): 
       from,
       to,
       tag: filter?.tags,
+      siteId: filter?.siteId,
       search: filter?.search,
       estimated: filter?.estimated,
+      ids: filter?.ids,
     }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),

@@ -163,7 +163,8 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
   it('are lines of the shown trips, each with the number of its trips', async () => {
     for (const start of ['2026-05-01T08:00:00Z', '2026-05-02T08:00:00Z'])
       await draw(await addTrip(start, { tags: ['work'], start_unheard: 900 }), start);
-    await draw(await addTrip('2026-05-03T08:00:00Z'), '2026-05-03T08:00:00Z');
+    const drawn = await addTrip('2026-05-03T08:00:00Z');
+    await draw(drawn, '2026-05-03T08:00:00Z');
     await draw(await addTrip('2026-05-04T08:00:00Z'), '2026-05-04T08:00:00Z', []);
     await draw(await addTrip('2026-05-05T08:00:00Z', { deleted_at: new Date() }), '2026-05-05T08:00:00Z');
     await draw(await addTrip('2026-05-06T08:00:00Z', { status: 'open' }), '2026-05-06T08:00:00Z');
@@ -179,6 +180,7 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     expect(await read({ ...may, filter: { estimated: true } })).toMatchObject({ trips: 2, counts: [2] });
     expect(await read({ ...may, filter: { estimated: false } })).toMatchObject({ trips: 1 });
     expect(await read({ ...may, filter: {} })).toMatchObject({ trips: 3 });
+    expect(await read({ ...may, filter: { ids: [drawn] } })).toMatchObject({ trips: 1, counts: [1] });
     expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [], sealed: [] });
   });
 

@@ -1,9 +1,9 @@
-import type { Trip, TripDetail } from '@wattbook/contract/trips/trip.schema';
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { TripColumn } from '@wattbook/contract/trips/trips.endpoints';
 import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { pointsOfTrack } from '@wattbook/files/trips/points-of-track';
-import { tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
+import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
 import { writeGpx } from '@wattbook/files/trips/write-gpx';
 import { fileMoment } from '@wattbook/i18n/formats/moment';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
@@ -16,7 +16,7 @@ import { siteNamesOf } from '../../sites/names/public.ts';
 import { endSite } from '../use-end-sites.ts';
 
 interface SheetOf {
-  readonly trips: readonly Trip[];
+  readonly trips: readonly SheetTrip[];
   readonly columns: readonly TripColumn[];
   /** The rated consumption of the vehicle in kWh per km. */
   readonly efficiency: number | null;
@@ -28,7 +28,7 @@ export async function saveOpenedTrips({ trips, columns, efficiency, preferences 
   const catalogue = await loadCatalogue(preferences.language);
   const sites = session.view() === null ? (await call('GET /v1/sites', {})).data : [];
   const names = siteNamesOf(sites);
-  const placeOf = (trip: Trip, edge: 'start' | 'end') =>
+  const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], endSite(trip, edge, names));
   const sheet = tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences);
   const pieces = await zipWorkbook(translate(catalogue, 'trips.title'), sheet, trips, () => new Promise((resolve) => setTimeout(resolve)));

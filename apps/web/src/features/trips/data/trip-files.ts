@@ -1,4 +1,3 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { MAX_ITEMS, type TripColumn } from '@wattbook/contract/trips/trips.endpoints';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { isRefusal } from '../../../api/api-error.ts';
@@ -8,7 +7,10 @@ import { saveFile } from '../../../api/save-file.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';
 import type { DownloadOf } from '../../../lists/list-of.ts';
+import { pageOfRows } from '../../../lists/page-of-rows.ts';
 import { readAllPages } from '../../../lists/read-page.ts';
+import { findOpened } from './opened-trips.ts';
+import { rowFields, type TripRow } from './trip-row.ts';
 
 type SheetQuery = NonNullable<CallInput<'GET /v1/trips/sheet'>['query']>;
 
@@ -25,16 +27,20 @@ async function unlessSealed(atServer: () => Promise<void>, inBrowser: () => Prom
 /** The trips of all pages as a sheet with the shown columns (TRIP-019): a file of the server, or of this browser where places are sealed (OQ-111). */
 export const tripSheet = (efficiency: number | null): DownloadOf => ({
   label: 'trips.sheet',
-  save: ({ owner, parameters, columns, preferences }) => {
-    const { page: _, limit: __, ...query } = parameters;
+  save: async ({ owner, parameters, columns, preferences, client }) => {
+    const { page: _, limit: __, search, sort, ...searched } = parameters;
+    const inBrowser = async (rows: readonly TripRow[]) => {
+      const { saveOpenedTrips } = await import('./sealed-trip-files.ts');
+      const trips = pageOfRows(rows, { page: '1', limit: String(rows.length), sort }).data;
+      await saveOpenedTrips({ trips, columns: columns as readonly TripColumn[], efficiency, preferences });
+    };
+    const found = search === undefined ? null : await findOpened(owner, searched, search, client);
+    if (found !== null) return inBrowser(found);
+    const query = { ...searched, ...(search !== undefined && { search }), sort, vehicleId: owner, columns: columns.join(',') };
     return unlessSealed(
       // The sort and the columns are those of the list, which the type of the call does not know.
-      () => saveFile('GET /v1/trips/sheet', { query: { ...query, vehicleId: owner, columns: columns.join(',') } as SheetQuery }),
-      async () => {
-        const trips = await openPlaces((await readAllPages('GET /v1/trips', { ...parameters, vehicleId: owner })) as readonly Trip[]);
-        const { saveOpenedTrips } = await import('./sealed-trip-files.ts');
-        await saveOpenedTrips({ trips, columns: columns as readonly TripColumn[], efficiency, preferences });
-      },
+      () => saveFile('GET /v1/trips/sheet', { query: query as SheetQuery }),
+      async () => inBrowser(await openPlaces(await readAllPages('GET /v1/trips', { ...searched, vehicleId: owner }, undefined, rowFields))),
     );
   },
 });

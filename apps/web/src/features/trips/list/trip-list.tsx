@@ -10,6 +10,7 @@ import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
+import { ChangelogLink } from '../../changelog/link/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { tripSheet } from '../data/trip-files.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
@@ -83,6 +84,7 @@ export const tripList = (
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
   create: { label: 'trips.create', to: paths.createTrip() },
+  tool: () => <ChangelogLink of="trips" />,
   deletion: tripDeletion(vehicle, role),
   download: tripSheet(vehicle.efficiency),
   // A support view only reads.
