@@ -1,3 +1,4 @@
+import type { Change } from '@wattbook/contract/changelog/change.schema';
 import { type Trip, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +34,13 @@ const merge = (ids: readonly string[], who = person) =>
 const list = async () =>
   (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}&sort=startTime`, headers: person.headers })).json<{ data: Trip[] }>()
     .data;
+const changesOf = async (id: string) =>
+  (await server.app.inject({ url: `/v1/trips/${id}/changelog`, headers: person.headers })).json<{ data: Change[] }>().data;
+/** The undo is a second later. */
+const undo = (id: string) => {
+  server.clock.now += 1000;
+  return server.app.inject({ method: 'POST', url: `/v1/changes/${id}/undo`, headers: person.headers });
+};
 const withoutVersions = (trips: readonly Trip[]) => trips.map(({ version: _, ...trip }) => trip);
 const setVehicle = (values: { logbook?: boolean; fleet_trip_lock?: number; fleet_pool?: boolean }) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
@@ -197,6 +205,19 @@ describe('trips that are merged (TRIP-114, API-079, OQ-124)', () => {
     await users.set({ role: 'admin' }).execute();
     expect((await call('POST', `${id}/unmerge`, undefined, await signInAs(server, person))).statusCode).toBe(200);
     await server.database.forAccount(person.accountId).updateTable('users').set({ role: 'user' }).execute();
+  });
+
+  it('are in the change log of the merged trip and of its parts, where the merge can be undone (TRIP-083)', async () => {
+    const ids = [await add(first), await add(next)];
+    const { id } = (await merge(ids)).json<Trip>();
+    const [entry] = await changesOf(id);
+    expect(entry).toMatchObject({ action: 'merged', entityId: id, related: ids, undo: 'possible' });
+    const undone = await undo(entry?.id ?? '');
+    expect([undone.statusCode, (await list()).map((trip) => trip.id)]).toEqual([200, ids]);
+    expect((await changesOf(ids[0] ?? '')).map(({ action, undo: state }) => [action, state])).toEqual([
+      ['unmerged', 'impossible'],
+      ['merged', 'undone'],
+    ]);
   });
 
   it('of a pool vehicle can be merged: that deletes none (TRIP-119)', async () => {

@@ -1,3 +1,4 @@
+import type { Change } from '@wattbook/contract/changelog/change.schema';
 import { type Trip, type TripDetail, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -166,6 +167,19 @@ describe('a split that is undone', () => {
       expect((await call('POST', `/${halves[0].id}/unsplit`)).statusCode).toBe(404);
       expect((await call('POST', `/${trip.id}/unsplit`)).statusCode).toBe(404);
     }
+  });
+
+  it('is undone from the change log of a half too, once (TRIP-083)', async () => {
+    const trip = await driven();
+    const before = await list();
+    const [one, other] = await halvesAt(trip.id, after(trip, 10));
+    const changesOf = async (id: string) => (await call('GET', `/${id}/changelog`)).json<{ data: Change[] }>().data;
+    const [entry] = await changesOf(other.id);
+    expect(entry).toMatchObject({ action: 'split', entityId: one.id, related: [other.id, trip.id], undo: 'possible' });
+    const undo = () => server.app.inject({ method: 'POST', url: `/v1/changes/${entry?.id}/undo`, headers: person.headers });
+    expect((await Promise.all([undo(), undo()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(withoutVersions(await list())).toEqual(withoutVersions(before));
+    expect((await changesOf(trip.id)).map(({ action }) => action).sort()).toEqual(['split', 'unsplit']);
   });
 
   it('waits for what was done with its halves since', async () => {

@@ -75,7 +75,7 @@ describe('the selected trips', () => {
     const old = exampleTrip({ ...other, startTime: '2025-11-01T08:00:00Z', endTime: '2025-11-01T09:00:00Z' });
     await visit('/trips?from=2025-11-01&to=2026-11-30', {
       'GET /v1/trips': { total: 2, data: [trip, old] },
-      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true }] },
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true, fleetTripLock: 7 }] },
     });
     await openDialog();
     await waitFor(() => expect(lastMessage()).toMatch(/7 days/));
@@ -102,7 +102,7 @@ describe('the details', () => {
     const old = exampleTrip({ startTime: '2025-11-01T08:00:00Z', endTime: '2025-11-01T09:00:00Z' });
     await visit(`/trips/${trip.id}/details`, {
       [`GET /v1/trips/${trip.id}`]: old,
-      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true }] },
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true, fleetTripLock: 7 }] },
     });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Split trip' })).disabled).toBe(true);
   });
