@@ -131,7 +131,7 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
 };
 
 /** Calls for one row that all accounts share. */
-export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
+export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id', 'GET /v1/master-data/places/:lat/:lng'];
 
 const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01' };
 
@@ -241,7 +241,6 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
-  'GET /v1/addresses/at': { latitude: '48.1', longitude: '11.5' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
   'GET /v1/statements': { year: '2026' },
   'POST /v1/costs/report': { year: '2026', timezone: 'Europe/Berlin' },
@@ -263,6 +262,8 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     file: '0',
+    lat: '48.1',
+    lng: '11.5',
     connector: 'tesla',
     token,
     // A ticket that does not exist.

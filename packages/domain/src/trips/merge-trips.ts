@@ -4,7 +4,7 @@ import { mergePurpose } from './merge-purpose.ts';
 import type { TripPart } from './trip-part.ts';
 
 /** The trips to merge, in the order of their starts. */
-export type MergedParts = readonly [TripPart, ...TripPart[]];
+type MergedParts = readonly [TripPart, ...TripPart[]];
 
 /** From the most exact on. */
 const distanceMethods = ['odometer', 'speed', 'gps'] as const;

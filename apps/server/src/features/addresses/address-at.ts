@@ -1,3 +1,4 @@
+import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Address, Location } from '@wattbook/contract/scalars';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
@@ -13,18 +14,22 @@ export interface AddressAtDeps {
   readonly lookUpPlace: LookUpPlace;
 }
 
-/** The address of a place, looked up once (TRIP-108); null where it is not known. */
-export async function readAddressAt(
-  { database, lookUpPlace }: AddressAtDeps,
-  { accountId, userId }: Actor,
-  place: Location,
-): Promise<{ readonly address: Address | null }> {
+interface PlacesAt {
+  readonly total: number;
+  readonly data: FoundAddress[];
+}
+
+/** The address of a position, looked up once (TRIP-108); nothing where it is not known. */
+export async function findPlacesAt({ database, lookUpPlace }: AddressAtDeps, { accountId, userId }: Actor, place: Location): Promise<PlacesAt> {
   const tenant = database.forAccount(accountId);
   const key = { lat: Math.round(place.latitude * 10_000), lon: Math.round(place.longitude * 10_000) };
   const known = await findKnownAddress(tenant, key);
-  if (known !== undefined) return { address: known };
+  if (known !== undefined) return placesOf(known, place);
   const { language } = await readUserProfile(tenant, userId);
   const found = await lookUpPlace(userId, place, language);
   if (found !== undefined) await storeAddress(tenant, key, found);
-  return { address: found ?? null };
+  return placesOf(found ?? null, place);
 }
+
+const placesOf = (address: Address | null, location: Location): PlacesAt =>
+  address === null ? { total: 0, data: [] } : { total: 1, data: [{ address, location, source: 'service' }] };

@@ -1,6 +1,6 @@
 import type { addressesApi } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { type AddressAtDeps, readAddressAt } from './address-at.ts';
+import { type AddressAtDeps, findPlacesAt } from './address-at.ts';
 import { type AddressesDeps, findAddresses } from './find-addresses.ts';
 
 export const addressesRoutes = (deps: AddressesDeps & AddressAtDeps): Handlers<typeof addressesApi> => ({
@@ -9,5 +9,6 @@ export const addressesRoutes = (deps: AddressesDeps & AddressAtDeps): Handlers<t
     const data = await findAddresses(deps, actor, { search, near });
     return { total: data.length, data };
   },
-  'GET /v1/addresses/at': ({ actor, query }) => readAddressAt(deps, actor, query),
+  'GET /v1/master-data/places/:lat/:lng': ({ actor, params: { lat, lng } }) =>
+    findPlacesAt(deps, actor, { latitude: lat, longitude: lng }),
 });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Address } from '@wattbook/contract/scalars';
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
@@ -57,13 +56,13 @@ const lookUp = async ({ headers }: SignedIn, search = 'Lindenhof') =>
     .json<{ data: FoundAddress[] }>()
     .data.map(({ source }) => source);
 
-describe('the address of a place (TRIP-108)', () => {
-  const at = async ({ headers }: SignedIn, place = 'latitude=48.4012&longitude=11.7421') =>
-    (await api.app.inject({ url: `/v1/addresses/at?${place}`, headers })).json<{ address: Address | null }>().address;
+describe('the address of a position (API-126, TRIP-108)', () => {
+  const at = async ({ headers }: SignedIn, place = '48.4012/11.7421') =>
+    (await api.app.inject({ url: `/v1/master-data/places/${place}`, headers })).json<{ data: FoundAddress[] }>().data[0]?.address ?? null;
 
   it('is looked up once at the service, and once more for another account', async () => {
     const [person, stranger] = [await signInAs(api), await signInAs(api)];
-    for (const place of ['latitude=48.4012&longitude=11.7421', 'latitude=48.40121&longitude=11.74212'])
+    for (const place of ['48.4012/11.7421', '48.40121/11.74212'])
       expect(await at(person, place)).toMatchObject({ line1: 'Am Lindenhof 7', city: 'Freising' });
     expect(service.asked).toHaveLength(1);
     expect(await at(stranger)).toMatchObject({ city: 'Freising' });
@@ -75,10 +74,10 @@ describe('the address of a place (TRIP-108)', () => {
     answer = (_, response) => response.end(JSON.stringify({ features: [] }));
     expect(await at(person)).toBeNull();
     answer = (_, response) => response.writeHead(500).end();
-    expect(await at(person, 'latitude=49&longitude=11')).toBeNull();
+    expect(await at(person, '49/11')).toBeNull();
     answer = found;
     expect(await at(person)).toBeNull();
-    expect(await at(person, 'latitude=49&longitude=11')).toMatchObject({ city: 'Freising' });
+    expect(await at(person, '49/11')).toMatchObject({ city: 'Freising' });
   });
 });
 

@@ -11,14 +11,15 @@ export const addressAtQuery = ({ latitude, longitude }: Location) =>
   queryOptions({
     queryKey: ['addresses', 'at', latitude, longitude],
     queryFn: async ({ signal }) => {
-      const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
-      return (await call('GET /v1/addresses/at', { query }, { signal })).address;
+      // no reader: a part of the path.
+      const params = { lat: latitude.toFixed(6), lng: longitude.toFixed(6) };
+      return (await call('GET /v1/master-data/places/:lat/:lng', { params }, { signal })).data[0]?.address ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
-export interface SplitAt {
+interface SplitAt {
   readonly timestamp: string;
   readonly address: Address | null;
   readonly location: Location;

@@ -34,7 +34,7 @@ const half = exampleTrip({ id: '00000000-0000-7000-8000-00000000000a', splitFrom
 
 const answers = (changes: object = {}, of: TripDetail = trip) => ({
   [`GET /v1/trips/${of.id}`]: of,
-  'GET /v1/addresses/at': { address },
+  'GET /v1/master-data/places/48.103000/11.500000': { total: 1, data: [{ address, location: null, source: 'service' }] },
   'GET /v1/trips': { total: 0, data: [] },
   ...changes,
 });
@@ -109,7 +109,7 @@ describe('the split of a trip', () => {
     await choose(/^\d\d:43:00/);
     await next();
     expect(await screen.findByText('Choose an address from the list or a point on the map.')).toBeTruthy();
-    expect([button('Next').disabled, calls().some((call) => call.includes('/addresses/at'))]).toEqual([true, false]);
+    expect([button('Next').disabled, calls().some((call) => call.includes('/places/'))]).toEqual([true, false]);
     await userEvent.click(button('Back'));
     expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/:43:00/);
   });
@@ -119,7 +119,7 @@ describe('the split of a trip', () => {
     await choose(/^\d\d:43:00/);
     await next();
     expect(await screen.findByText(/The places of this trip are encrypted/)).toBeTruthy();
-    expect([button('Next').disabled, calls().some((call) => call.includes('/addresses/at'))]).toEqual([false, false]);
+    expect([button('Next').disabled, calls().some((call) => call.includes('/places/'))]).toEqual([false, false]);
   });
 
   it('shows why it failed, and stays where it is', async () => {
