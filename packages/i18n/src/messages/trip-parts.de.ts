@@ -14,7 +14,7 @@ export const tripParts = {
   moment: 'Zeitpunkt',
   place: 'Ort',
   confirm: 'Bestätigen',
-  momentHint: 'Wähle, wo die erste Fahrt endet und die zweite beginnt. Mit der Maus, oder in der Liste mit den Pfeiltasten.',
+  momentHint: 'Wähle, wo die erste Fahrt endet und die zweite beginnt. In der Liste geht das auch mit den Pfeiltasten.',
   samples: 'Zeitpunkte der Fahrt',
   time: 'Zeit',
   speed: 'Tempo',

@@ -12,7 +12,7 @@ export const tripParts = {
   moment: 'Moment',
   place: 'Place',
   confirm: 'Confirm',
-  momentHint: 'Choose where the first trip ends and the second one begins. Use the mouse, or the arrow keys in the list.',
+  momentHint: 'Choose where the first trip ends and the second one begins. The arrow keys move through the list.',
   samples: 'Moments of the trip',
   time: 'Time',
   speed: 'Speed',

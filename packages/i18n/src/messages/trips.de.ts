@@ -163,9 +163,9 @@ export const trips = {
   merge: 'Zusammenführen',
   mergeFew: 'Wähle mindestens zwei Fahrten.',
   split: 'Fahrt teilen',
-  unmerge: 'Zusammenführen rückgängig machen',
+  unmerge: 'Wieder trennen',
   unmerged: 'Zusammenführen rückgängig gemacht',
-  unsplit: 'Teilen rückgängig machen',
+  unsplit: 'Wieder verbinden',
   unsplitDone: 'Teilen rückgängig gemacht',
   undoFollowed:
     'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',

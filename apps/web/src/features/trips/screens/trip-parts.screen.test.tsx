@@ -44,7 +44,9 @@ describe('the selected trips', () => {
     });
     await openDialog();
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/from 2026-11-18, \d\d:40 to 2026-11-18, \d\d:30/).textContent).toMatch(/mixed: Business 88.6.km, Private 20.0.km/);
+    expect(dialog.getByText(/from 2026-11-18, \d\d:40 to 2026-11-18, \d\d:30/).textContent).toMatch(
+      /mixed: Business 88.6.km, Private 20.0.km/,
+    );
     expect(merge.sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(merge.sent).toEqual([[{ tripId: other.id }, { tripId: trip.id }]]));

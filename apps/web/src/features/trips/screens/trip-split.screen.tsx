@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { toastWithAction } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useUser } from '../../account/public.ts';
+import { asHeading } from '../../places/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { SplitSteps } from '../split/split-steps.tsx';
@@ -73,7 +74,7 @@ function SplitTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly 
   const { role } = useUser();
   const [trip] = useState(loaded);
   const undo = useReversal(unsplitOf, trip.vehicleId);
-  const name = tripName(trip, formats, t);
+  const name = asHeading(tripName(trip, formats, t));
   const onSplit = (half: string) => {
     toastWithAction(t('tripParts.saved'), { label: t('table.undo'), run: () => void undo(half) });
     void navigate(paths.trips());

@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import classes from './sample-list.module.css';
 
 /** Height of a row, px; the list draws only the rows in its window, as a trip has thousands of samples. */
-const ROW = 36;
-const WINDOW = 10;
+const ROW = 44;
+const WINDOW = 9;
 const OVERSCAN = 5;
 
 interface SampleListProps {

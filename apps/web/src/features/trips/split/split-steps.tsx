@@ -33,7 +33,7 @@ export function SplitSteps({ trip, undoUntil, onSplit }: SplitStepsProps) {
   const item = index === null ? null : (trip.items[index] ?? null);
   const place = useSplitPlace(trip, item);
   const split = useSplitTrip(trip);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     // Not when the screen opens: the focus belongs to its title then.
@@ -72,11 +72,14 @@ export function SplitSteps({ trip, undoUntil, onSplit }: SplitStepsProps) {
           </li>
         ))}
       </ol>
-      <Card>
-        <div className={classes['body']}>
-          <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1} className={classes['heading']}>
             {t(`tripParts.${steps[step] ?? 'confirm'}`)}
-          </h2>
+          </span>
+        }
+      >
+        <div className={classes['body']}>
           {step === 0 && <MomentStep trip={trip} index={index} onChosen={setIndex} />}
           {step === 1 && item !== null && <PlaceStep trip={trip} item={item} place={place} />}
           {step === 2 && item !== null && <SplitSummary trip={trip} item={item} undoUntil={undoUntil} />}
