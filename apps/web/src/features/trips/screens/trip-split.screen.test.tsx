@@ -109,7 +109,7 @@ describe('the split of a trip', () => {
     await choose(/^\d\d:43:00/);
     await next();
     expect(await screen.findByText('Choose an address from the list or a point on the map.')).toBeTruthy();
-    expect([button('Next').disabled, calls().some((call) => call.includes('/places/'))]).toEqual([true, false]);
+    expect([button('Next').disabled, calls().some((call) => call.includes('/v1/master-data/places/'))]).toEqual([true, false]);
     await userEvent.click(button('Back'));
     expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/:43:00/);
   });
@@ -119,7 +119,7 @@ describe('the split of a trip', () => {
     await choose(/^\d\d:43:00/);
     await next();
     expect(await screen.findByText(/The places of this trip are encrypted/)).toBeTruthy();
-    expect([button('Next').disabled, calls().some((call) => call.includes('/places/'))]).toEqual([false, false]);
+    expect([button('Next').disabled, calls().some((call) => call.includes('/v1/master-data/places/'))]).toEqual([false, false]);
   });
 
   it('shows why it failed, and stays where it is', async () => {
