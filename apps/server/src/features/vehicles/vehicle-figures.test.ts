@@ -70,7 +70,7 @@ describe('the timeline of a vehicle (DASH-009)', () => {
   it.each([
     [{ from: '2026-05-01T00:00:00Z', to: '2026-05-09T00:00:01Z' }, { to: 'Choose at most 8 days' }],
     [{ from: '2026-05-02T00:00:00Z', to: '2026-05-01T00:00:00Z' }, { to: 'The end is before the start' }],
-    [{ from: '2026-05-32T00:00:00Z', to: '2026-06-01T00:00:00Z' }, { from: 'Must be a date with time' }],
+    [{ from: '2026-05-32T00:00:00Z', to: '2026-06-01T00:00:00Z' }, { from: 'Must be a date with time, such as 2026-11-18T07:30:00Z' }],
     [{ from: '2026-05-01T00:00:00Z' }, { to: 'to is required' }],
   ])('refuses %j', async (query, errors) => {
     const answer = await get('timeline', query as Record<string, string>);
