@@ -227,6 +227,9 @@ describe('late samples', () => {
     await call('POST', `/${merged.id}/unmerge`);
     await call('POST', `/${halves[0].id}/unsplit`);
     await replayVehicle(server, person.accountId, vehicle, server.clock.now);
+    const findings = await server.database.forAccount(person.accountId).selectFrom('findings').select('segment_id').execute();
+    const shownIds = (await list()).map(({ id }) => id);
+    expect(findings.filter(({ segment_id: id }) => id !== null && !shownIds.includes(id))).toEqual([]);
     expect((await list()).map(({ id, startTime, endTime }) => [id, startTime, endTime])).toEqual(
       before.map(({ id, startTime, endTime }) => [id, startTime, endTime]),
     );

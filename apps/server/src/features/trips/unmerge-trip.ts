@@ -48,6 +48,9 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
       const startTime = start_time.getTime();
       await detectRestored(tenant, { id: partId, kind: 'trip', vehicleId, startTime, isClosed: false, isFrozen: false }, now());
     }
+    // What detection found over the merged trip needs no check any more.
+    const ofMerged = { id, kind: 'trip' as const, vehicleId, startTime: from, isClosed: true, isFrozen: false };
+    await detectRestored(tenant, ofMerged, now());
     await afterChangedTrips(tenant, vehicleId, { from, trips: [] });
     const related = parts.map((part) => part.id);
     await recordChange(tenant, { noun: 'trips', entityId: id, vehicleId, action: 'unmerged', actor, now: now(), related });

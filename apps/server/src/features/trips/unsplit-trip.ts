@@ -57,6 +57,8 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
       { ...segment, isClosed: !isMoved && original.status === 'closed', isFrozen: !isMoved && original.frozen },
       now(),
     );
+    // What detection found over the halves needs no check any more.
+    for (const half of halves) await detectRestored(tenant, { ...segment, id: half.id, isClosed: true, isFrozen: false }, now());
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [] });
     const [entityId = id, ...related] = halves.map((half) => half.id);
     await recordChange(tenant, {
