@@ -8,12 +8,16 @@ import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
 import { moveTrip } from './move-trip.ts';
+import { mergeTrips } from './merge-trips.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
+import { splitTrip } from './split-trip.ts';
 import { createTripSheet } from './trip-sheet.ts';
 import { createTrack } from './trip-track.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
+import { unmergeTrip } from './unmerge-trip.ts';
+import { unsplitTrip } from './unsplit-trip.ts';
 
 type TripsDeps = SaveTripDeps & Pick<Platform, 'downloads' | 'telemetry'>;
 
@@ -36,6 +40,10 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
   'POST /v1/trips/:id/move': ({ actor, params, body }) => moveTrip(deps, actor, params.id, body.vehicleId as VehicleId),
   'POST /v1/trips/:id/recalculate': ({ actor, params }) => recalculateCost(deps, actor, params.id),
+  'POST /v1/trips/merge': ({ actor, body }) => mergeTrips(deps, actor, body),
+  'POST /v1/trips/:id/unmerge': ({ actor, params }) => unmergeTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/split': ({ actor, params, body }) => splitTrip(deps, actor, params.id, body),
+  'POST /v1/trips/:id/unsplit': ({ actor, params }) => unsplitTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);

@@ -16,9 +16,11 @@ import { restoreTrip } from './delete-trip.ts';
 import { moveTrip } from './move-trip.ts';
 import { enteredNames, followingColumns, loggedTrip } from './trip-log.ts';
 import { vehicleRules } from './trip-rules.ts';
-import { type TripRow, tripFields } from './trip.fields.ts';
+import { sources, type TripRow, tripFields } from './trip.fields.ts';
+import { unmergeTrip } from './unmerge-trip.ts';
+import { unsplitTrip } from './unsplit-trip.ts';
 
-/** What the change log needs of trips; their splits and merges add their own undo here. */
+/** What the change log needs of trips. */
 export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
   entered: [...enteredNames, 'vehicleId'],
   lock: lockTimeline,
@@ -37,6 +39,8 @@ export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
     changed: (undoing, change) => undoTripChange({ ...deps, ...undoing }, undoing, change),
     moved: (undoing, { entityId, before }) => moveTrip({ ...deps, ...undoing }, undoing.actor, entityId, before['vehicleId'] as VehicleId),
     deleted: (undoing, { entityId }) => restoreTrip({ ...deps, ...undoing }, undoing.actor, entityId),
+    merged: (undoing, { entityId }) => unmergeTrip({ ...deps, ...undoing }, undoing.actor, entityId),
+    split: (undoing, { entityId }) => unsplitTrip({ ...deps, ...undoing }, undoing.actor, entityId),
   },
 });
 
@@ -64,8 +68,8 @@ function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>
 function originOf(row: TripRow): Subject['origin'] {
   if (row.import) return 'import';
   if (row.split_from !== null) return 'split';
-  if (row.source === 'merge') return 'merge';
-  return row.source === 'manual' ? 'manual' : 'vehicle';
+  if (row.source === sources.merged) return 'merge';
+  return row.source === sources.entered ? 'manual' : 'vehicle';
 }
 
 /** Gives a trip the values back that a change replaced. What follows from them is restored where nothing else has changed it since. */

@@ -17,6 +17,7 @@ import { MoveButton } from '../../vehicles/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import { saveTrack } from '../data/trip-files.ts';
 import { RecalculateCost } from './recalculate-cost.tsx';
+import { TripPartActions } from './trip-part-actions.tsx';
 
 interface TripHeadProps {
   readonly trip: TripDetail;
@@ -29,12 +30,14 @@ interface TripHeadProps {
   readonly deletionRefusal: MessageKey | null;
   /** Somebody else looks at the account and can change nothing. */
   readonly isViewed: boolean;
+  /** Called when the merge or the split that it comes from was undone. */
+  readonly onUndone: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
+export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -70,6 +73,7 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
           hint={t('trips.gpxHint')}
           save={() => saveTrack(trip.id, formats.preferences)}
         />
+        {!isViewed && <TripPartActions trip={trip} isLocked={isLocked} onUndone={onUndone} />}
         {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
         {trip.entered && !isViewed && (
           <MoveButton

@@ -57,6 +57,8 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   import: false,
   entered: false,
   status: null,
+  merged: false,
+  splitFrom: null,
   version: 1,
   createdAt: '2026-11-18T17:02:00Z',
   items: [],
