@@ -45,4 +45,13 @@ export const tripParts = {
     'Zwischen ihrem Beginn und ihrem Ende wurde nichts aufgezeichnet. Ändere stattdessen ihre Zeiten und trage die zweite Fahrt ein.',
   lockedText: 'Das Fahrtenbuch ist für diese Fahrt geschlossen.',
   toTrip: 'Zur Fahrt',
+  allSamples: 'Messwerte',
+  showSamples: 'Messwerte zeigen',
+  samplesHint: 'Jeder Messwert, der auf dieser Fahrt gespeichert wurde, mit allen Angaben.',
+  samplesFailed: 'Die Messwerte konnten nicht geladen werden',
+  samplesOf_one: '{{count}} Messwert',
+  samplesOf_other: '{{count}} Messwerte',
+  climateOn: 'an',
+  climateOff: 'aus',
+  position: 'Position',
 };

@@ -41,4 +41,13 @@ export const tripParts = {
   noSamplesText: 'Nothing was recorded between its start and its end. Change its times instead, and add the second trip.',
   lockedText: 'The logbook is closed for this trip.',
   toTrip: 'To the trip',
+  allSamples: 'Samples',
+  showSamples: 'Show samples',
+  samplesHint: 'Every sample that was stored on this trip, with all its values.',
+  samplesFailed: 'The samples could not be loaded',
+  samplesOf_one: '{{count}} sample',
+  samplesOf_other: '{{count}} samples',
+  climateOn: 'on',
+  climateOff: 'off',
+  position: 'Position',
 };
