@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
   screen('trip-create', '/trips/create', 'household'),
   screen('trip-edit', '/trips/$id', 'household', ({ trip }) => `/trips/${trip}`),
   screen('trip-details', '/trips/$id/details', 'household', ({ trip }) => `/trips/${trip}/details`),
+  screen('trip-split', '/trips/$id/split', 'household', ({ trip }) => `/trips/${trip}/split`),
   screen('charges', '/charges', 'household', ({ range }) => `/charges?${range}`),
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
   screen('statements', '/statements', 'household'),

@@ -160,6 +160,16 @@ export const trips = {
   formMap: 'Beginn und Ende auf der Karte',
   formMapEmpty: 'Start und Ziel erscheinen hier, sobald sie einen Punkt auf der Karte haben.',
   leaveLoss: 'Deine Angaben zu dieser Fahrt gehen verloren.',
+  merge: 'Zusammenführen',
+  mergeFew: 'Wähle mindestens zwei Fahrten.',
+  split: 'Fahrt teilen',
+  unmerge: 'Wieder trennen',
+  unmerged: 'Zusammenführen rückgängig gemacht',
+  unsplit: 'Wieder verbinden',
+  unsplitDone: 'Teilen rückgängig gemacht',
+  undoFollowed:
+    'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',
+  splitSample: 'Wähle einen Zeitpunkt zwischen dem ersten und dem letzten der Fahrt.',
   overlapsTrip: 'Zu dieser Zeit gibt es schon eine Fahrt: {{period}}',
   overlapsCharge: 'Zu dieser Zeit wurde das Fahrzeug geladen: {{period}}',
 } satisfies Record<keyof typeof en, string>;

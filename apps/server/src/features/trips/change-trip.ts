@@ -3,7 +3,6 @@ import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { TripField } from '@wattbook/domain/trips/check-trip';
 import { concernedFields, changesEdges } from '@wattbook/domain/trips/concerned-fields';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { tripNumbers } from '@wattbook/domain/trips/trip-fields';
 import type { Updateable } from 'kysely';
 import { draftOf } from '../../db/fields/draft-of.ts';
@@ -20,7 +19,7 @@ import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
-import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
+import { readConflicts, readTripContext, refuseDraft, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 import { unheardColumns } from './unheard-columns.ts';
@@ -52,7 +51,7 @@ export async function changeTrip(
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readTripRow(tenant, id);
     refuseStale(version, presentTrip(before, context.liter));
-    if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
+    refuseLocked(before, context, { now: now(), role });
     const isSealed = before.places_key !== null;
     const readable = readableOf(entered, isSealed);
     // A changed cost stays in the currency of the trip, whatever currency the user has chosen since.

@@ -79,6 +79,7 @@ export function TripDetailsScreen() {
         isLocked={isClosed}
         deletionRefusal={deletion.refusal?.(trip) ?? null}
         isViewed={session.view() !== null}
+        onUndone={back.goBack}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
