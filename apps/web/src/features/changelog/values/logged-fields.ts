@@ -42,6 +42,7 @@ const recordings = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const trips: LoggedFields = {
+  vehicleId: field('vehicles.vehicle', kinds.vehicle),
   vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(tripFieldNames.startTime, kinds.moment),
   endTime: field(tripFieldNames.endTime, kinds.moment),
@@ -70,6 +71,7 @@ const trips: LoggedFields = {
 };
 
 const charges: LoggedFields = {
+  vehicleId: field('vehicles.vehicle', kinds.vehicle),
   vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(chargeFieldNames.startTime, kinds.moment),
   endTime: field(chargeFieldNames.endTime, kinds.moment),
