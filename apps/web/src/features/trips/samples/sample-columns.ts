@@ -19,8 +19,8 @@ const measured = [
   ['range', 'trips.range', 'range'],
   ['odometer', 'tripParts.odometer', 'odometer'],
   ['elevation', 'trips.elevation', 'elevation'],
-  ['outTemp', 'records.outTempC', 'temperature'],
-  ['inTemp', 'records.inTempC', 'temperature'],
+  ['outTemp', 'tripParts.outTemp', 'temperature'],
+  ['inTemp', 'tripParts.inTemp', 'temperature'],
 ] as const satisfies readonly (readonly [keyof TripItem, MessageKey, QuantityName])[];
 
 /** The columns of the samples of a trip (TRIP-076, TRIP-081); a value that no sample has makes no column. */
@@ -29,15 +29,15 @@ export function sampleColumns(items: readonly TripItem[], formats: Formats, t: T
     .filter(([name]) => items.some((item) => aboveBorder(item[name], 'sample') !== null))
     .map(([name, label, quantity]) => ({
       id: name,
-      head: t('records.withUnit', { what: t(label), unit: formats.unit(quantity) }),
+      head: `${t(label)} (${formats.unit(quantity)})`,
       cell: (item) => formats.value(quantity, item[name], { from: 'sample' }),
     }));
   const climate: SampleColumn = {
     id: 'climate',
-    head: t('records.climateOn'),
+    head: t('tripParts.climate'),
     cell: ({ climate: isOn }) => (isOn === null ? null : t(isOn ? 'tripParts.climateOn' : 'tripParts.climateOff')),
   };
-  const fan: SampleColumn = { id: 'fan', head: t('records.fanLevel'), cell: (item) => formats.number(item.fan, 0) };
+  const fan: SampleColumn = { id: 'fan', head: t('tripParts.fan'), cell: (item) => formats.number(item.fan, 0) };
   const place: SampleColumn = { id: 'place', head: t('tripParts.position'), cell: placeOf };
   return [
     { id: 'time', head: t('tripParts.time'), cell: (item) => formats.second(item.timestamp) },

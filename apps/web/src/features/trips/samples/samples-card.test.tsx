@@ -59,7 +59,7 @@ describe('the samples of a trip (TRIP-076, OQ-130)', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Time', 'Speed (km/h)', 'Climate on']);
+    ).toEqual(['Time', 'Speed (km/h)', 'Climate control']);
   });
 
   it('scroll to the last one', async () => {
