@@ -53,7 +53,7 @@ const usersOfScreenTexts = {
   tripParts: ['features/trips/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/changelog/', 'features/cost-tabs/'],
-  costs: ['features/costs/'],
+  costs: ['features/changelog/', 'features/costs/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],
   models: ['features/vehicles/models/'],

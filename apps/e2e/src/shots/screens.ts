@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   screen('charges', '/charges', 'household', ({ range }) => `/charges?${range}`),
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
   screen('statements', '/statements', 'household'),
+  screen('changelog', '/changelog', 'household'),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),
   screen('vehicle-connect', '/vehicles/connect', 'household'),

@@ -212,6 +212,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PATCH /v1/charges/:id': { comment: 'x' },
   'PUT /v1/charges/:id': { comment: 'y' },
   'POST /v1/charges/report': { vehicleId: vehicle, ...times, timezone: 'Europe/Berlin' },
+  'POST /v1/charges/:id/move': { vehicleId: vehicle },
+  'POST /v1/trips/:id/move': { vehicleId: vehicle },
   'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],

@@ -64,6 +64,7 @@ export const charge = z
     counterStartUnknown: z.boolean(),
     merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     import: z.boolean(),
+    entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     version: z.number().int(),
     createdAt: instant,
   })

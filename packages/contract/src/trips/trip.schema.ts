@@ -52,6 +52,7 @@ export const trip = z
     estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
     ...unheardFields,
     import: z.boolean(),
+    entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
     merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     splitFrom: id.nullable().describe('The trip that it is a half of; the split can be undone.'),

@@ -11,7 +11,7 @@ import {
   searchText,
   sortBy,
 } from '../list-query.ts';
-import { id, idParams, instant } from '../scalars.ts';
+import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
@@ -123,12 +123,21 @@ export const tripsApi = defineApi({
     errors: ['not_found', 'logbook'],
   },
   'POST /v1/trips/:id/restore': {
-    summary: 'Restore a trip that was deleted in the last ten minutes',
+    summary: 'Restore a trip that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'trips',
     access: 'user',
     params: idParams,
     status: 204,
     errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/move': {
+    summary: 'Give a trip that was entered by hand another vehicle of the account (decision 0090)',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: newVehicle,
+    response: trip,
+    errors: ['not_found', 'logbook', 'forbidden', 'driver_missing', 'reported_by_vehicle'],
   },
   'POST /v1/trips/:id/recalculate': {
     summary: 'Calculate the cost of a trip from the charges before it, in place of an entered one',

@@ -72,9 +72,9 @@ export const trips = {
   none: 'Noch keine Fahrten.',
   noneNext: 'Fahrten erscheinen automatisch, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
-    'Eine Fahrt mit {{distance}} verschwindet mit ihrer Strecke und ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    'Eine Fahrt mit {{distance}} verschwindet mit ihrer Strecke und ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLoss_other:
-    '{{count}} Fahrten mit insgesamt {{distance}} verschwinden mit ihren Strecken und Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    '{{count}} Fahrten mit insgesamt {{distance}} verschwinden mit ihren Strecken und Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deletePool: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Fahrt. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Fahrten. {{reason}}',

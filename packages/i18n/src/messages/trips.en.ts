@@ -70,9 +70,9 @@ export const trips = {
   none: 'No trips yet.',
   noneNext: 'Trips appear automatically once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one:
-    'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds.',
+    'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
-    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds.',
+    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deletePool: 'Trips of a pool vehicle cannot be deleted.',
   deleteKept_one: 'Not deleted: {{count}} trip. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} trips. {{reason}}',

@@ -76,6 +76,7 @@ export const tripFields = {
   endUnheard: readOnly('end_unheard'),
   unheard: readOnly('unheard'),
   import: readOnly('import'),
+  entered: computed(['source'], ({ source }) => source === 'manual'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
   merged: computed(['source'], (row) => row.source === sources.merged),
   splitFrom: readOnly('split_from'),

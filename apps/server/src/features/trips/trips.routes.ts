@@ -1,4 +1,5 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listSegments } from '../segments/public.ts';
@@ -7,6 +8,7 @@ import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
 import { mergeTrips } from './merge-trips.ts';
+import { moveTrip } from './move-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
 import { splitTrip } from './split-trip.ts';
@@ -36,6 +38,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/move': ({ actor, params, body }) => moveTrip(deps, actor, params.id, body.vehicleId as VehicleId),
   'POST /v1/trips/:id/recalculate': ({ actor, params }) => recalculateCost(deps, actor, params.id),
   'POST /v1/trips/merge': ({ actor, body }) => mergeTrips(deps, actor, body),
   'POST /v1/trips/:id/unmerge': ({ actor, params }) => unmergeTrip(deps, actor, params.id),

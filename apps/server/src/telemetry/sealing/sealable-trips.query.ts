@@ -78,7 +78,7 @@ export async function readSealing(
   return row ?? null;
 }
 
-/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. A deleted trip waits only until it can no longer be restored. */
+/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. A deleted trip does not wait for its names: they are not looked up any more. */
 function isDue(trip: string, account: string, first: number): string {
   const edges = (['start', 'end'] as const).map((edge) => isNamed(trip, edge, account, first + 2));
   return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at <= $${first} or (${trip}.deleted_at is null and (

@@ -87,14 +87,14 @@ export function ChargeDetailsScreen() {
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
             </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
-            </Suspense>
           </>
         }
       >
         <Suspense fallback={<BlockSkeleton tall />}>
           <ChargeCurve charge={charge} />
+        </Suspense>
+        <Suspense fallback={<BlockSkeleton />}>
+          <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { call } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DownloadButton } from '../../../lists/download-button.tsx';
@@ -12,6 +13,7 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { nearRouteOf, townsOf } from '../../places/public.ts';
+import { MoveButton } from '../../vehicles/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import { saveTrack } from '../data/trip-files.ts';
 import { RecalculateCost } from './recalculate-cost.tsx';
@@ -73,6 +75,14 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
         />
         {!isViewed && <TripPartActions trip={trip} isLocked={isLocked} onUndone={onUndone} />}
         {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
+        {trip.entered && !isViewed && (
+          <MoveButton
+            noun="trips"
+            vehicleId={trip.vehicleId}
+            move={(vehicleId) => call('POST /v1/trips/:id/move', { params: { id: trip.id }, body: { vehicleId } })}
+            refusal={deletionRefusal}
+          />
+        )}
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}

@@ -99,14 +99,14 @@ export function TripDetailsScreen() {
                 refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
               />
             </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
-            </Suspense>
           </>
         }
       >
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />
+        </Suspense>
+        <Suspense fallback={<BlockSkeleton />}>
+          <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog
