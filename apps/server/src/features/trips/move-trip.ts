@@ -4,7 +4,7 @@ import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { cutStationary, deleteLine, detectRestored, lockTimelines, markStoreDue } from '../../telemetry/public.ts';
+import { cutStationary, deleteLine, detectRestored, lockTimelines, markLinesFrom, markStoreDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readTripRow } from './change-trip.ts';
@@ -46,6 +46,7 @@ export async function moveTrip({ database, live, now }: SaveTripDeps, actor: Act
       .execute();
     const freed = { id, kind: 'trip', vehicleId: before.vehicle_id, startTime: range.from, isClosed: false, isFrozen: false } as const;
     await detectRestored(tenant, freed, now());
+    await markLinesFrom(tenant, vehicleId, range.from);
     for (const one of [before.vehicle_id, vehicleId]) await markStoreDue(tenant, one);
     const values = { before: { vehicleId: before.vehicle_id }, after: { vehicleId } };
     await recordChange(tenant, {
