@@ -19,7 +19,7 @@ export const tripParts = {
   time: 'Zeit',
   speed: 'Tempo',
   level: 'Ladestand',
-  odometer: 'Kilometerstand',
+  odometer: 'km-Stand',
   first: 'Beginn der Fahrt',
   last: 'Ende der Fahrt',
   map: 'Strecke mit dem gewählten Zeitpunkt',
