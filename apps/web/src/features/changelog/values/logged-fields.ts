@@ -43,7 +43,6 @@ const recordings = {
 
 const trips: LoggedFields = {
   vehicleId: field('vehicles.vehicle', kinds.vehicle),
-  vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(tripFieldNames.startTime, kinds.moment),
   endTime: field(tripFieldNames.endTime, kinds.moment),
   startAddress: field(tripFieldNames.startAddress, kinds.address),
@@ -72,7 +71,6 @@ const trips: LoggedFields = {
 
 const charges: LoggedFields = {
   vehicleId: field('vehicles.vehicle', kinds.vehicle),
-  vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(chargeFieldNames.startTime, kinds.moment),
   endTime: field(chargeFieldNames.endTime, kinds.moment),
   address: field(chargeFieldNames.address, kinds.address),
