@@ -26,6 +26,7 @@ try {
   const { vehicleId } = await addCar(connection, person);
   const tenant = database.forAccount(person.accountId);
   const { id: userId } = await tenant.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const actor = { accountId: person.accountId, userId, role: 'user', sessionId: 'bench', expiresAt: Number.POSITIVE_INFINITY } as const;
   const cards: string[] = [];
   for (let index = 0; index < options.cards; index += 1) cards.push(await insertCard(database, person, { name: `Card ${index}` }));
   for (const year of years) {
@@ -42,7 +43,7 @@ try {
     const startDate = `${years[index % years.length]}-03-11`;
     const type = types[index % types.length] ?? 'Yearly';
     const entered = { description: `Cost ${index}`, category: 'Others', currency: 'EUR', costs: index % 5 === 0 ? -50 : 120 } as const;
-    await createCost(tenant, { ...entered, vehicleId, type, startDate, endDate: null, date: startDate }, Date.now());
+    await createCost(tenant, actor, { ...entered, vehicleId, type, startDate, endDate: null, date: startDate }, Date.now());
   }
   await connection.pool.run('all_accounts', 'vacuum analyze');
 

@@ -20,7 +20,11 @@ interface PlacesAt {
 }
 
 /** The address of a position, looked up once (TRIP-108); nothing where it is not known. */
-export async function findPlacesAt({ database, lookUpPlace }: AddressAtDeps, { accountId, userId }: Actor, place: Location): Promise<PlacesAt> {
+export async function findPlacesAt(
+  { database, lookUpPlace }: AddressAtDeps,
+  { accountId, userId }: Actor,
+  place: Location,
+): Promise<PlacesAt> {
   const tenant = database.forAccount(accountId);
   const key = { lat: Math.round(place.latitude * 10_000), lon: Math.round(place.longitude * 10_000) };
   const known = await findKnownAddress(tenant, key);

@@ -9,6 +9,5 @@ export const addressesRoutes = (deps: AddressesDeps & AddressAtDeps): Handlers<t
     const data = await findAddresses(deps, actor, { search, near });
     return { total: data.length, data };
   },
-  'GET /v1/master-data/places/:lat/:lng': ({ actor, params: { lat, lng } }) =>
-    findPlacesAt(deps, actor, { latitude: lat, longitude: lng }),
+  'GET /v1/master-data/places/:lat/:lng': ({ actor, params: { lat, lng } }) => findPlacesAt(deps, actor, { latitude: lat, longitude: lng }),
 });

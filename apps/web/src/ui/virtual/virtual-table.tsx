@@ -13,7 +13,7 @@ interface VirtualTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** The marked row, which is scrolled into view; null: none is. */
   readonly marked?: number | null;
-  /** The pointer is over a row, or left the table (null). */
+  /** The pointer is over a row, or left it (null). */
   readonly onPoint?: (index: number | null) => void;
 }
 
@@ -53,7 +53,7 @@ export function VirtualTable<Row>({ label, columns, rows, keyOf, marked = null, 
             ))}
           </tr>
         </thead>
-        <tbody onMouseLeave={() => point(null)}>
+        <tbody>
           <Space rows={from} />
           {rows.slice(from, to).map((row, offset) => {
             const at = from + offset;
@@ -63,6 +63,7 @@ export function VirtualTable<Row>({ label, columns, rows, keyOf, marked = null, 
                 aria-rowindex={at + 2}
                 {...(at === marked && { className: classes['marked'] })}
                 onMouseEnter={() => point(at)}
+                onMouseLeave={() => point(null)}
               >
                 {columns.map(({ id, cell }) => (
                   <td key={id}>{cell(row)}</td>
