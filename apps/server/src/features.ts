@@ -9,6 +9,7 @@ import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
 import { connectionsFeature } from './features/connections/feature.ts';
+import { consistencyFeature } from './features/consistency/feature.ts';
 import { contactsFeature } from './features/contacts/feature.ts';
 import { costsFeature } from './features/costs/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
@@ -75,6 +76,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     live: await liveFeature(platform),
     trips: tripsFeature(platform),
     charges: chargesFeature(platform, pricesOfCharges(platform)),
+    consistency: consistencyFeature(platform),
     prices: pricesFeature(platform),
     cards: cardsFeature(platform),
     idles: idlesFeature(platform),

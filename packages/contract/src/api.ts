@@ -5,6 +5,7 @@ import { cardsApi } from './cards/cards.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { connectionsApi } from './connections/connections.endpoints.ts';
+import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...liveApi,
   ...tripsApi,
   ...chargesApi,
+  ...consistencyApi,
   ...pricesApi,
   ...cardsApi,
   ...idlesApi,

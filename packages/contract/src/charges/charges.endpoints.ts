@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
-import { estimatedParameter, fieldsOf, inOrder, listParameters, page, rangeBody, searchText, sortBy, sumFilters } from '../list-query.ts';
+import {
+  errorsParameter,
+  estimatedParameter,
+  fieldsOf,
+  inOrder,
+  listParameters,
+  page,
+  rangeBody,
+  searchText,
+  sortBy,
+  sumFilters,
+} from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
@@ -13,6 +24,7 @@ const selected = {
   'filter[siteId]': id.optional(),
   'filter[tags]': searchText,
   'filter[estimated]': estimatedParameter,
+  'filter[errors]': errorsParameter,
 };
 
 const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));

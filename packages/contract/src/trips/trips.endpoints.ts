@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { estimatedParameter, fieldsOf, filteredRangeBody, inOrder, listParameters, page, searchText, sortBy } from '../list-query.ts';
+import {
+  errorsParameter,
+  estimatedParameter,
+  fieldsOf,
+  filteredRangeBody,
+  inOrder,
+  listParameters,
+  page,
+  searchText,
+  sortBy,
+} from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
@@ -14,6 +24,7 @@ const tripsQuery = inOrder(
     'filter[tags]': searchText,
     'filter[siteId]': id.optional(),
     'filter[estimated]': estimatedParameter,
+    'filter[errors]': errorsParameter,
   }),
 );
 

@@ -3,6 +3,7 @@ import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { cards } from './cards.de.ts';
 import { chargeForm } from './charge-form.de.ts';
+import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
 import { degradation } from './degradation.de.ts';
 import { imports } from './imports.de.ts';
@@ -27,6 +28,7 @@ export const screens = {
   cards,
   chargeForm,
   connect,
+  consistency,
   costs,
   degradation,
   imports,

@@ -3,6 +3,7 @@ import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { cards } from './cards.en.ts';
 import { chargeForm } from './charge-form.en.ts';
+import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
 import { degradation } from './degradation.en.ts';
 import { imports } from './imports.en.ts';
@@ -27,6 +28,7 @@ export const screens = {
   cards,
   chargeForm,
   connect,
+  consistency,
   costs,
   degradation,
   imports,

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
 import { presentCharge } from './charge.fields.ts';
@@ -51,6 +51,7 @@ export async function unmergeCharge(deps: SaveChargeDeps, actor: Actor, id: stri
     }
     const all = { from: first.start_time.getTime(), to: merged.end_time.getTime() };
     await afterChangedCharges(tenant, ofVehicle, all);
+    await checkRange(tenant, ofVehicle, all);
     const shown = await Promise.all(parts.map((part) => readShownCharge(tenant, part.id)));
     return { data: shown.map(presentCharge), vehicleId: ofVehicle, range: all };
   });

@@ -7,7 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
-import { estimatedOf, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
+import { checkedFields, estimatedOf, hasError, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
 import { siteName } from '../sites/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
@@ -74,6 +74,7 @@ export const tripFields = {
   unheard: readOnly('unheard'),
   import: readOnly('import'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
+  ...checkedFields,
   version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<TripsTable, Trip>;
@@ -107,7 +108,7 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTripTag, 'filter[siteId]': isAtSite, 'filter[estimated]': hasUnheard },
+  filters: { 'filter[tags]': hasTripTag, 'filter[siteId]': isAtSite, 'filter[estimated]': hasUnheard, 'filter[errors]': hasError },
 });
 
 export interface TripFilter extends VehicleRange {
@@ -115,8 +116,15 @@ export interface TripFilter extends VehicleRange {
   readonly siteId?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
+  readonly errors?: string | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export const isListedTrip = (accountId: string, { tag, siteId, estimated, ...filter }: TripFilter) =>
-  isListed(accountId, tripsOf(null), { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId });
+export const isListedTrip = (accountId: string, { tag, siteId, estimated, errors, ...filter }: TripFilter) =>
+  isListed(accountId, tripsOf(null), {
+    ...filter,
+    ...estimatedOf(estimated),
+    'filter[tags]': tag,
+    'filter[siteId]': siteId,
+    'filter[errors]': errors,
+  });
