@@ -16,6 +16,7 @@ import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { cardsRoutes } from '../features/cards/cards.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { consistencyRoutes } from '../features/consistency/consistency.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
@@ -139,6 +140,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
+    ...consistencyRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),

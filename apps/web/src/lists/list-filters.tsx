@@ -1,4 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
+import { ErrorsFilter } from '../ui/table/errors-filter.tsx';
 import { EstimatedFilter, EstimatedItem } from '../ui/table/estimated-filter.tsx';
 import { offeredTags, TagFilter } from '../ui/table/tag-filter.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
@@ -7,13 +8,13 @@ import type { ListState } from './use-list.ts';
 
 interface ListFiltersProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'filters' | 'rows' | 'ownTags'>;
-  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated'>;
+  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated' | 'errors'>;
 }
 
-/** The filters of a list: by tag, card and place, and what is partly estimated. On a phone one menu has tags and estimates. */
+/** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags and estimates. */
 export function ListFilters<Row extends { readonly id: string }>({
   state: { filters, rows, ownTags = [] },
-  options: { search, tags, card, site, estimated },
+  options: { search, tags, card, site, estimated, errors },
 }: ListFiltersProps<Row>) {
   const t = useT();
   const isPhone = useIsPhone();
@@ -38,6 +39,7 @@ export function ListFilters<Row extends { readonly id: string }>({
       {card?.({ cardId: filters.card, onCard: filters.setCard })}
       {site?.({ siteId: filters.site, onSite: filters.setSite })}
       {ofEstimated && !isInMenu && <EstimatedFilter {...ofEstimated} hasRoom={search === undefined} />}
+      {errors && <ErrorsFilter isOn={filters.errors} onChange={filters.setErrors} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fi
 /** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
 export const sheetColumns = [
   ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
-  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'] as const),
+  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'errors', 'tags', 'comment'] as const),
 ] as const;
 
 export type SheetColumn = (typeof sheetColumns)[number];

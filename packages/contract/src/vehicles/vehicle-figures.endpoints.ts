@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
+import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
 import { idParams, instant, timeZone } from '../scalars.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
@@ -21,7 +21,7 @@ export const vehicleFiguresApi = defineApi({
       z.strictObject({
         from: instant,
         to: instant,
-        filter: z.strictObject({ tags: searchText, search: searchText, estimated: estimatedFilter }).optional(),
+        filter: z.strictObject({ tags: searchText, search: searchText, estimated: estimatedFilter, errors: errorsParameter }).optional(),
       }),
     ),
     response: vehicleRoute,

@@ -41,7 +41,6 @@ export const consistency = {
   to: 'Enddatum',
   fromMissing: 'Gib das Startdatum ein',
   toMissing: 'Gib das Enddatum ein',
-  dateForm: 'Gib ein Datum ein wie {{example}}',
   fromAfterTo: 'Das Startdatum muss vor dem Enddatum liegen',
   filter: 'Wieder öffnen',
   accepted: 'Bestätigte Fehler',

@@ -41,7 +41,6 @@ export const consistency = {
   to: 'End date',
   fromMissing: 'Enter the start date',
   toMissing: 'Enter the end date',
-  dateForm: 'Enter a date such as {{example}}',
   fromAfterTo: 'Start date must be before end date',
   filter: 'Return to open',
   accepted: 'Accepted errors',

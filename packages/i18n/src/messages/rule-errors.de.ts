@@ -6,5 +6,5 @@ export const ruleErrors = {
   accepted_other: '{{count}} bestätigte Fehler',
   ignored_one: '{{count}} ignorierter Fehler',
   ignored_other: '{{count}} ignorierte Fehler',
-  onlyOpen: 'Nur mit offenen Fehlern',
+  onlyOpen: 'Offene Fehler',
 };

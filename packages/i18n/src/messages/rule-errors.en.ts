@@ -7,5 +7,5 @@ export const ruleErrors = {
   accepted_other: '{{count}} accepted errors',
   ignored_one: '{{count}} ignored error',
   ignored_other: '{{count}} ignored errors',
-  onlyOpen: 'Only with open errors',
+  onlyOpen: 'Open errors',
 };

@@ -10,6 +10,7 @@ import { co2, energy, percent, power } from '@wattbook/i18n/formats/physical';
 import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { type Quantity, shownValue } from '@wattbook/i18n/formats/quantity';
+import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { translate } from '@wattbook/i18n/translate';
 import type { Cell } from '../../services/sheets/cell.ts';
 import { wallClock } from '../../services/sheets/wall-clock.ts';
@@ -79,6 +80,7 @@ export function chargeSheetColumns(
     co2: () => [figure('charges.co2', co2, (charge) => charge.co2)],
     co2Saved: () => [figure('charges.co2Saved', co2, ({ co2Saved }) => co2Saved)],
     card: () => [plain('charges.card', 24, ({ cardName }) => cardName)],
+    errors: () => [plain('ruleErrors.column', 40, ({ errors }) => errors.map(({ ruleId }) => t(ruleMessages[ruleId])).join(' ') || null)],
     tags: () => [plain('charges.tags', 24, ({ tags }) => tags.join(', '))],
     comment: () => [plain('charges.comment', 40, ({ comment }) => comment)],
   };

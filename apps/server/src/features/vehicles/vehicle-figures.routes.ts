@@ -14,6 +14,7 @@ export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): 
       tag: filter?.tags,
       search: filter?.search,
       estimated: filter?.estimated,
+      errors: filter?.errors,
     }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),

@@ -33,12 +33,14 @@ function readKind(kind: SegmentKind): string {
   where account_id = $1 and vehicle_id = $2 and deleted_at is not null and end_time > $3 and start_time < $4`;
 }
 
-/** The start of the first row that can end after $3. Idles and sleeps do not overlap: it is the last that starts by then. Trips and charges can, where a person wrote one. */
+/**
+ * The start of the first row that can end after $3. Idles and sleeps do not overlap: it is the last that starts by then. Trips and charges can, where a person wrote one
+ * over others.
+ */
 function firstAfter(kind: SegmentKind): string {
-  const shown = `from ${segmentTables[kind]} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3`;
-  const last = `(select max(start_time) ${shown})`;
-  if (kind === 'idle' || kind === 'sleep') return `greatest(${last}, '-infinity')`;
-  return `coalesce(least(${last}, (select min(start_time) ${shown} and end_time > $3 and start_time > $3::timestamptz - interval '31 days')), '-infinity')`;
+  const before = `from ${segmentTables[kind]} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3`;
+  if (kind === 'idle' || kind === 'sleep') return `greatest((select max(start_time) ${before}), '-infinity')`;
+  return `coalesce((select min(start_time) from (select start_time, end_time ${before} order by start_time desc limit 20) l where end_time > $3), $3)`;
 }
 
 /** Removes what rules found in withdrawn segments. */

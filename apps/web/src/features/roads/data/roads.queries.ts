@@ -6,11 +6,12 @@ import type { ListFilter, SumRange } from '../../../lists/row-source.ts';
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-const readRoute = async (vehicleId: string, { from, to, tag, search, estimated }: SumRange, signal: AbortSignal) => {
-  const filter: { tags?: string; search?: string; estimated?: true } = {};
+const readRoute = async (vehicleId: string, { from, to, tag, search, estimated, errors }: SumRange, signal: AbortSignal) => {
+  const filter: { tags?: string; search?: string; estimated?: true; errors?: 'open' } = {};
   if (tag !== undefined) filter.tags = tag;
   if (search !== undefined) filter.search = search;
   if (estimated !== undefined) filter.estimated = estimated;
+  if (errors !== undefined) filter.errors = errors;
   return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: { from, to, filter } }, { signal }));
 };
 

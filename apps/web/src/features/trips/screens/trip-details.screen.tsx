@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy, Suspense, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
@@ -23,6 +24,9 @@ import { TripHead } from '../details/trip-head.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
+const ConsistencyCard = lazy(() =>
+  withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
+);
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
 /** The form of the trip links back here. */
@@ -92,6 +96,13 @@ export function TripDetailsScreen() {
                 isPool={own.fleetPool}
                 isStale={isPlaceholderData}
                 refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
+              />
+            </Suspense>
+            <Suspense fallback={<BlockSkeleton />}>
+              <ConsistencyCard
+                entry={{ noun: 'trips', id: trip.id, owner: vehicle.id, queryKey: tripDetailQuery(vehicle.id, trip.id).queryKey }}
+                errors={trip.errors}
+                isStale={isPlaceholderData}
               />
             </Suspense>
           </>

@@ -55,6 +55,8 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   endUnheard: null,
   unheard: 0,
   import: false,
+  errors: [],
+  rulesValid: true,
   status: null,
   version: 1,
   createdAt: '2026-11-18T17:02:00Z',
