@@ -51,6 +51,7 @@ const usersOfScreenTexts = {
   chargeForm: ['features/charges/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/cost-tabs/'],
+  consistency: ['features/consistency/'],
   costs: ['features/costs/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],

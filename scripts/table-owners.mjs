@@ -165,6 +165,7 @@ export const byVariable = [
   'features/archive/stored-rows.ts', // reads every table of an account
   'features/prices/store',
   'features/segments',
+  'telemetry/consistency', // trips and charges
   'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',
   'telemetry/segments',

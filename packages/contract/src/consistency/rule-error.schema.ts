@@ -7,7 +7,7 @@ const ruleId = z.enum(ruleIds);
 const status = z.enum(ruleStatuses);
 
 /** What a rule found in a trip or charge (CONS-001, CONS-002). */
-export const ruleError = z
+const ruleError = z
   .object({
     ruleId,
     status,

@@ -4,7 +4,7 @@ import { type CheckedCharge, rulesOfCharge } from './rules-of-charge.ts';
 import { type CheckedTrip, rulesOfTrip } from './rules-of-trip.ts';
 
 /** The entries of a vehicle around those that are checked. */
-export interface Entries {
+interface Entries {
   readonly trips: readonly CheckedTrip[];
   readonly charges: readonly CheckedCharge[];
   readonly vehicle: {

@@ -17,7 +17,7 @@ export interface CheckedCharge extends EntryTimes, PaidCharge {
 }
 
 /** What surrounds a charge. */
-export interface AroundCharge {
+interface AroundCharge {
   readonly overlapping: readonly (OtherEntry & EntryTimes)[];
   readonly earlier: EarlierCosts;
   /** A charge before or after it has a place. */

@@ -20,7 +20,7 @@ export interface CheckedTrip extends EntryTimes, Odometers {
 }
 
 /** What surrounds a trip. */
-export interface AroundTrip {
+interface AroundTrip {
   /** The last trip that ended before it. */
   readonly previous: PreviousTrip | null;
   readonly overlapping: readonly (OtherEntry & EntryTimes)[];

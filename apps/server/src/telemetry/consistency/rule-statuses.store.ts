@@ -4,7 +4,7 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import { copyFindings } from './findings.store.ts';
 
 /** The status of a finding as it is stored. */
-export interface StatusRow {
+interface StatusRow {
   readonly id: string;
   readonly rule: string;
   readonly status: RuleStatus | null;

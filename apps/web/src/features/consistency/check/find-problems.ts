@@ -3,7 +3,7 @@ import type { Range } from '../../../ui/range/range.ts';
 
 type CheckedField = 'types' | 'from' | 'to';
 
-export type CheckProblems = { readonly [Field in CheckedField]?: MessageKey };
+type CheckProblems = { readonly [Field in CheckedField]?: MessageKey };
 
 /** What has to be chosen before a check can run (CONS-020, CONS-023 to CONS-025). */
 export function findProblems(types: readonly string[], { from, to }: Range): CheckProblems {
