@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
-import { ErrorsFilter } from '../ui/table/errors-filter.tsx';
+import { ErrorsFilter, ErrorsItem } from '../ui/table/errors-filter.tsx';
 import { EstimatedFilter, EstimatedItem } from '../ui/table/estimated-filter.tsx';
 import { offeredTags, TagFilter } from '../ui/table/tag-filter.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
@@ -11,7 +11,7 @@ interface ListFiltersProps<Row extends { readonly id: string }> {
   readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated' | 'errors'>;
 }
 
-/** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags and estimates. */
+/** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags, estimates and errors. */
 export function ListFilters<Row extends { readonly id: string }>({
   state: { filters, rows, ownTags = [] },
   options: { search, tags, card, site, estimated, errors },
@@ -20,6 +20,7 @@ export function ListFilters<Row extends { readonly id: string }>({
   const isPhone = useIsPhone();
   const choices = tags?.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of)) ?? [];
   const ofEstimated = estimated && { hint: t(estimated), isOn: filters.estimated, onChange: filters.setEstimated };
+  const ofErrors = errors && { isOn: filters.errors, onChange: filters.setErrors };
   const isInMenu = isPhone && offeredTags(choices, filters.tag).length > 0;
   return (
     <>
@@ -30,8 +31,20 @@ export function ListFilters<Row extends { readonly id: string }>({
           labelOf={(tag) => tags.label?.(tag, t) ?? tag}
           onTag={filters.setTag}
           other={
-            isInMenu && ofEstimated
-              ? { label: t('table.partlyEstimated'), isOn: ofEstimated.isOn, item: <EstimatedItem {...ofEstimated} /> }
+            isInMenu && (ofEstimated || ofErrors)
+              ? {
+                  label: [
+                    ...(ofEstimated?.isOn ? [t('table.partlyEstimated')] : []),
+                    ...(ofErrors?.isOn ? [t('ruleErrors.onlyOpen')] : []),
+                  ].join(', '),
+                  isOn: ofEstimated?.isOn === true || ofErrors?.isOn === true,
+                  item: (
+                    <>
+                      {ofEstimated && <EstimatedItem {...ofEstimated} />}
+                      {ofErrors && <ErrorsItem {...ofErrors} />}
+                    </>
+                  ),
+                }
               : undefined
           }
         />
@@ -39,7 +52,7 @@ export function ListFilters<Row extends { readonly id: string }>({
       {card?.({ cardId: filters.card, onCard: filters.setCard })}
       {site?.({ siteId: filters.site, onSite: filters.setSite })}
       {ofEstimated && !isInMenu && <EstimatedFilter {...ofEstimated} hasRoom={search === undefined} />}
-      {errors && <ErrorsFilter isOn={filters.errors} onChange={filters.setErrors} />}
+      {ofErrors && !isInMenu && <ErrorsFilter {...ofErrors} />}
     </>
   );
 }

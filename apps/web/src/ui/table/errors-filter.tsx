@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './filter-button.module.css';
@@ -22,5 +22,20 @@ export function ErrorsFilter({ isOn, onChange }: ErrorsFilterProps) {
     <Button {...toggle} variant="default" leftSection={<IconAlertTriangle size={16} stroke={1.75} />} className={classes['desk'] ?? ''}>
       {t('ruleErrors.onlyOpen')}
     </Button>
+  );
+}
+
+/** The same in the menu of a phone. */
+export function ErrorsItem({ isOn, onChange }: ErrorsFilterProps) {
+  return (
+    <Menu.CheckboxItem
+      classNames={{ itemIndicator: classes['indicator'] ?? '' }}
+      checked={isOn}
+      onChange={onChange}
+      closeMenuOnClick
+      rightSection={isOn ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+    >
+      {useT()('ruleErrors.onlyOpen')}
+    </Menu.CheckboxItem>
   );
 }
