@@ -21,6 +21,13 @@ module.exports = {
       to: { pathNot: ['^packages/$1/src/', '^packages/domain/src/', '^node_modules/zod/'] },
     },
     {
+      name: 'files-import-packages',
+      comment: 'Both sides write the same files.',
+      severity: 'error',
+      from: { path: '^packages/files/src/', pathNot: test },
+      to: { pathNot: ['^packages/(files|contract|domain|i18n)/src/', '^node_modules/fflate/'] },
+    },
+    {
       name: 'server-imports-packages-only',
       comment: 'Tests of a connector start the simulated manufacturer it talks to.',
       severity: 'error',
@@ -32,7 +39,7 @@ module.exports = {
       comment: 'It speaks to the product over the wire and knows its rules only as a judge.',
       severity: 'error',
       from: { path: '^apps/simulator/src/' },
-      to: { path: '^(apps/(?!simulator/)|bench/|scripts/|packages/(contract|i18n)/)' },
+      to: { path: '^(apps/(?!simulator/)|bench/|scripts/|packages/(contract|files|i18n)/)' },
     },
     {
       name: 'web-imports-packages-only',

@@ -31,7 +31,7 @@ export default defineConfig({
     // Left to itself Vitest keeps one core free, which is half of a machine that has two.
     maxWorkers: availableParallelism(),
     projects: [
-      ...['domain', 'contract', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
+      ...['domain', 'contract', 'files', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
       ...inSharedProcesses('server', 'apps/server/src/**/*.test.ts', {
         globalSetup: ['apps/server/src/testing/global-setup.ts'],
       }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workspaces = ['apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];
+const workspaces = ['apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/files', 'packages/i18n'];
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('messages/');
 
 /** Reads every text of the sources, including names of properties, and the patterns of computed keys. */

@@ -60,7 +60,7 @@ function isInstalled() {
 /** Builds the web application when there is no build or when one of its sources has changed. */
 export async function buildWeb() {
   const web = join(root, 'apps', 'web');
-  const sources = ['apps/web', 'packages/contract', 'packages/domain', 'packages/i18n', 'package-lock.json', 'tsconfig.base.json'];
+  const sources = ['apps/web', 'packages/contract', 'packages/domain', 'packages/files', 'packages/i18n', 'package-lock.json', 'tsconfig.base.json'];
   const state = hashOf(sources.map((source) => join(root, source)));
   const stateFile = join(cacheFolder, 'web-build');
   const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;

@@ -144,6 +144,11 @@ export const owners = {
     'telemetry/sealing', // a place is sealed once it has its address, which is then deleted here
   ],
 
+  changes: [
+    'features/changelog',
+    'telemetry/sealing', // the places of a trip are sealed in its changes too, in one transaction
+  ],
+
   // The way of a sample.
   samples: ['telemetry'],
   packed_blocks: ['telemetry'],

@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
+import { changelogFeature } from './features/changelog/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
@@ -58,7 +59,13 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const { account } = accounts;
   const tariffPrices = tariffsFeature(platform, { settings: tariffs, demoTibberApi: demo.manufacturers?.tibberApi ?? null });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
+  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles });
+  const [trips, charges] = [tripsFeature(platform), chargesFeature(platform, pricesOfCharges(platform))];
+  const [cards, idles, sleeps] = [cardsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
+  const logged = { trips, charges, idles, sleeps, cards, vehicles };
   return {
+    ...logged,
+    changelog: changelogFeature(platform, logged),
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
@@ -70,17 +77,11 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     users: usersFeature({ account }),
     archive: archiveFeature(platform, { account }),
     connections,
-    vehicles: vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles }),
     records: recordsFeature(platform),
     samples: samplesFeature(platform),
     live: await liveFeature(platform),
-    trips: tripsFeature(platform),
-    charges: chargesFeature(platform, pricesOfCharges(platform)),
     consistency: consistencyFeature(platform),
     prices: pricesFeature(platform),
-    cards: cardsFeature(platform),
-    idles: idlesFeature(platform),
-    sleeps: sleepsFeature(platform),
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     costs: costsFeature(platform),

@@ -59,6 +59,8 @@ export const paths = {
   calendar: route('/calendar', 'month'),
   calendarDay: route('/calendar/$year/$month/$day'),
   lost: route('/lost', ...range),
+  // Beyond the requirements: the change log of a vehicle (decision 0087); `of`: only of one noun.
+  changelog: route('/changelog', 'of'),
   logbook: route('/logbook'),
   logbookWizard: route('/logbook_wizard'),
   consistencyCheck: route('/consistency-check'),

@@ -2,6 +2,7 @@ import { addressesApi } from './addresses/addresses.endpoints.ts';
 import { archiveApi } from './archive/archive.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { cardsApi } from './cards/cards.endpoints.ts';
+import { changelogApi } from './changelog/changelog.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { connectionsApi } from './connections/connections.endpoints.ts';
@@ -63,6 +64,7 @@ export const api = {
   ...liveApi,
   ...tripsApi,
   ...chargesApi,
+  ...changelogApi,
   ...consistencyApi,
   ...pricesApi,
   ...cardsApi,

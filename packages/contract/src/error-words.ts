@@ -25,6 +25,8 @@ export const errorWords = [
   'plan_required',
   'other_address',
   'not_consecutive',
+  'places_sealed',
+  'undo_expired',
   'card_address_not_match',
   'card_invalid_timeframe',
   'connection_failed',

@@ -39,6 +39,16 @@ export const fieldsOf = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =
     .pipe(z.array(row.keyof()).min(1))
     .optional();
 
+/** `columns=a,b`: the columns of a sheet in their order. */
+export const columnsOf = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(names)).min(1))
+    .optional()
+    .describe('The names of the columns, separated by commas; all without it.');
+
 /** A text that a row has to contain, for `search` and for `filter[tags]`. */
 export const searchText = z.string().min(1).max(200).optional();
 

@@ -34,6 +34,7 @@ export const fieldMessages = {
   yes_or_no: 'errors.field.boolean',
   moment: 'errors.field.moment',
   date: 'errors.field.date',
+  month: 'errors.field.month',
   time: 'errors.field.time',
   day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',

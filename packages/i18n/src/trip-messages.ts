@@ -1,6 +1,14 @@
 import type { TripField } from '@wattbook/domain/trips/check-trip';
+import type { TripClass } from '@wattbook/domain/trips/trip-tags';
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import type { MessageKey } from './catalogue.ts';
+
+/** The name of a class of trips. */
+export const tripClassMessages = {
+  business: 'trips.business',
+  toWork: 'trips.toWork',
+  private: 'trips.private',
+} as const satisfies Readonly<Record<TripClass, MessageKey>>;
 
 /** Day and time have one name together, and so have an address and its position. */
 const combined = {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Database, Tenant } from './tenancy.ts';
 
-/** Tables whose rows a user can restore for ten minutes after deleting them (decision 0040). */
+/** Tables whose rows a user can restore after deleting them: for ten minutes (decision 0040), or for longer where their changes are in the change log. */
 type HidingTable = { [Table in NounTable]: 'deleted_at' extends keyof TenantTables[Table] ? Table : never }[NounTable];
 
 /** Rows that are not deleted. */
@@ -18,17 +18,17 @@ export async function hideRow(tenant: Tenant, table: HidingTable, id: string, no
   return rows.length > 0;
 }
 
-/** Shows a row again that was hidden in the last ten minutes, and sets what `also` says; one that is shown stays. False: there is none. */
+/** Shows a row again that was hidden since `since`, by default in the last ten minutes, and sets what `also` says; one that is shown stays. False: there is none. */
 export async function restoreRow(
   tenant: Tenant,
   table: HidingTable,
   id: string,
-  { now, also = sql`` }: { readonly now: number; readonly also?: RawBuilder<unknown> },
+  { now, since = finalBefore(now), also = sql`` }: { readonly now: number; readonly since?: number; readonly also?: RawBuilder<unknown> },
 ): Promise<boolean> {
   const { rows } = await tenant.query(
     (accountId) => sql`
       update ${sql.table(table)} set deleted_at = null ${also}
-      where account_id = ${accountId} and id = ${id} and (${isShown} or deleted_at >= ${new Date(finalBefore(now))}) returning id`,
+      where account_id = ${accountId} and id = ${id} and (${isShown} or deleted_at >= ${new Date(since)}) returning id`,
   );
   return rows.length > 0;
 }

@@ -27,6 +27,8 @@ export const errorStatus = {
   plan_required: 403,
   other_address: 400,
   not_consecutive: 400,
+  places_sealed: 409,
+  undo_expired: 409,
   card_address_not_match: 400,
   card_invalid_timeframe: 400,
   connection_failed: 400,

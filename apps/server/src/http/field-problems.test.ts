@@ -31,7 +31,7 @@ describe('field errors (API-004, OQ-010)', () => {
     [{ name: 'x', kind: 'c' }, 'kind', 'Must be one of the choices offered'],
     [{ name: 'x', id: 'c' }, 'id', 'Must be a valid id'],
     [{ name: 'x', tags: ['1', '2', '3'] }, 'tags', 'Choose at most 2'],
-    [{ name: 'x', from: 'today' }, 'from', 'Must be a date with time'],
+    [{ name: 'x', from: 'today' }, 'from', 'Must be a date with time, such as 2026-11-18T07:30:00Z'],
     [{ name: 'x', from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'to', 'The end is before the start'],
     [{ name: 'x', inner: {} }, 'inner.deep', 'inner.deep is required'],
     [{ name: 'x', inner: { deep: 1, more: 1 } }, 'inner.more', 'This field is not known'],

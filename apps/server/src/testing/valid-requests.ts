@@ -73,6 +73,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     costs: await addCost(server, headers, vehicle),
     statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
+    changes: await changeTrip(server, person, vehicle),
   };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
@@ -86,6 +87,15 @@ async function mergeTwo(server: ApiServer, person: SignedIn, vehicle: VehicleId)
   const payload = await Promise.all(starts.map(async (start) => ({ id: await insertCharge(server.database, person, vehicle, start) })));
   const { headers } = person;
   return (await server.app.inject({ method: 'POST', url: '/v1/charges/merge', payload, headers })).json<{ id: string }>().id;
+}
+
+/** Changes a trip; returns the id of the entry in the change log. */
+async function changeTrip(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<string> {
+  const url = `/v1/trips/${await insertTrip(server.database, person, vehicle, '2026-05-20T08:00:00Z')}`;
+  const { headers } = person;
+  await server.app.inject({ method: 'PATCH', url, payload: { comment: 'Detour' }, headers });
+  const { data } = (await server.app.inject({ url: `${url}/changelog`, headers })).json<{ data: { id: string }[] }>();
+  return data[0]?.id ?? 'none';
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import type { ReactNode } from 'react';
 import type { Address } from '../address.ts';
 import type { Formats } from '../i18n/use-formats.ts';
@@ -73,6 +75,8 @@ export interface DownloadOf {
     readonly parameters: PageParameters;
     /** The ids of the shown columns, in their order. */
     readonly columns: readonly string[];
+    readonly preferences: Preferences;
+    readonly client: QueryClient;
   }) => Promise<void>;
 }
 

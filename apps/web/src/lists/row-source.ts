@@ -10,7 +10,7 @@ export interface RowSource<Row> {
   /** The kind of segments that the rows are; absent for other rows, which live events do not concern. */
   readonly segment?: SegmentKind;
   /** One page of the rows of an owner: a vehicle, or the account itself. */
-  readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal, client: QueryClient) => Promise<Page<Row>>;
   /** Deletes one row. */
   readonly delete: (id: string) => Promise<unknown>;
   /** Restores a row that was just deleted. */
@@ -25,7 +25,7 @@ export interface SavedSource<Row, Body> extends RowSource<Row> {
 
 /** Rows of a vehicle that have sums over a range. */
 export interface SummedSource<Row, Sums> extends RowSource<Row> {
-  readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal) => Promise<Sums>;
+  readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal, client: QueryClient) => Promise<Sums>;
 }
 
 /** What a search and filters leave of a list. */
@@ -69,7 +69,7 @@ export const pageQuery = <Row>(
   queryOptions({
     queryKey: [noun, owner, 'list', parameters],
     meta: dependency(segment, owner, rangeOf(parameters)),
-    queryFn: ({ signal }) => read(owner, parameters, signal),
+    queryFn: ({ signal, client }) => read(owner, parameters, signal, client),
     placeholderData: keepForOwner(owner),
   });
 
@@ -81,7 +81,7 @@ export const sumsQuery = <Sums>(
   queryOptions({
     queryKey: [noun, vehicleId, 'stats', range],
     meta: dependency(segment, vehicleId, range),
-    queryFn: ({ signal }) => sum(vehicleId, range, signal),
+    queryFn: ({ signal, client }) => sum(vehicleId, range, signal, client),
     placeholderData: keepForOwner(vehicleId),
   });
 
@@ -91,8 +91,8 @@ const startQuery = ({ noun, segment, read }: StartSource, vehicleId: string, end
   queryOptions({
     queryKey: [noun, vehicleId, end],
     meta: dependency(segment, vehicleId),
-    queryFn: async ({ signal }) => {
-      const { data } = await read(vehicleId, { page: '1', limit: '1', sort: end === 'first' ? 'startTime' : '-startTime' }, signal);
+    queryFn: async ({ signal, client }) => {
+      const { data } = await read(vehicleId, { page: '1', limit: '1', sort: end === 'first' ? 'startTime' : '-startTime' }, signal, client);
       return data[0]?.startTime ?? null;
     },
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
 import {
+  columnsOf,
   errorsParameter,
   estimatedParameter,
   fieldsOf,
@@ -30,12 +31,12 @@ const selected = {
 const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));
 
 /** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
-export const sheetColumns = [
+export const chargeColumns = [
   ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
   ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'errors', 'tags', 'comment'] as const),
 ] as const;
 
-export type SheetColumn = (typeof sheetColumns)[number];
+export type ChargeColumn = (typeof chargeColumns)[number];
 
 const sheetQuery = inOrder(
   z.strictObject({
@@ -43,13 +44,7 @@ const sheetQuery = inOrder(
     from: instant.optional(),
     to: instant.optional(),
     ...selected,
-    columns: z
-      .string()
-      .max(500)
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(sheetColumns)).min(1))
-      .optional()
-      .describe('The names of the columns, separated by commas; all without it.'),
+    columns: columnsOf(chargeColumns),
   }),
 );
 

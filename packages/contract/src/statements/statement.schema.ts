@@ -3,7 +3,7 @@ import { priceBases } from '@wattbook/domain/statements/state-charges';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
-const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date');
+const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'month');
 
 const text = (maxLength: number) =>
   z

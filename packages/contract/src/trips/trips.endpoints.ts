@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import {
+  columnsOf,
   errorsParameter,
   estimatedParameter,
   fieldsOf,
@@ -11,25 +12,45 @@ import {
   searchText,
   sortBy,
 } from '../list-query.ts';
-import { id, idParams } from '../scalars.ts';
+import { id, idParams, instant } from '../scalars.ts';
 import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
+
+/** The order, the search and the filters of the list. */
+const selected = {
+  sort: sortBy('startTime', 'endTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'),
+  search: searchText,
+  'filter[tags]': searchText,
+  'filter[siteId]': id.optional(),
+  'filter[estimated]': estimatedParameter,
+  'filter[errors]': errorsParameter,
+};
 
 const tripsQuery = inOrder(
   z.strictObject({
     ...listParameters,
-    sort: sortBy('startTime', 'endTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'),
+    ...selected,
+    'filter[sealed]': z.literal('true').optional().describe('true: only those whose places are sealed'),
     fields: fieldsOf(trip),
-    search: searchText,
-    'filter[tags]': searchText,
-    'filter[siteId]': id.optional(),
-    'filter[estimated]': estimatedParameter,
-    'filter[errors]': errorsParameter,
   }),
 );
 
-/** Maximum samples in the answer for one trip: a longer track is thinned to it and keeps its shape. */
-export const MAX_ITEMS = 5000;
+/** The columns of the sheet by the ids of those of the list, in its order (TRIP-019, TRIP-028). */
+export const tripColumns = [
+  ...(['date', 'address', 'tags', 'distance', 'duration', 'consumption', 'used', 'fuel', 'cost', 'speed', 'temp', 'co2'] as const),
+  ...(['startOdometer', 'odometer', 'efficiency', 'errors', 'driver', 'comment'] as const),
+] as const;
+
+export type TripColumn = (typeof tripColumns)[number];
+
+const sheetQuery = inOrder(
+  z.strictObject({ vehicleId: id, from: instant.optional(), to: instant.optional(), ...selected, columns: columnsOf(tripColumns) }),
+);
+
+/** Samples in the answer for one trip: a longer track is thinned to them and keeps its shape. */
+export const DEFAULT_ITEMS = 5000;
+/** The most that a request can ask for, which is every sample of 27 hours with one a second. */
+export const MAX_ITEMS = 99_999;
 
 const detailQuery = z.strictObject({
   maxItems: z
@@ -56,6 +77,23 @@ export const tripsApi = defineApi({
     response: trip,
     status: 201,
     errors: ['not_found', 'logbook', 'driver_missing'],
+  },
+  'GET /v1/trips/sheet': {
+    summary:
+      'Download the trips of a vehicle as a sheet, in the units and the language of the user (conflict: a download of the account is running; places_sealed: only a browser with the key of the account can write the places of these trips)',
+    tag: 'trips',
+    access: 'user',
+    query: sheetQuery,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: ['not_found', 'conflict', 'places_sealed'],
+  },
+  'GET /v1/trips/:id/gpx': {
+    summary: 'Download the track of a trip with every sample as GPX 1.1 (OQ-113)',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    file: 'application/gpx+xml',
+    errors: ['not_found', 'conflict', 'places_sealed'],
   },
   'GET /v1/trips/:id': {
     summary: 'Read one trip with its samples',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
-import { idParams, instant, timeZone } from '../scalars.ts';
+import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
 /** Maximum range of a timeline, and of days, in days. */
@@ -21,7 +21,16 @@ export const vehicleFiguresApi = defineApi({
       z.strictObject({
         from: instant,
         to: instant,
-        filter: z.strictObject({ tags: searchText, search: searchText, estimated: estimatedFilter, errors: errorsParameter }).optional(),
+        filter: z
+          .strictObject({
+            tags: searchText,
+            siteId: id.optional(),
+            search: searchText,
+            estimated: estimatedFilter,
+            errors: errorsParameter,
+            ids: z.array(id).min(1).max(10_000).optional().describe('Only these trips'),
+          })
+          .optional(),
       }),
     ),
     response: vehicleRoute,

@@ -38,6 +38,10 @@ export function formatDateTime(moment: MaybeMoment, preferences: DateReader): st
   return parts === null ? null : `${writeDate(parts, preferences)}, ${writeTime(parts, preferences)}`;
 }
 
+/** Formats day and time for the name of a file, which has no colons: `2026-11-18 16-40`. */
+export const fileMoment = (moment: Moment, preferences: DateReader): string =>
+  (formatDateTime(moment, preferences) ?? '').replace(',', '').replaceAll(':', '-');
+
 /** Formats a time range: `2026-11-18, 16:40 – 17:05`; the end has its date when it is another day. */
 export function formatRange(start: MaybeMoment, end: MaybeMoment, preferences: DateReader): string | null {
   const first = formatDateTime(start, preferences);

@@ -65,6 +65,7 @@ export const archive = {
   supportViews: 'wann der Support dein Konto angesehen hat',
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
   contacts: 'deine Kontakte',
+  changes: 'das Änderungsprotokoll: was von wem geändert wurde, mit den Werten davor und danach',
   sites: 'deine benannten Orte',
   siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
   cards: 'deine Tarife, wie sie jetzt sind',

@@ -63,6 +63,7 @@ export const archive = {
   supportViews: 'when support looked at your account',
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
+  changes: 'the change log: what was changed by whom, with the values before and after',
   sites: 'your named places',
   siteDismissals: 'where you want no place suggested',
   cards: 'your rate cards as they are now',

@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { cards } from './cards.de.ts';
+import { changelog } from './changelog.de.ts';
 import { chargeForm } from './charge-form.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
@@ -26,6 +27,7 @@ export const screens = {
   administration,
   archive,
   cards,
+  changelog,
   chargeForm,
   connect,
   consistency,

@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { cards } from './cards.en.ts';
+import { changelog } from './changelog.en.ts';
 import { chargeForm } from './charge-form.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
@@ -26,6 +27,7 @@ export const screens = {
   administration,
   archive,
   cards,
+  changelog,
   chargeForm,
   connect,
   consistency,

@@ -29,8 +29,11 @@ export const errors = {
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
+  undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  places_sealed:
+    'Die Orte dieser Fahrt sind versiegelt: Nur ein Browser mit deinem Schlüssel kann sie lesen. Melde dich dort mit deinem Passwort an und versuche es noch einmal.',
   not_consecutive:
     'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
   card_address_not_match:
@@ -60,8 +63,10 @@ export const errors = {
   'field.boolean': 'Muss ja oder nein sein',
   'field.email': 'Muss eine gültige E-Mail-Adresse sein',
   'field.url': 'Muss eine gültige URL sein',
-  'field.date': 'Muss ein gültiges Datum sein',
-  'field.moment': 'Muss ein Datum mit Uhrzeit sein',
+  'field.date': 'Muss ein Datum sein, etwa 2026-11-18',
+  'field.typedDate': 'Gib ein Datum ein, etwa {{example}}',
+  'field.month': 'Muss ein Monat sein, etwa 2026-11',
+  'field.moment': 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-18T07:30:00Z',
   'field.time': 'Muss eine gültige Uhrzeit sein',
   'field.beforeRule': 'Abrechnungen beginnen mit Januar 2026: Für frühere Monate gelten andere Regeln',
   'field.monthNotOver': 'Dieser Monat ist noch nicht vorbei',
@@ -110,7 +115,6 @@ export const errors = {
   'field.tariffCurrency': 'Dieser Anbieter rechnet in diesem Land in einer anderen Währung ab',
   'field.postcode': 'Wähle eine Adresse mit einer deutschen Postleitzahl',
   'field.onlyMinutes': 'Das kann nur ein Preis je Minute haben',
-  'field.dateForm': 'Muss ein Datum sein wie {{example}}',
   'field.unknownRule': 'Diesen Fehler hat der Eintrag nicht mehr; lade ihn neu',
   'field.ruleStatus': 'Nur ein offener Fehler kann bestätigt oder ignoriert werden, und nur die anderen können wieder geöffnet werden',
   'field.invalid': 'Dieser Wert ist nicht gültig',

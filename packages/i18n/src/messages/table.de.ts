@@ -1,6 +1,7 @@
 import type { table as en } from './table.en.ts';
 
 export const table = {
+  changelog: 'Änderungsprotokoll',
   display: 'Anzeige',
   columns: 'Spalten',
   reset: 'Zurücksetzen',
@@ -29,6 +30,11 @@ export const table = {
   up: '{{change}} mehr',
   down: '{{change}} weniger',
   same: 'unverändert',
+  staleTitle: 'Inzwischen geändert',
+  staleText:
+    'Jemand oder neuere Daten des Fahrzeugs haben das geändert, nachdem du es geöffnet hast. Lade neu, um den neueren Stand zu sehen: Deine Eingaben gehen verloren. Oder überschreibe ihn: Deine geänderten Felder ersetzen die neueren, alles andere bleibt.',
+  overwrite: 'Überschreiben',
+  reload: 'Neu laden',
   keep: 'Behalten',
   typeWord: 'Zum Bestätigen {{word}} eingeben',
   actions: 'Zeichen und Aktionen',

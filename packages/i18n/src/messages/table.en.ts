@@ -1,4 +1,5 @@
 export const table = {
+  changelog: 'Change log',
   display: 'Display',
   columns: 'Columns',
   reset: 'Reset',
@@ -27,6 +28,11 @@ export const table = {
   up: 'up {{change}}',
   down: 'down {{change}}',
   same: 'unchanged',
+  staleTitle: 'Changed in the meantime',
+  staleText:
+    'Somebody, or newer data of the vehicle, changed this after you opened it. Load it again to see the newer state: your entries are dropped. Or overwrite it: your changed fields replace the newer ones, everything else stays.',
+  overwrite: 'Overwrite',
+  reload: 'Load again',
   keep: 'Keep',
   typeWord: 'Type {{word}} to confirm',
   actions: 'Marks and actions',

@@ -97,6 +97,10 @@ export const trips = {
   notFoundNext: 'It was deleted, or it belongs to somebody else.',
   detailFailed: 'This trip could not be loaded',
   toTrips: 'To the trips',
+  sheet: 'Excel',
+  gpx: 'GPX',
+  gpxHint: 'The track with every sample, for maps and navigation devices',
+  sheetFile: 'trips',
   fileName: 'trip {{date}}',
 
   create: 'Create trip',

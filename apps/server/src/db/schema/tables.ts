@@ -15,6 +15,7 @@ import type {
   VehiclesTable,
 } from './account-tables.ts';
 import type { CardsTable, CardVersionsTable } from './card-tables.ts';
+import type { ChangesTable } from './change-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { FixedCostsTable } from './cost-tables.ts';
@@ -77,6 +78,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   statements: StatementsTable;
   imports: ImportsTable;
   imported_entries: ImportedEntriesTable;
+  changes: ChangesTable;
 }
 
 export type Tables = DirectoryTables & TenantTables;

@@ -269,6 +269,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: splitNames('id vehicle_id number month corrects content digest issued_at'),
     without: { pdf: 'its content set for print, which is downloaded statement by statement' },
   },
+  changes: {
+    file: 'changes.jsonl',
+    about: 'archive.changes',
+    columns: splitNames('id vehicle_id noun entity_id action user_id by_user_id created_at before after related undone_at'),
+  },
   damaged_blocks: {
     file: 'damaged-samples.csv',
     about: 'archive.damagedBlocks',

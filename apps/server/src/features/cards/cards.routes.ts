@@ -26,8 +26,8 @@ export const cardsRoutes = (deps: SaveCardDeps): Handlers<typeof cardsApi> => {
     'GET /v1/cards/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), cards, params.id, isShown)),
     'POST /v1/cards': ({ actor, body }) => createCard(deps, actor, body),
     'PATCH /v1/cards/:id': ({ actor, params, body }) => changeCard(deps, actor, params.id, body),
-    'DELETE /v1/cards/:id': ({ actor, params }) => deleteCard(tenantOf(actor), params.id, deps.now()),
-    'POST /v1/cards/:id/restore': ({ actor, params }) => restoreCard(tenantOf(actor), params.id, deps.now()),
+    'DELETE /v1/cards/:id': ({ actor, params }) => deleteCard(tenantOf(actor), actor, params.id, deps.now()),
+    'POST /v1/cards/:id/restore': ({ actor, params }) => restoreCard(tenantOf(actor), actor, params.id, deps.now()),
     'POST /v1/cards/:id/check': ({ actor, params, body }) => checkFleetCard(deps, actor, params.id, body),
     'GET /v1/master-data/cards': async ({ query: { fields } }) => {
       const data = await listCatalogue(deps.database);

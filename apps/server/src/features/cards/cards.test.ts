@@ -233,7 +233,7 @@ describe('a version', () => {
 });
 
 describe('a deleted card', () => {
-  it('is restored for ten minutes; then it stays hidden while a charge refers to it, without its token (COST-047, OQ-203)', async () => {
+  it('is restored for 30 days, after ten minutes without its token; then it stays hidden while a charge refers to it (COST-047, OQ-203)', async () => {
     const [used, unused] = [await add({ name: 'Used', token: 'x' }), await add({ name: 'Unused' })];
     await insertCharge(server.database, jana, vehicle, '2026-06-05T08:00:00Z', { card_id: used.id });
     for (const one of [used, unused]) expect((await send('DELETE', `/${one.id}`)).statusCode).toBe(204);
@@ -243,6 +243,12 @@ describe('a deleted card', () => {
     expect((await send('POST', `/${unused.id}/restore`)).statusCode).toBe(204);
     await send('DELETE', `/${unused.id}`);
     server.clock.now += 600_001;
+    await server.runJob('deleted cards');
+    expect((await send('POST', `/${used.id}/restore`)).statusCode).toBe(204);
+    expect(await read(used)).toMatchObject({ hasToken: false });
+    await send('DELETE', `/${used.id}`);
+    server.clock.now += 30 * 86_400_000 + 1;
+    jana = await signInAs(server, jana);
     await server.runJob('deleted cards');
     for (const one of [used, unused]) expect((await send('POST', `/${one.id}/restore`)).statusCode).toBe(404);
     const rows = await tenant().selectFrom('cards').select(['id', 'token']).where('id', 'in', [used.id, unused.id]).execute();

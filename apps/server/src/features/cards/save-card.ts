@@ -13,8 +13,10 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import type { Sealing } from '../../services/sealing.ts';
+import { createdValues, recordChange } from '../changelog/public.ts';
 import { ensureSeries } from '../tariffs/public.ts';
 import { readFormats } from '../users/public.ts';
+import { loggedCard } from './card-log.ts';
 import { contentOf, presentCard, writtenFields } from './card.fields.ts';
 import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';
 import { clearDefaults, insertVersion, listColors, lockCards, readCardRow } from './cards.store.ts';
@@ -54,6 +56,8 @@ export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token: gi
       .returningAll()
       .executeTakeFirstOrThrow();
     const card = presentCard(row);
+    const entry = { noun: 'cards', entityId: card.id, vehicleId: null, action: 'created', actor, now: deps.now() } as const;
+    await recordChange(tenant, { ...entry, after: createdValues(loggedCard(row)) });
     await insertVersion(tenant, { cardId: card.id, number: 1, content: contentOf(card, series), appliesFrom: null, now });
     return card;
   });
@@ -111,6 +115,8 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
       .returningAll()
       .executeTakeFirstOrThrow();
     const after = presentCard(saved);
+    const entry = { noun: 'cards', entityId: id, vehicleId: null, action: 'changed', actor, now: deps.now() } as const;
+    await recordChange(tenant, { ...entry, before: loggedCard(before), after: loggedCard(saved) });
     const content = contentOf(after, series);
     if (from !== undefined || !isDeepStrictEqual(content, contentOf(card, before.tariff_series))) {
       await addVersion(tenant, { cardId: id, content, number: before.content_number + 1, from, now, repriceFrom: before.reprice_from });

@@ -1,11 +1,15 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
 import { measuredFields } from '@wattbook/domain/charges/charge-fields';
+import type { ChargeField } from '@wattbook/domain/charges/check-charge';
 import { changesTimes, concernedChargeFields } from '@wattbook/domain/charges/concerned-charge-fields';
 import { disabledFields } from '@wattbook/domain/charges/disabled-fields';
 import type { ChargeId } from '@wattbook/domain/ids';
+import type { Updateable } from 'kysely';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { ChargesTable } from '../../db/schema/segment-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import {
@@ -18,8 +22,10 @@ import {
   matchSites,
 } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { cardColumns } from './card-columns.ts';
 import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';
+import { loggedCharge } from './charge-log.ts';
 import { chargeFields, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
@@ -28,9 +34,16 @@ import { readShownCharge } from './stored-charge.ts';
 
 /**
  * Saves changes of a charge, all of them or a part (CHG-051, CHG-056). Only the rules of changed fields are checked, so that a tag can be set on an incomplete charge. A
- * value that replaces a measured one freezes the charge (detection.md, section 8).
+ * value that replaces a measured one freezes the charge (detection.md, section 8). An undo passes the columns that follow from its changes as `restored`; energy that was
+ * unknown before may be unknown again.
  */
-export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: string, changes: ChargeChanges): Promise<Charge> {
+export async function changeCharge(
+  deps: SaveChargeDeps,
+  actor: Actor,
+  id: string,
+  changes: ChargeChanges,
+  { restored }: { readonly restored?: Updateable<ChargesTable> } = {},
+): Promise<Charge> {
   const { database, live, now, priceAgain, co2Of } = deps;
   const { accountId, role } = actor;
   const {
@@ -73,7 +86,9 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
     const disabled = disabledFields(after, context.vehicle).filter(
       (field) => !(field === 'cost' && isSwitching) && draft[field] !== stored[field],
     );
-    refuseDraft(draft, { context, now: now(), others, disabled }, concernedChargeFields(Object.keys(entered)));
+    const concerned = concernedChargeFields(Object.keys(entered));
+    const isUnknownAgain = (field: ChargeField) => restored !== undefined && field === 'kWh' && draft.kWh === null;
+    refuseDraft(draft, { context, now: now(), others, disabled }, (field) => concerned(field) && !isUnknownAgain(field));
     if (isMoved) {
       await cutStationary(tenant, before.vehicle_id, range);
       await freezeOverlapped(tenant, before.vehicle_id, range);
@@ -99,9 +114,13 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
     await afterChangedCharges(tenant, before.vehicle_id, all);
     if (entered.location !== undefined) await matchSites(tenant, { charges: [id] });
     if (recalculatePrice || cardId !== undefined) await priceAgain(tenant, id as ChargeId);
+    if (restored !== undefined && Object.keys(restored).length > 0) await writeCharge(tenant, id, restored);
     await checkRange(tenant, before.vehicle_id, all);
     await setRuleStatuses(tenant, id, errors);
-    return { charge: presentCharge(await readShownCharge(tenant, id)), vehicleId: before.vehicle_id, range: all };
+    const saved = await readShownCharge(tenant, id);
+    const entry = { noun: 'charges', entityId: id, vehicleId: before.vehicle_id, action: 'changed', actor, now: now() } as const;
+    await recordChange(tenant, { ...entry, before: loggedCharge(before), after: loggedCharge(saved) });
+    return { charge: presentCharge(saved), vehicleId: before.vehicle_id, range: all };
   });
   const { charge, vehicleId, range } = changed;
   live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['charge', 'idle', 'sleep']) });
@@ -110,3 +129,10 @@ export async function changeCharge(deps: SaveChargeDeps, actor: Actor, id: strin
 
 const isOnlyErrors = (changes: ChargeChanges): boolean =>
   changes.errors !== undefined && Object.keys(changes).every((name) => name === 'id' || name === 'version' || name === 'errors');
+
+const writeCharge = (tenant: Tenant, id: string, columns: Updateable<ChargesTable>) =>
+  tenant
+    .updateTable('charges')
+    .set(columns)
+    .where('id', '=', id as ChargeId)
+    .execute();

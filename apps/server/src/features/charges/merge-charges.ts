@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { afterChangedCharges, checkRange, cutStationary, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { isShown } from '../segments/public.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
 import { type ChargeRow, presentCharge, sources } from './charge.fields.ts';
@@ -53,6 +54,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: Mer
       .execute();
     await afterChangedCharges(tenant, vehicleId, all);
     await checkRange(tenant, vehicleId, all);
+    await recordChange(tenant, { noun: 'charges', entityId: id, vehicleId, action: 'merged', actor, now: now(), related: ids });
     return { charge: presentCharge(await readShownCharge(tenant, id)), range: { vehicleId, ...all } };
   });
   const { vehicleId, ...all } = range;

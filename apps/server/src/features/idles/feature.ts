@@ -1,6 +1,11 @@
 import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { WithChanges } from '../changelog/public.ts';
+import { loggedStationary } from '../segments/public.ts';
 import { idlesRoutes } from './idles.routes.ts';
 
-export const idlesFeature = (platform: Platform): FeatureOf<typeof idlesApi> => ({ routes: idlesRoutes(platform) });
+export const idlesFeature = (platform: Platform): FeatureOf<typeof idlesApi> & WithChanges => ({
+  changes: loggedStationary(platform, 'idles'),
+  routes: idlesRoutes(platform),
+});

@@ -5,8 +5,8 @@ import { elevation, energy, percent, power, temperature } from '@wattbook/i18n/f
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { type Quantity, shownValue } from '@wattbook/i18n/formats/quantity';
 import { translate } from '@wattbook/i18n/translate';
-import type { Cell, WallTime } from '../../services/sheets/cell.ts';
-import { wallClock } from '../../services/sheets/wall-clock.ts';
+import type { Cell, WallTime } from '@wattbook/files/sheets/cell';
+import { wallClock } from '@wattbook/files/sheets/wall-clock';
 
 /** The measure of a field: a quantity in the unit of the user, a fixed unit, or none. */
 const measures: Readonly<Record<SampleField, Quantity | string | null>> = {

@@ -7,7 +7,7 @@ import { translate } from '@wattbook/i18n/translate';
 import type { Actor } from '../../http/actor.ts';
 import type { Handlers, SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import type { Cell } from '../../services/sheets/cell.ts';
+import type { Cell } from '@wattbook/files/sheets/cell';
 import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { checkRange, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
 
@@ -24,11 +25,12 @@ export type SegmentCheck = (tenant: Tenant, segment: DeletedSegment) => Promise<
  */
 export async function deleteSegment(
   { database, live, now }: DeleteDeps,
-  { accountId }: Actor,
+  actor: Actor,
   table: SegmentTableName,
   id: string,
   check: SegmentCheck = () => Promise.resolve(),
 ): Promise<void> {
+  const { accountId } = actor;
   const { segment, endTime } = await database.transaction(accountId, async (tenant) => {
     await lockTimelineOf(tenant, table, id);
     const { rows } = await tenant.query(
@@ -44,6 +46,7 @@ export async function deleteSegment(
     await check(tenant, segment);
     const range = { from: segment.startTime, to: row.end_time.getTime() };
     if (table === 'trips' || table === 'charges') await checkRange(tenant, segment.vehicleId, range);
+    await recordChange(tenant, { noun: table, entityId: id, vehicleId: row.vehicle_id, action: 'deleted', actor, now: now() });
     return { segment, endTime: range.to };
   });
   const { vehicleId, startTime } = segment;

@@ -1,4 +1,4 @@
-import { finalBefore } from '@wattbook/domain/deletion/restorable';
+import { changesFinalBefore } from '@wattbook/domain/deletion/restorable';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -6,6 +6,8 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkRange, detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 import type { DeleteDeps, SegmentCheck } from './delete-segment.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
 
@@ -19,23 +21,24 @@ interface DeletedRow {
 }
 
 /**
- * Shows a segment again that was deleted in the last ten minutes, as it was; one that is shown already stays. Answers `not_found` for any other, and `conflict` where
+ * Shows a segment again that was deleted in the last 30 days, of a vehicle with a logbook in the last ten years, as it was; one that is shown already stays. Answers `not_found` for any other, and `conflict` where
  * its time has another segment by now. `check` throws where the rules of the noun forbid it.
  */
 export async function restoreSegment(
   { database, live, now }: DeleteDeps,
-  { accountId }: Actor,
+  actor: Actor,
   table: SegmentTableName,
   id: string,
   check: SegmentCheck = () => Promise.resolve(),
 ): Promise<void> {
+  const { accountId } = actor;
   const restored = await database.transaction(accountId, async (tenant) => {
     const found = await readRow(tenant, table, id);
     await lockTimeline(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, another request could restore it.
     const row = await readRow(tenant, table, id);
     if (row.deleted_at === null) return null;
-    if (row.deleted_at.getTime() < finalBefore(now())) throw new AppError('not_found');
+    if (row.deleted_at.getTime() < changesFinalBefore(now(), await readVehicle(tenant, row.vehicle_id))) throw new AppError('not_found');
     const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
     await check(tenant, segment);
     await refuseOccupied(tenant, row);
@@ -45,6 +48,7 @@ export async function restoreSegment(
     await detectRestored(tenant, { ...segment, id, kind: kindOf[table], isClosed: row.status === 'closed', isFrozen: row.frozen }, now());
     if (table === 'trips' || table === 'charges')
       await checkRange(tenant, row.vehicle_id, { from: segment.startTime, to: row.end_time.getTime() });
+    await recordChange(tenant, { noun: table, entityId: id, vehicleId: row.vehicle_id, action: 'restored', actor, now: now() });
     return { vehicleId: row.vehicle_id, from: segment.startTime, to: row.end_time.getTime() };
   });
   if (restored === null) return;

@@ -1,6 +1,11 @@
 import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { WithChanges } from '../changelog/public.ts';
+import { loggedStationary } from '../segments/public.ts';
 import { sleepsRoutes } from './sleeps.routes.ts';
 
-export const sleepsFeature = (platform: Platform): FeatureOf<typeof sleepsApi> => ({ routes: sleepsRoutes(platform) });
+export const sleepsFeature = (platform: Platform): FeatureOf<typeof sleepsApi> & WithChanges => ({
+  changes: loggedStationary(platform, 'sleeps'),
+  routes: sleepsRoutes(platform),
+});

@@ -1,11 +1,14 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
+import type { TripField } from '@wattbook/domain/trips/check-trip';
 import { concernedFields, changesEdges } from '@wattbook/domain/trips/concerned-fields';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { tripNumbers } from '@wattbook/domain/trips/trip-fields';
+import type { Updateable } from 'kysely';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
@@ -20,23 +23,34 @@ import {
   readSites,
 } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { isShown, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
+import { loggedTrip } from './trip-log.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 import { unheardColumns } from './unheard-columns.ts';
 
 /** The fields that decide the consumption of a trip. */
 const energyFields = ['usedkWh', 'startGasLevel', 'endGasLevel'] as const;
+/** What a recorded trip may lack, and an entered one not. */
+const measured = ['startOdometer', 'endOdometer', 'startLocation', 'endLocation'] as const;
 
 /**
  * Saves changes of a trip (TRIP-054). Only the rules of changed fields are checked; a changed edge requires the whole trip to be valid, while a comment
- * can be added to an incomplete trip. Figures are recomputed from the edges (TRIP-055 to TRIP-058).
+ * can be added to an incomplete trip. Figures are recomputed from the edges (TRIP-055 to TRIP-058). An undo passes the columns that follow from its changes as `restored`; what
+ * was unknown before may be unknown again.
  */
-export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges): Promise<Trip> {
+export async function changeTrip(
+  deps: SaveTripDeps,
+  actor: Actor,
+  id: string,
+  changes: TripChanges,
+  { restored }: { readonly restored?: Updateable<TripsTable> } = {},
+): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
   const { accountId, role } = actor;
   const { version, errors = [], ...entered } = changes;
@@ -71,7 +85,9 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const further = { ...division.problems, ...(concerned('reason') && checkReason({ ...after, distance }, context.vehicle)) };
     const hidden = isSealed ? hiddenLocations(before, entered) : [];
     const draft = draftOf(tripFields, after);
-    refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field), further);
+    const isUnknownAgain = (field: TripField) => restored !== undefined && measured.some((name) => name === field && draft[name] === null);
+    const isChecked = (field: TripField) => concerned(field) && !hidden.includes(field) && !isUnknownAgain(field);
+    refuseDraft(draft, { context, role, now: now(), others }, isChecked, further);
     if (isMoved) {
       await cutStationary(tenant, before.vehicle_id, range);
       await freezeOverlapped(tenant, before.vehicle_id, range);
@@ -91,6 +107,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
         ...(changes.usedkWh !== undefined && { used_method: null }),
         ...(changes.cost !== undefined && { cost_entered: changes.cost !== null, cost_partial: false }),
         ...division.columns,
+        ...restored,
         version: before.version + 1,
       })
       .where('id', '=', id as TripId)
@@ -104,7 +121,10 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     };
     await checkRange(tenant, before.vehicle_id, all);
     await setRuleStatuses(tenant, id, errors);
-    return { trip: presentTrip(await readTripRow(tenant, id), context.liter), vehicleId: before.vehicle_id, range: all };
+    const stored = await readTripRow(tenant, id);
+    const entry = { noun: 'trips', entityId: id, vehicleId: before.vehicle_id, action: 'changed', actor, now: now() } as const;
+    await recordChange(tenant, { ...entry, before: loggedTrip(before), after: loggedTrip(stored) });
+    return { trip: presentTrip(stored, context.liter), vehicleId: before.vehicle_id, range: all };
   });
   live.publish({ accountId, vehicleId: changed.vehicleId, kind: 'segments', changes: changedIn(changed.range, ['trip', 'idle', 'sleep']) });
   return changed.trip;

@@ -10,9 +10,11 @@ import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { checkRange, cutStationary, freezeOverlapped, lockTimeline, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { createdValues, recordChange } from '../changelog/public.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
+import { loggedTrip } from './trip-log.ts';
 import { presentTrip, tripFields } from './trip.fields.ts';
 
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
@@ -57,6 +59,8 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     await markStoreDue(tenant, vehicleId);
     await matchSites(tenant, { trips: [inserted.id] });
     await copyTripDetails(tenant, [inserted.id]);
+    const entry = { noun: 'trips', entityId: inserted.id, vehicleId, action: 'created', actor, now: now() } as const;
+    await recordChange(tenant, { ...entry, after: createdValues(loggedTrip(await readRow(tenant, inserted.id))) });
     await sealStored(tenant, vehicleId, inserted, placeHash);
     await checkRange(tenant, vehicleId, range);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);

@@ -1,12 +1,15 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { WithChanges } from '../changelog/public.ts';
 import { copyToNewTrips } from './copy-trip-details.job.ts';
 import { tripsRoutes } from './trips.routes.ts';
+import { loggedTrips } from './undo-trip.ts';
 
 const minuteMs = 60_000;
 
-export const tripsFeature = (platform: Platform): FeatureOf<typeof tripsApi> => ({
+export const tripsFeature = (platform: Platform): FeatureOf<typeof tripsApi> & WithChanges => ({
+  changes: loggedTrips(platform),
   routes: tripsRoutes(platform),
   jobs: [{ name: 'trip details', everyMs: minuteMs, run: (signal) => copyToNewTrips(platform, signal) }],
 });

@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
+import { DEFAULT_ITEMS, MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -24,7 +24,7 @@ export async function readTrip(
     .where(isShown)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
-  const maxItems = Math.min(Math.max(Number(requestedItems ?? MAX_ITEMS), 2), MAX_ITEMS);
+  const maxItems = Math.min(Math.max(Number(requestedItems ?? DEFAULT_ITEMS), 2), MAX_ITEMS);
   const readItems = async () =>
     (await telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
       .map(presentItem)

@@ -5,10 +5,12 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockTimeline, markStoreDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
+import { recordChange } from '../changelog/public.ts';
 import { recalculateTrip } from '../prices/public.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { readTripContext } from './trip-rules.ts';
+import { loggedTrip } from './trip-log.ts';
 import { presentTrip } from './trip.fields.ts';
 
 /** Calculates the cost of a trip from the charges before it (TRIP-116, OQ-127), also in place of one that a user entered. */
@@ -20,8 +22,12 @@ export async function recalculateCost({ database, live, now }: SaveTripDeps, act
     if (isLocked(start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
     await lockTimeline(tenant, vehicleId);
     await markStoreDue(tenant, vehicleId);
+    const before = await readTripRow(tenant, id);
     await recalculateTrip(tenant, vehicleId, id, now());
-    return presentTrip(await readTripRow(tenant, id), context.liter);
+    const after = await readTripRow(tenant, id);
+    const entry = { noun: 'trips', entityId: id, vehicleId, action: 'changed', actor, now: now() } as const;
+    await recordChange(tenant, { ...entry, before: loggedTrip(before), after: loggedTrip(after) });
+    return presentTrip(after, context.liter);
   });
   const range = { from: Date.parse(trip.startTime), to: Date.parse(trip.endTime) };
   live.publish({ accountId, vehicleId: trip.vehicleId as VehicleId, kind: 'segments', changes: changedIn(range, ['trip']) });

@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { normalizeTripTags } from '@wattbook/domain/trips/trip-tags';
 import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
@@ -108,7 +108,13 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
   fields: tripFieldsOf(liter),
   sort: ['-startTime'],
   limit: 10_000,
-  filters: { 'filter[tags]': hasTripTag, 'filter[siteId]': isAtSite, 'filter[estimated]': hasUnheard, 'filter[errors]': hasError },
+  filters: {
+    'filter[tags]': hasTripTag,
+    'filter[siteId]': isAtSite,
+    'filter[estimated]': hasUnheard,
+    'filter[errors]': hasError,
+    'filter[sealed]': () => sql<boolean>`places_key is not null`,
+  },
 });
 
 export interface TripFilter extends VehicleRange {
@@ -117,14 +123,13 @@ export interface TripFilter extends VehicleRange {
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
   readonly errors?: string | undefined;
+  /** Only these trips. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export const isListedTrip = (accountId: string, { tag, siteId, estimated, errors, ...filter }: TripFilter) =>
-  isListed(accountId, tripsOf(null), {
-    ...filter,
-    ...estimatedOf(estimated),
-    'filter[tags]': tag,
-    'filter[siteId]': siteId,
-    'filter[errors]': errors,
-  });
+export function isListedTrip(accountId: string, { tag, siteId, estimated, errors, ids, ...filter }: TripFilter): RawBuilder<boolean> {
+  const filters = { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId, 'filter[errors]': errors };
+  const listed = isListed(accountId, tripsOf(null), filters);
+  return ids === undefined ? listed : sql`${listed} and id = any(${ids}::uuid[])`;
+}

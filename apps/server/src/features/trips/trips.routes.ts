@@ -8,10 +8,12 @@ import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
+import { createTripSheet } from './trip-sheet.ts';
+import { createTrack } from './trip-track.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
 
-type TripsDeps = SaveTripDeps & Pick<Platform, 'telemetry'>;
+type TripsDeps = SaveTripDeps & Pick<Platform, 'downloads' | 'telemetry'>;
 
 /** Fields that need the vehicle besides the row; a list without them does not read it. */
 const gasFields = ['usedGas', 'avgConsumptionGas'] as const;
@@ -24,6 +26,8 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     return listSegments(tenant, tripsOf(liter), query);
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
+  'GET /v1/trips/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createTripSheet(deps, actor, query)),
+  'GET /v1/trips/:id/gpx': ({ actor, params }) => deps.downloads.start(actor.accountId, () => createTrack(deps, actor, params.id)),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),

@@ -7,6 +7,7 @@ export {
   readCurrency,
   readDistanceUnit,
   readLanguage,
+  readUserNames,
   readUserProfile,
   readPublicKey,
 } from './users.query.ts';

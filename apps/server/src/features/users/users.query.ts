@@ -28,6 +28,17 @@ export function displayNameOf({
   return name === '' ? email : name;
 }
 
+/** The display names of users of the account, by their ids; one that is gone is absent. */
+export async function readUserNames(tenant: Tenant, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tenant
+    .selectFrom('users')
+    .select(['id', ...profileColumns])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, displayNameOf(row)]));
+}
+
 /** Locks the row of a user, so that another transaction of the user waits for the end of this one. */
 export async function lockUser(tenant: Tenant, id: UserId): Promise<void> {
   await tenant.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetry/public.ts';
+import { createdValues, recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { presentVehicle } from './list-vehicles.ts';
@@ -13,11 +14,12 @@ import { readLinked, unlinked, withMasterData } from './master-data/link-master-
 import { deletePushToken } from './push-tokens.ts';
 import { vehicleFields } from './vehicle.fields.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
+import { loggedVehicle } from './vehicle-log.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
 type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
 
-interface ChangeDeps extends Deps {
+export interface ChangeVehicleDeps extends Deps {
   readonly securityLog: SecurityLog;
   readonly connections: Pick<VehicleConnections, 'disconnect'>;
 }
@@ -26,9 +28,9 @@ interface ChangeDeps extends Deps {
 const written = vehicleFields(new Map(), new Set());
 
 /** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
-export async function createVehicle(deps: Deps, { accountId }: Actor, { displayName, ...given }: NewVehicle): Promise<Vehicle> {
+export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...given }: NewVehicle): Promise<Vehicle> {
   const values = withMasterData(given, await readLinked(deps.database, given), unlinked);
-  return deps.database.transaction(accountId, async (tenant) => {
+  return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
     await refuseOverLimit(tenant);
     await refuseTakenNames(tenant, { displayName, vin: values.vin ?? null });
@@ -36,13 +38,16 @@ export async function createVehicle(deps: Deps, { accountId }: Actor, { displayN
     const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
     if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
     await writeVehicle(tenant, added.id, writeColumns(written, details));
-    return presentVehicle(deps, tenant, added.id);
+    const vehicle = await presentVehicle(deps, tenant, added.id);
+    const entry = { noun: 'vehicles', entityId: added.id, vehicleId: added.id, action: 'created', actor, now: deps.now() } as const;
+    await recordChange(tenant, { ...entry, after: createdValues(loggedVehicle(vehicle)) });
+    return vehicle;
   });
 }
 
 /** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
 export async function changeVehicle(
-  deps: ChangeDeps,
+  deps: ChangeVehicleDeps,
   caller: Caller,
   actor: Actor,
   id: string,
@@ -70,7 +75,10 @@ export async function changeVehicle(
     if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
     if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
-    return presentVehicle(deps, tenant, id);
+    const after = await presentVehicle(deps, tenant, id);
+    const logged = { noun: 'vehicles', entityId: before.id, vehicleId, action: 'changed', actor, now: deps.now() } as const;
+    await recordChange(tenant, { ...logged, before: loggedVehicle(before), after: loggedVehicle(after) });
+    return after;
   });
   const about = { what: 'vehicle', id, name: changed.displayName } as const;
   const end = endAtSource as (() => Promise<void>) | null;

@@ -4,13 +4,17 @@ import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints
 import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
+import type { WithChanges } from '../changelog/public.ts';
 import { computeDueStatistics } from './battery/battery-statistics.job.ts';
 import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.routes.ts';
 import { findPushTarget } from './push-tokens.ts';
+import { loggedVehicles } from './undo-vehicle.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
 
-export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi> {
+export interface VehiclesFeature
+  extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi>,
+    WithChanges {
   readonly findPushTarget: TokenResolver['findPushTarget'];
 }
 
@@ -22,6 +26,7 @@ export const vehiclesFeature = (
     connections,
   }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> } & Pick<VehiclesDeps, 'securityLog' | 'connections'>,
 ): VehiclesFeature => ({
+  changes: loggedVehicles({ ...platform, securityLog, connections }),
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: {
     ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections }),

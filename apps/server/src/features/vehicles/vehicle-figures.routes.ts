@@ -12,9 +12,11 @@ export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): 
       from,
       to,
       tag: filter?.tags,
+      siteId: filter?.siteId,
       search: filter?.search,
       estimated: filter?.estimated,
       errors: filter?.errors,
+      ids: filter?.ids,
     }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),

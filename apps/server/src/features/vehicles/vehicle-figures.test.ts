@@ -70,7 +70,7 @@ describe('the timeline of a vehicle (DASH-009)', () => {
   it.each([
     [{ from: '2026-05-01T00:00:00Z', to: '2026-05-09T00:00:01Z' }, { to: 'Choose at most 8 days' }],
     [{ from: '2026-05-02T00:00:00Z', to: '2026-05-01T00:00:00Z' }, { to: 'The end is before the start' }],
-    [{ from: '2026-05-32T00:00:00Z', to: '2026-06-01T00:00:00Z' }, { from: 'Must be a date with time' }],
+    [{ from: '2026-05-32T00:00:00Z', to: '2026-06-01T00:00:00Z' }, { from: 'Must be a date with time, such as 2026-11-18T07:30:00Z' }],
     [{ from: '2026-05-01T00:00:00Z' }, { to: 'to is required' }],
   ])('refuses %j', async (query, errors) => {
     const answer = await get('timeline', query as Record<string, string>);
@@ -163,7 +163,8 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
   it('are lines of the shown trips, each with the number of its trips', async () => {
     for (const start of ['2026-05-01T08:00:00Z', '2026-05-02T08:00:00Z'])
       await draw(await addTrip(start, { tags: ['work'], start_unheard: 900 }), start);
-    await draw(await addTrip('2026-05-03T08:00:00Z'), '2026-05-03T08:00:00Z');
+    const drawn = await addTrip('2026-05-03T08:00:00Z');
+    await draw(drawn, '2026-05-03T08:00:00Z');
     await draw(await addTrip('2026-05-04T08:00:00Z'), '2026-05-04T08:00:00Z', []);
     await draw(await addTrip('2026-05-05T08:00:00Z', { deleted_at: new Date() }), '2026-05-05T08:00:00Z');
     await draw(await addTrip('2026-05-06T08:00:00Z', { status: 'open' }), '2026-05-06T08:00:00Z');
@@ -179,6 +180,7 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     expect(await read({ ...may, filter: { estimated: true } })).toMatchObject({ trips: 2, counts: [2] });
     expect(await read({ ...may, filter: { estimated: false } })).toMatchObject({ trips: 1 });
     expect(await read({ ...may, filter: {} })).toMatchObject({ trips: 3 });
+    expect(await read({ ...may, filter: { ids: [drawn] } })).toMatchObject({ trips: 1, counts: [1] });
     expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [], sealed: [] });
   });
 

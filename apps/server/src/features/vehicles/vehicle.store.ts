@@ -27,6 +27,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'category',
       'degradation',
       'liter',
+      'efficiency',
       'country',
       'time_zone',
       'logbook',

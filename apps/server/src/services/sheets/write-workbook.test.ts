@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readParts, readRows } from '../../testing/read-workbook.ts';
-import { type Cell, escapeText } from './cell.ts';
+import { type Cell, escapeText } from '@wattbook/files/sheets/cell';
 import { writeWorkbook } from './write-workbook.ts';
 
 async function* inPages(...pages: Cell[][][]) {

@@ -1,10 +1,11 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { newTripSeal, type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
+import { newTripSeal, type PlaceHash, readSealKey, type TripSeal } from '../../services/place-sealing.ts';
 import { rowFormatOf } from '../decode-samples.ts';
 import { readRange } from '../read-samples.ts';
 import { readSealing, type SealableTrip } from './sealable-trips.query.ts';
 import { sealTrip } from './seal-trip.ts';
+import { sealChanges } from './sealed-changes.store.ts';
 import { writeSealed } from './sealed-trips.store.ts';
 
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
@@ -19,6 +20,22 @@ export async function sealStored(reader: AccountReader, vehicleId: VehicleId, tr
   if (sealing === null || owner === null) return false;
   const samples = await readRange(reader, vehicleId, trip.start_time.getTime(), trip.end_time.getTime() + 1, placedRows);
   const how = { mode: sealing.mode, accountId: reader.accountId, placeHash };
-  await writeSealed(reader, vehicleId, trip, await sealTrip(newTripSeal(owner, trip.id), trip, samples, how));
+  const seal = sealingOnce(newTripSeal(owner, trip.id));
+  await writeSealed(reader, vehicleId, trip, await sealTrip(seal, trip, samples, how));
+  await sealChanges(reader, vehicleId, trip.id, seal);
   return true;
+}
+
+/** Equal places get the same text: so a change in the log can be compared with the trip without opening either. */
+function sealingOnce(seal: TripSeal): TripSeal {
+  const texts = new Map<string, string>();
+  return {
+    ...seal,
+    text: (field, plain) => {
+      const key = `${field} ${plain}`;
+      const text = texts.get(key) ?? seal.text(field, plain);
+      texts.set(key, text);
+      return text;
+    },
+  };
 }

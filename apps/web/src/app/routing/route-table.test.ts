@@ -55,6 +55,7 @@ describe('the table of routes', () => {
       '/$',
       '/sites',
       '/statements',
+      '/changelog',
       '/trips/create',
       '/vehicles/connect',
       '/vehicles/connections/$id',

@@ -101,6 +101,7 @@ export const routeTable = {
   [paths.addFixCost.pattern]: needs('AVO'),
   [paths.fixCost.pattern]: needs('AVO'),
   [paths.statements.pattern]: needs('AVO'),
+  [paths.changelog.pattern]: needs('AVO'),
   [paths.cards.pattern]: needs('AVO'),
   [paths.addCard.pattern]: needs('AVO'),
   [paths.card.pattern]: needs('AVO'),

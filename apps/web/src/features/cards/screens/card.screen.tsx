@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Card } from '@wattbook/contract/cards/card.schema';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError } from '../../../ui/toast.tsx';
@@ -13,6 +14,10 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useUser } from '../../account/public.ts';
 import { cardQuery } from '../data/cards.queries.ts';
 import { CardForm } from '../form/card-form.tsx';
+
+const ChangelogCard = lazy(() =>
+  withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
+);
 
 /** `/cards/{id}`: changes a card (COST-069, COST-092). A card that cannot be loaded leads back to the list with the reason (COST-049). */
 export function CardScreen() {
@@ -30,6 +35,7 @@ export function CardScreen() {
 
 function StoredCard({ card }: { readonly card: Card }) {
   const t = useT();
+  const userId = useUser().id;
   const back = useBackToOrigin(paths.cards);
   const [saved, setSaved] = useState({ times: 0, card });
   const onSaved = (stored: Card, isDone: boolean) => {
@@ -41,6 +47,9 @@ function StoredCard({ card }: { readonly card: Card }) {
       <PageHead title={saved.card.name} back={{ ...back, label: t('cards.title') }} />
       {/* The key: after saving, the stored card is the new state of the inputs. */}
       <CardForm key={saved.times} card={saved.card} onSaved={onSaved} />
+      <Suspense fallback={<BlockSkeleton />}>
+        <ChangelogCard record={{ noun: 'cards', id: card.id, owner: userId }} />
+      </Suspense>
     </>
   );
 }

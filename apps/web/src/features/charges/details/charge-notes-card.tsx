@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { type ChargeChangesBody, useChangeCharge } from '../data/charge-form.queries.ts';
 import { CardPicker } from '../card/card-picker.tsx';
-import { useQuestion } from '../form/use-question.tsx';
+import { useQuestion } from '../../../ui/dialog/use-question.tsx';
 import classes from './charge-notes-card.module.css';
 
 interface ChargeNotesCardProps {

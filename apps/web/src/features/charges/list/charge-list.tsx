@@ -14,6 +14,7 @@ import { MergeButton } from '../bulk/merge-button.tsx';
 import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
 import { CardFilter } from './card-filter.tsx';
 import { ChargeCard } from './charge-card.tsx';
+import { ChangelogLink } from '../../changelog/link/public.ts';
 import { HomeReportButton } from '../home-report/home-report-button.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
@@ -64,7 +65,13 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   create: { label: 'charges.create', to: paths.createCharge() },
   deletion: chargeDeletion,
   download: chargeSheet,
-  tool: ({ range }) => range !== undefined && <HomeReportButton moments={range.moments} />,
+  tool: ({ range }) =>
+    range !== undefined && (
+      <>
+        <HomeReportButton moments={range.moments} />
+        <ChangelogLink of="charges" />
+      </>
+    ),
   // A support view only reads.
   get assignment() {
     return session.view() === null ? bulkEdit : undefined;

@@ -28,6 +28,9 @@ const ConsistencyCard = lazy(() =>
   withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
 );
 const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
+const ChangelogCard = lazy(() =>
+  withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
+);
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 
 /** `/charges/{id}/details` (CHG-065 to CHG-067). A locked charge stays readable (OQ-145). */
@@ -92,6 +95,9 @@ export function ChargeDetailsScreen() {
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
+            </Suspense>
+            <Suspense fallback={<BlockSkeleton />}>
+              <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
             </Suspense>
           </>
         }

@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { useStaleQuestion } from '../../../lists/use-stale-question.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
@@ -24,7 +25,7 @@ import { useChangeCharge } from '../data/charge-form.queries.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeForm } from '../form/charge-form.tsx';
 import { useChargeForm } from '../form/use-charge-form.ts';
-import { useQuestion } from '../form/use-question.tsx';
+import { useQuestion } from '../../../ui/dialog/use-question.tsx';
 
 /** `/charges/{id}`: the filled form of a charge (CHG-032 to CHG-060). A locked one closes it with its message (CHG-074). */
 export function ChargeEditScreen() {
@@ -33,6 +34,7 @@ export function ChargeEditScreen() {
   const { id = '' } = usePathParams(paths.charge);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
+  const [round, setRound] = useState(0);
   const { data: charge, error, isPlaceholderData, refetch } = useQuery(chargeDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
   const isLocked = useChargeLock(isPlaceholderData ? undefined : charge, vehicle);
@@ -53,16 +55,29 @@ export function ChargeEditScreen() {
   }
   if (error !== null && charge === undefined) return <ErrorState title={t('chargeForm.failed')} onRetry={() => void refetch()} />;
   if (charge === undefined || isPlaceholderData || isLocked) return <DetailSkeleton />;
-  return <EditCharge key={charge.id} loaded={charge} vehicle={vehicles.find((one) => one.id === charge.vehicleId) ?? vehicle} />;
+  const own = vehicles.find((one) => one.id === charge.vehicleId) ?? vehicle;
+  const reload = async () => {
+    await refetch();
+    setRound((before) => before + 1);
+  };
+  return <EditCharge key={`${charge.id} ${round}`} loaded={charge} vehicle={own} onReload={reload} />;
 }
 
-/** The charge as loaded when the form opened: the server refuses a conflict with later changes. */
-function EditCharge({ loaded, vehicle }: { readonly loaded: ChargeDetail; readonly vehicle: Vehicle }) {
+interface EditChargeProps {
+  readonly loaded: ChargeDetail;
+  readonly vehicle: Vehicle;
+  /** Reads the charge again and drops the entries. */
+  readonly onReload: () => Promise<void>;
+}
+
+/** The charge as loaded when the form opened; where it was changed since, the user chooses what the save does. */
+function EditCharge({ loaded, vehicle, onReload }: EditChargeProps) {
   const t = useT();
   const formats = useFormats();
   const navigate = useNavigate();
   const [charge] = useState(loaded);
   const change = useChangeCharge(charge);
+  const stale = useStaleQuestion(charge.version, onReload);
   const saved = useRef(false);
   const nameNear = useNameNear(needsNear(charge));
   const details = paths.chargeDetails(charge.id);
@@ -84,7 +99,7 @@ function EditCharge({ loaded, vehicle }: { readonly loaded: ChargeDetail; readon
       // Without a card there is nothing to calculate a price from.
       const recalculatePrice = charge.cardId === null ? false : await price.ask();
       if (recalculatePrice === null) return;
-      await change({ ...body, recalculatePrice, version: charge.version });
+      if (!(await stale.save((basis) => change({ ...body, recalculatePrice, ...basis })))) return;
       saved.current = true;
       toastSuccess(t('chargeForm.saved'));
       leave();
@@ -107,6 +122,7 @@ function EditCharge({ loaded, vehicle }: { readonly loaded: ChargeDetail; readon
       />
       <ChargeForm form={form} charge={charge} vehicle={vehicle} onCancel={leave} />
       {price.dialog}
+      {stale.dialog}
       <LeaveGuard
         loss={t('chargeForm.leaveLoss')}
         isUnsaved={() => form.isDirty && !saved.current}

@@ -1,3 +1,4 @@
+import type { Site } from '@wattbook/contract/sites/site.schema';
 import type { Location } from '@wattbook/contract/scalars';
 import { siteAt } from '@wattbook/domain/sites/site-at';
 import { useNamedSites } from './use-named-sites.ts';
@@ -9,15 +10,15 @@ export interface SiteNames {
   readonly nameAt: (location: Location) => string | null;
 }
 
+/** The names of these named places. */
+export const siteNamesOf = (sites: readonly Site[]): SiteNames => ({
+  nameOf: (siteId) => sites.find((site) => site.id === siteId)?.name ?? null,
+  nameAt: (location) =>
+    siteAt(
+      sites.map(({ name, radius, location: centre }) => ({ name, radius, ...centre })),
+      location,
+    )?.name ?? null,
+});
+
 /** The names of the named places of the account; not read until they are needed. */
-export function useSiteNames(isNeeded: boolean): SiteNames {
-  const sites = useNamedSites(isNeeded);
-  return {
-    nameOf: (siteId) => sites.find((site) => site.id === siteId)?.name ?? null,
-    nameAt: (location) =>
-      siteAt(
-        sites.map(({ name, radius, location: centre }) => ({ name, radius, ...centre })),
-        location,
-      )?.name ?? null,
-  };
-}
+export const useSiteNames = (isNeeded: boolean): SiteNames => siteNamesOf(useNamedSites(isNeeded));

@@ -24,17 +24,16 @@ export const previousTripQuery = (vehicleId: string, moment: number | null) =>
 type NewTripBody = NonNullable<CallInput<'POST /v1/trips'>['body']>;
 type TripChangesBody = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 
-/** Sends the changed fields of a trip, based on the version that was read. */
+/** Sends the changed fields of a trip; with `version`, only if it is still the stored one. */
 export function useChangeTrip({
   id,
   vehicleId,
-  version,
   placesKey,
-}: Pick<Trip, 'id' | 'vehicleId' | 'version' | 'placesKey'>): (body: TripChangesBody) => Promise<Trip> {
+}: Pick<Trip, 'id' | 'vehicleId' | 'placesKey'>): (body: TripChangesBody) => Promise<Trip> {
   const client = useQueryClient();
   return async (body) => {
     const sealed = await sealChanges({ id, placesKey }, body);
-    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: { ...sealed, version } });
+    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: sealed });
     await refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };

@@ -1,31 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Trip, TripStats } from '@wattbook/contract/trips/trip.schema';
+import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';
 import { readPage } from '../../../lists/read-page.ts';
+import { pageOfRows } from '../../../lists/page-of-rows.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
+import { findOpened, findTrips, sumOpened } from './opened-trips.ts';
+import { rowFields, type TripRow } from './trip-row.ts';
 
-/** The fields of a row of the list; no other ones are requested. */
-const rowFields = [
-  ...(['id', 'startTime', 'endTime', 'startAddress', 'endAddress', 'startLocation', 'endLocation'] as const),
-  ...(['distance', 'usedkWh', 'usedMethod', 'usedGas', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'costCurrency', 'co2'] as const),
-  ...(['startOdometer', 'endOdometer', 'tags', 'privateDistance', 'toWorkDistance'] as const),
-  ...(['reason', 'name', 'company', 'driver', 'comment'] as const),
-  ...(['placesKey', 'startSiteId', 'endSiteId', 'startUnheard', 'endUnheard', 'unheard', 'errors'] as const),
-] as const satisfies readonly (keyof Trip)[];
+export type { TripRow } from './trip-row.ts';
 
-export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
-
-/** The trips of a vehicle (TRIP-014, TRIP-023, TRIP-032, OQ-106). */
+/** The trips of a vehicle (TRIP-014, TRIP-023, TRIP-032, OQ-106). A search where places are sealed is one of this browser. */
 export const tripRows: SummedSource<TripRow, TripStats> = {
   noun: 'trips',
   segment: 'trip',
-  read: async (vehicleId, parameters, signal) => {
+  read: async (vehicleId, parameters, signal, client) => {
+    const { search, page, limit, sort, ...searched } = parameters;
+    const found = search === undefined ? null : await findOpened(vehicleId, searched, search, client);
+    if (found !== null) return pageOfRows(found, { page, limit, sort });
     const { total, data } = await readPage('GET /v1/trips', { ...parameters, vehicleId }, signal, rowFields);
     return { total, data: await openPlaces(data) };
   },
-  sum: (vehicleId, range, signal) => call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }),
+  sum: async (vehicleId, range, signal, client) => {
+    const found = await findTrips(vehicleId)(range, client);
+    return found === null ? call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }) : sumOpened(found);
+  },
   delete: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
   restore: (id) => call('POST /v1/trips/:id/restore', { params: { id } }),
 };

@@ -4,7 +4,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
-import { efficiencyOf } from '../efficiency.ts';
+import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 
 const energyHints = {
   counter: 'trips.methodCounter',

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { DownloadButton } from '../../../lists/download-button.tsx';
 import { paths } from '../../../paths.ts';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { nearRouteOf, townsOf } from '../../places/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
+import { saveTrack } from '../data/trip-files.ts';
 import { RecalculateCost } from './recalculate-cost.tsx';
 
 interface TripHeadProps {
@@ -59,6 +61,12 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
           nextLabel={t('trips.next')}
           onOpen={onOpen}
           onPrefetch={onApproach}
+        />
+        <DownloadButton
+          icon={IconRoute}
+          label={t('trips.gpx')}
+          hint={t('trips.gpxHint')}
+          save={() => saveTrack(trip.id, formats.preferences)}
         />
         {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
         <Button

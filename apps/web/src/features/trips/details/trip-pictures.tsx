@@ -1,4 +1,5 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { fileMoment } from '@wattbook/i18n/formats/moment';
 import { useMemo, useState } from 'react';
 import { useMapStyle } from '../../configuration/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -50,7 +51,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
         title={t('trips.course')}
         panels={panels}
         axis={axis}
-        fileName={t('trips.fileName', { date: (formats.dateTime(trip.startTime) ?? '').replace(',', '').replaceAll(':', '-') })}
+        fileName={t('trips.fileName', { date: fileMoment(trip.startTime, formats.preferences) })}
         cursor={cursor}
         onCursor={setCursor}
         emptyText={t(items.length === 0 ? 'trips.noSamples' : 'trips.fewSamples')}

@@ -4,7 +4,7 @@ import { FromTo } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { cost, duration, quantity, dateColumn } from '../../../ui/table/column-kinds.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
-import { efficiencyOf } from '../efficiency.ts';
+import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';

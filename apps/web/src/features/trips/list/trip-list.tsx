@@ -9,7 +9,9 @@ import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
+import { ChangelogLink } from '../../changelog/link/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
+import { tripSheet } from '../data/trip-files.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
 import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
@@ -66,7 +68,9 @@ export const tripList = (
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
   create: { label: 'trips.create', to: paths.createTrip() },
+  tool: () => <ChangelogLink of="trips" />,
   deletion: tripDeletion(vehicle, role),
+  download: tripSheet(vehicle.efficiency),
   // A support view only reads.
   assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
   // The energy only if at least one of them has it.

@@ -6,13 +6,14 @@ import { Card } from '../../../ui/page/card.tsx';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
 import { figuresStateOf, isWithoutFigures } from '../../../ui/strip/figures-state.ts';
+import { findTrips } from '../data/opened-trips.ts';
 import { RangeMap, rangeRouteQuery } from '../../roads/public.ts';
 import classes from './trips-map.module.css';
 
 /** The routes of all trips of the list, not only of its page (TRIP-021). */
 export function TripsMap({ owner, moments, filter, total, label }: ShownRows) {
   const t = useT();
-  const route = useQuery({ ...rangeRouteQuery(owner, moments, filter), enabled: total !== null });
+  const route = useQuery({ ...rangeRouteQuery(owner, moments, filter, findTrips(owner)), enabled: total !== null });
   const state = figuresStateOf([route]);
   return (
     <div className={classes['map']}>

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { parseQuantity } from '@wattbook/i18n/formats/parse-number';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { TagMark, type TagClass } from '../../../ui/marks/tag-chips.tsx';
-import { type Classified, classMessages } from '../tags/tag-class.ts';
+import type { Classified } from '../tags/tag-class.ts';
 import { enteredShares, sentShares, type Shares, unallocated } from './division.ts';
 import type { PurposeChanges } from './purpose.ts';
 import classes from './purpose.module.css';
@@ -46,7 +47,7 @@ export function DivisionFields({ trip, onDivide, errorOf }: DivisionFieldsProps)
           label={
             <>
               <TagMark kind={one} />
-              {t(classMessages[one])}
+              {t(tripClassMessages[one])}
             </>
           }
           value={inputs[one]}

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { fieldsOf } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentItems } from '../../../lists/list-of.ts';
@@ -9,7 +10,6 @@ import { refreshRows } from '../../../lists/row-source.ts';
 import { type TagClass, TagMark } from '../../../ui/marks/tag-chips.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
-import { classMessages } from '../tags/tag-class.ts';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import classes from '../tags/trip-tags.module.css';
 import { choiceOf, classChanges } from './purpose.ts';
@@ -26,7 +26,7 @@ export function PurposeItems({ row: trip, owner, refusal, onOpen }: AssignmentIt
     const next = kind === chosen ? null : kind;
     try {
       await savePurpose(trip.id, classChanges(trip.tags, next, known));
-      toastSuccess(t('trips.purposeSaved', { purpose: t(next === null ? 'trips.notTagged' : classMessages[next]) }));
+      toastSuccess(t('trips.purposeSaved', { purpose: t(next === null ? 'trips.notTagged' : tripClassMessages[next]) }));
     } catch (error) {
       toastError(t('trips.notSaved', { reason: purposeFailure(error, t) }));
       // A reason or driver is missing: the dialog asks for it.
@@ -50,7 +50,7 @@ export function PurposeItems({ row: trip, owner, refusal, onOpen }: AssignmentIt
           {...disabled}
           onClick={() => void choose(kind)}
         >
-          {t(classMessages[kind])}
+          {t(tripClassMessages[kind])}
         </Menu.Item>
       ))}
       <Menu.Item leftSection={<IconTag size={16} stroke={1.75} />} {...disabled} onClick={() => onOpen(null)}>

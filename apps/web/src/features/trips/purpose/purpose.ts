@@ -1,8 +1,9 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
-import { type Classified, classesOf, classMessages, withClass } from '../tags/tag-class.ts';
+import { type Classified, classesOf, withClass } from '../tags/tag-class.ts';
 
 export const purposeTexts = ['reason', 'name', 'company', 'driver', 'comment'] as const;
 export type PurposeText = (typeof purposeTexts)[number];
@@ -17,7 +18,7 @@ export type Choice = TagClass | 'mixed';
 /** In the order of their keys, from 1. */
 export const choices: readonly Choice[] = [...tripClasses, 'mixed'];
 
-export const choiceMessages: Record<Choice, MessageKey> = { ...classMessages, mixed: 'trips.mixed' };
+export const choiceMessages: Record<Choice, MessageKey> = { ...tripClassMessages, mixed: 'trips.mixed' };
 
 /** The choice that a trip shows; null without one. */
 export function choiceOf(trip: Classified): Choice | null {

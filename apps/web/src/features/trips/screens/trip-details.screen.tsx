@@ -27,6 +27,9 @@ const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ Pur
 const ConsistencyCard = lazy(() =>
   withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
 );
+const ChangelogCard = lazy(() =>
+  withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
+);
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
 /** The form of the trip links back here. */
@@ -104,6 +107,9 @@ export function TripDetailsScreen() {
                 errors={trip.errors}
                 isStale={isPlaceholderData}
               />
+            </Suspense>
+            <Suspense fallback={<BlockSkeleton />}>
+              <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
             </Suspense>
           </>
         }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -62,4 +63,51 @@ it.each([
 ] as const)('the cost of a trip in %s has the unit %s, whatever the currency of the user', async (costCurrency, unit) => {
   await open(exampleTrip({ cost: costCurrency === null ? null : 4, costCurrency }));
   expect(screen.getByLabelText('Cost').closest('.mantine-TextInput-root')?.textContent).toContain(unit);
+});
+
+describe('a trip that was changed while its form was open', () => {
+  /** The first save is refused; the record that is read after it has another comment. */
+  async function openStale() {
+    const sent: object[] = [];
+    const located = { startLocation: { latitude: 48.1, longitude: 11.5 }, endLocation: { latitude: 48.2, longitude: 11.6 } };
+    const newer = exampleTrip({ ...located, version: 2, comment: 'from the second tab' });
+    const path = `/v1/trips/${newer.id}`;
+    const { setAnswers, address } = await visit(`/trips/${newer.id}`, {
+      [`GET ${path}`]: exampleTrip(located),
+      [`PATCH ${path}`]: (_: URLSearchParams, body: string) => {
+        const changes = JSON.parse(body) as { readonly version?: number };
+        sent.push(changes);
+        return changes.version === 1 ? refusal(409, 'conflict')() : newer;
+      },
+      'GET /v1/trips': { total: 0, data: [] },
+      'GET /v1/addresses': { total: 0, data: [] },
+    });
+    await userEvent.type(await screen.findByLabelText('Comment'), 'mine');
+    setAnswers({ [`GET ${path}`]: newer });
+    await save();
+    await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+    return { sent, address };
+  }
+
+  it('is overwritten if the user says so, with the changed fields only', async () => {
+    const { sent, address } = await openStale();
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(address()).toContain('/details'));
+    expect(sent).toEqual([{ comment: 'mine', version: 1 }, { comment: 'mine' }]);
+  });
+
+  it('is loaded again if the user says so, and nothing is sent', async () => {
+    const { sent } = await openStale();
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect((screen.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('from the second tab'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps the entries where the question is closed', async () => {
+    const { sent } = await openStale();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((screen.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('mine');
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -8,6 +8,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { useStaleQuestion } from '../../../lists/use-stale-question.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
@@ -30,6 +31,7 @@ export function TripEditScreen() {
   const { id = '' } = usePathParams(paths.trip);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
+  const [round, setRound] = useState(0);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
@@ -44,16 +46,29 @@ export function TripEditScreen() {
   }
   if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
   if (trip === undefined || isPlaceholderData) return <DetailSkeleton />;
-  return <EditTrip key={trip.id} loaded={trip} vehicle={vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle} />;
+  const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
+  const reload = async () => {
+    await refetch();
+    setRound((before) => before + 1);
+  };
+  return <EditTrip key={`${trip.id} ${round}`} loaded={trip} vehicle={own} onReload={reload} />;
 }
 
-/** The trip as loaded when the form opened: the server refuses a conflict with later changes. */
-function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly vehicle: Vehicle }) {
+interface EditTripProps {
+  readonly loaded: TripDetail;
+  readonly vehicle: Vehicle;
+  /** Reads the trip again and drops the entries. */
+  readonly onReload: () => Promise<void>;
+}
+
+/** The trip as loaded when the form opened; where it was changed since, the user chooses what the save does. */
+function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
   const t = useT();
   const formats = useFormats();
   const navigate = useNavigate();
   const [trip] = useState(loaded);
   const change = useChangeTrip(trip);
+  const stale = useStaleQuestion(trip.version, onReload);
   const saved = useRef(false);
   const details = paths.tripDetails(trip.id);
   const origin = useBackToOrigin(paths.trips, paths.trip.pattern);
@@ -65,7 +80,7 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
     trip,
     vehicle,
     send: async (body) => {
-      await change(body);
+      if (!(await stale.save((basis) => change({ ...body, ...basis })))) return;
       saved.current = true;
       toastSuccess(t('trips.saved'));
       leave();
@@ -87,6 +102,7 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
         }}
       />
       <TripForm form={form} onCancel={leave} />
+      {stale.dialog}
       <LeaveGuard
         loss={t('trips.leaveLoss')}
         isUnsaved={() => form.isDirty && !saved.current}

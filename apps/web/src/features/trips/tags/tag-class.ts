@@ -1,17 +1,9 @@
 import { sharesOf } from '@wattbook/domain/trips/trip-shares';
 import { classOf, normalizeTripTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 
 export type Classified = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
-
-/** The label of a class in the language of the screen. */
-export const classMessages: Record<TagClass, MessageKey> = {
-  business: 'trips.business',
-  toWork: 'trips.toWork',
-  private: 'trips.private',
-};
 
 /** The classes of a trip, the largest share first; one of an undivided trip, none of one without a class (TRIP-099). */
 export function classesOf(trip: Classified): readonly TagClass[] {

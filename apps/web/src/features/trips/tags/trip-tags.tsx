@@ -1,8 +1,9 @@
 import { classOf } from '@wattbook/domain/trips/trip-tags';
+import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
-import { type Classified, classesOf, classMessages, ownTags } from './tag-class.ts';
+import { type Classified, classesOf, ownTags } from './tag-class.ts';
 import classes from './trip-tags.module.css';
 
 /** The number of chips that fit in a cell; the others are counted. */
@@ -11,7 +12,7 @@ const MAX_CHIPS = 2;
 /** The label of a tag: a class in the language of the screen, other tags unchanged. */
 export function tagLabel(tag: string, t: Translate): string {
   const kind = classOf(tag);
-  return kind === null ? tag : t(classMessages[kind]);
+  return kind === null ? tag : t(tripClassMessages[kind]);
 }
 
 /** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
@@ -24,7 +25,7 @@ export function TripTags({ trip }: { readonly trip: Classified }) {
   if (kind === null && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
   return (
     <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
-      {kind !== null && <TagChip kind={kind} label={t(classMessages[kind])} more={others.length} />}
+      {kind !== null && <TagChip kind={kind} label={t(tripClassMessages[kind])} more={others.length} />}
       {visible.map((tag) => (
         <PlainChip key={tag} label={tag} />
       ))}

@@ -17,6 +17,18 @@ export const exampleSums: TripStats = {
   usedGas: null,
 };
 
+/** A list without sealed trips, which a search asks for first. */
+const withoutSealed =
+  (trips: unknown) =>
+  (parameters: URLSearchParams, body: string): unknown => {
+    if (parameters.get('filter[sealed]') === 'true') return { total: 0, data: [] };
+    return typeof trips === 'function' ? (trips as (parameters: URLSearchParams, body: string) => unknown)(parameters, body) : trips;
+  };
+
 /** Opens an address of the trips as a signed-in user with a fake server. */
-export const visit = (address: string, answers: Answers): Promise<Visit> =>
-  visitRoutes(address, tripsRoutes, { 'POST /v1/trips/stats': exampleSums, ...answers });
+export const visit = (address: string, answers: Answers, { hasSealed = false } = {}): Promise<Visit> =>
+  visitRoutes(address, tripsRoutes, {
+    'POST /v1/trips/stats': exampleSums,
+    ...answers,
+    ...(!hasSealed && answers['GET /v1/trips'] !== undefined && { 'GET /v1/trips': withoutSealed(answers['GET /v1/trips']) }),
+  });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -15,6 +16,7 @@ import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
 const ConnectionCard = lazy(async () => ({ default: (await import('../connect/connection-card.tsx')).ConnectionCard }));
+const ChangelogCard = lazy(async () => ({ default: (await withTexts(import('../../changelog/public.ts'))).ChangelogCard }));
 const LiveCard = lazy(async () => ({ default: (await import('../live/live-card.tsx')).LiveCard }));
 
 /** `/vehicles/{id}`: corrects a vehicle, and archives, pauses or deletes it (VEH-065, VEH-066). */
@@ -45,6 +47,9 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
         />
         <Suspense fallback={null}>
           <LiveCard vehicleId={vehicle.id} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <ChangelogCard record={{ noun: 'vehicles', id: vehicle.id, owner: vehicle.id }} />
         </Suspense>
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>

@@ -75,7 +75,7 @@ export function DateField({ label, value, onChange, error, initialDay }: DateFie
             onClick={() => setOpened(true)}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
-            error={isUnreadable ? t('errors.field.dateForm', { example: formats.plainDate('2026-01-31') ?? '' }) : error}
+            error={isUnreadable ? t('errors.field.typedDate', { example: formats.plainDate('2026-11-18') ?? '' }) : error}
             placeholder={dateFormat(formats.preferences)}
             {...(isPhone
               ? {}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useT } from '../../../i18n/use-t.ts';
+import { useT } from '../../i18n/use-t.ts';
 
 interface QuestionDialogProps {
   readonly title: string;

@@ -1,0 +1,71 @@
+import { changeOf } from '@wattbook/domain/changelog/change-of';
+import type { ChangeAction, LoggedNoun } from '@wattbook/domain/changelog/changes';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import type { LoggedValues } from '../../db/schema/change-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+
+interface RecordedChange {
+  readonly noun: LoggedNoun;
+  readonly entityId: string;
+  /** Null: it is not of a vehicle. */
+  readonly vehicleId: VehicleId | null;
+  readonly action: ChangeAction;
+  /** Null: the program itself. */
+  readonly actor: Pick<Actor, 'userId' | 'view'> | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The logged fields of the record before and after: only those that differ are stored. */
+  readonly before?: LoggedValues;
+  readonly after?: LoggedValues;
+  /** The parts of a merge, the halves of a split. */
+  readonly related?: readonly string[];
+}
+
+/** Which entry an action undoes. */
+const undoneBy: Partial<Record<ChangeAction, ChangeAction>> = { restored: 'deleted', unmerged: 'merged', unsplit: 'split' };
+
+/**
+ * Adds an entry to the change log (TRIP-083). The caller passes the transaction that writes the change, so that there is never one without the other. A change without a
+ * difference makes no entry; what an action undoes is marked as undone.
+ */
+export async function recordChange(tenant: Tenant, entry: RecordedChange): Promise<void> {
+  const { noun, entityId, vehicleId, action, actor, now, before, after, related = [] } = entry;
+  const change = before === undefined || after === undefined ? null : changeOf(before, after);
+  if (action === 'changed' && change === null) return;
+  const values = change ?? { before: before ?? null, after: after ?? null };
+  const at = new Date(now);
+  await tenant
+    .insertInto('changes')
+    .values({
+      account_id: tenant.accountId,
+      id: newId(),
+      vehicle_id: vehicleId,
+      noun,
+      entity_id: entityId,
+      action,
+      user_id: actor?.userId ?? null,
+      by_user_id: actor?.view?.viewerId ?? null,
+      created_at: at,
+      before: values.before === null ? null : JSON.stringify(values.before),
+      after: values.after === null ? null : JSON.stringify(values.after),
+      related: [...related],
+    })
+    .execute();
+  const undone = undoneBy[action];
+  if (undone === undefined) return;
+  await tenant
+    .updateTable('changes')
+    .set({ undone_at: at })
+    .where('entity_id', '=', entityId)
+    .where('action', '=', undone)
+    .where('undone_at', 'is', null)
+    .execute();
+}
+
+/** The values of a record that was created: those that are known. */
+export const createdValues = (record: LoggedValues): LoggedValues =>
+  Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)),
+  );

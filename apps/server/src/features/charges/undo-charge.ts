@@ -1,0 +1,94 @@
+import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import { hasValues } from '@wattbook/domain/changelog/change-of';
+import { canEditCharge } from '@wattbook/domain/charges/charge-lock';
+import type { ChargeId } from '@wattbook/domain/ids';
+import type { Updateable } from 'kysely';
+import type { Currency } from '../../db/fields/money.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { LoggedValues } from '../../db/schema/change-tables.ts';
+import type { ChargesTable } from '../../db/schema/segment-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { lockTimeline } from '../../telemetry/public.ts';
+import { findCard } from '../cards/public.ts';
+import type { LoggedRecords, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { changeCharge } from './change-charge.ts';
+import { enteredNames, followingColumns, loggedCharge } from './charge-log.ts';
+import { chargeFields, type ChargeRow, sources } from './charge.fields.ts';
+import type { SaveChargeDeps } from './create-charge.ts';
+import { restoreCharge } from './delete-charge.ts';
+import { unmergeCharge } from './unmerge-charge.ts';
+
+/** What the change log needs of charges. */
+export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
+  // An undo writes the address as well, as the line that it is stored as.
+  entered: [...enteredNames, 'address'],
+  lock: lockTimeline,
+  read: async (tenant, ids, { now }) => {
+    const rows = await tenant
+      .selectFrom('charges')
+      .selectAll()
+      .where('id', 'in', ids as ChargeId[])
+      .where('status', '<>', 'open')
+      .execute();
+    const subjects = new Map<string, Subject>();
+    for (const row of rows) subjects.set(row.id, await readSubject(tenant, row, now));
+    return subjects;
+  },
+  undo: {
+    changed: (undoing, change) => undoChargeChange({ ...deps, ...undoing }, undoing, change),
+    deleted: (undoing, { entityId }) => restoreCharge({ ...deps, ...undoing }, undoing.actor, entityId),
+    merged: (undoing, { entityId }) => unmergeCharge({ ...deps, ...undoing }, undoing.actor, entityId),
+  },
+});
+
+async function readSubject(tenant: Tenant, row: ChargeRow, now: number): Promise<Subject> {
+  const vehicle = await readVehicle(tenant, row.vehicle_id);
+  const lock = vehicle.fleet_charge_lock;
+  const card = lock === null || row.card_id === null ? null : ((await findCard(tenant, row.card_id)) ?? null);
+  const isEditable = canEditCharge({ locked: row.locked, endTime: row.end_time.getTime(), card }, { fleetChargeLock: lock }, now);
+  return {
+    record: loggedCharge(row),
+    name: null,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    deletedAt: row.deleted_at,
+    placesKey: null,
+    createdAt: row.created_at,
+    origin: originOf(row),
+    logbook: vehicle.logbook,
+    refusalOf: () => (isEditable ? null : 'charge_locked'),
+  };
+}
+
+function originOf(row: ChargeRow): Subject['origin'] {
+  if (row.import) return 'import';
+  if (row.source === sources.merged) return 'merge';
+  return row.source === sources.entered ? 'manual' : 'vehicle';
+}
+
+/** Gives a charge the values back that a change replaced. What follows from them is restored where nothing else has changed it since. */
+async function undoChargeChange(
+  deps: SaveChargeDeps,
+  { actor }: Undoing,
+  { entityId, before, after, record }: UndoneChange,
+): Promise<void> {
+  const values: LoggedValues = Object.fromEntries(
+    enteredNames.filter((name) => Object.hasOwn(before, name)).map((name) => [name, before[name]]),
+  );
+  const unchanged = Object.entries(followingColumns).filter(
+    ([name]) => Object.hasOwn(before, name) && hasValues(record, { [name]: after[name] }),
+  );
+  const restored: Updateable<ChargesTable> = {
+    ...Object.fromEntries(unchanged.map(([name, column]) => [column, before[name]])),
+    ...costColumns(before),
+  };
+  await changeCharge(deps, actor, entityId, values as ChargeChanges, { restored });
+}
+
+/** A cost comes back in the currency that it had. */
+function costColumns({ cost, costCurrency }: LoggedValues): Updateable<ChargesTable> {
+  if (cost === null) return { cost: null, cost_currency: null };
+  if (typeof cost !== 'number' || typeof costCurrency !== 'string') return {};
+  return writeColumns({ cost: chargeFields.cost }, { cost }, { currency: costCurrency as Currency });
+}

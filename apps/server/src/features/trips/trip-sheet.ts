@@ -1,0 +1,48 @@
+import { MAX_ROWS } from '@wattbook/contract/list-query';
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { type TripColumn, tripColumns } from '@wattbook/contract/trips/trips.endpoints';
+import { placeInWords } from '@wattbook/files/trips/place-in-words';
+import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
+import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { ListQuery } from '../../db/list-page.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SentFile } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
+import { writeSheet } from '../../services/sheets/write-sheet.ts';
+import { listSegments, type VehicleRange } from '../segments/public.ts';
+import { readSiteNames } from '../sites/public.ts';
+import { readFormats } from '../users/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { tripsOf, type tripFields } from './trip.fields.ts';
+
+type SheetQuery = ListQuery<typeof tripFields> & VehicleRange & { readonly columns?: readonly TripColumn[] | undefined };
+
+/** The trips of a range with the filters and the order of the list as a sheet (TRIP-019). Places that are sealed can be written only by a browser with the key. */
+export async function createTripSheet(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { accountId, userId }: Actor,
+  { columns = tripColumns, ...query }: SheetQuery,
+): Promise<SentFile> {
+  const tenant = database.forAccount(accountId);
+  const { time_zone: zone, liter, efficiency } = await readVehicle(tenant, query.vehicleId);
+  const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);
+  const catalogue = await loadCatalogue(preferences.language);
+  // One statement, so that a trip that arrives meanwhile shifts no page. Without `fields` a row has every field.
+  const { data } = await listSegments(tenant, tripsOf(liter), { ...query, limit: MAX_ROWS });
+  const trips = data as readonly Trip[];
+  if (columns.includes('address') && trips.some(({ placesKey }) => placesKey !== null)) throw new AppError('places_sealed');
+  const names = await readSiteNames(tenant);
+  const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
+    placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], names.get(trip[`${edge}SiteId`] ?? '') ?? null);
+  return {
+    name: `${translate(catalogue, 'trips.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.xlsx`,
+    bytes: writeSheet(
+      translate(catalogue, 'trips.title'),
+      tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences),
+      trips,
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import { hasValues } from '@wattbook/domain/changelog/change-of';
+import type { TripId } from '@wattbook/domain/ids';
+import { deletionRefusal, isLocked } from '@wattbook/domain/trips/trip-lock';
+import type { Updateable } from 'kysely';
+import type { Currency } from '../../db/fields/money.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import type { LoggedValues } from '../../db/schema/change-tables.ts';
+import type { TripsTable } from '../../db/schema/segment-tables.ts';
+import { lockTimeline } from '../../telemetry/public.ts';
+import type { LoggedRecords, Moment, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { changeTrip } from './change-trip.ts';
+import type { SaveTripDeps } from './create-trip.ts';
+import { restoreTrip } from './delete-trip.ts';
+import { enteredNames, followingColumns, loggedTrip } from './trip-log.ts';
+import { vehicleRules } from './trip-rules.ts';
+import { type TripRow, tripFields } from './trip.fields.ts';
+
+/** What the change log needs of trips; their splits and merges add their own undo here. */
+export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
+  entered: enteredNames,
+  lock: lockTimeline,
+  read: async (tenant, ids, moment) => {
+    const rows = await tenant
+      .selectFrom('trips')
+      .selectAll()
+      .where('id', 'in', ids as TripId[])
+      .where('status', '<>', 'open')
+      .execute();
+    const vehicles = new Map<string, Awaited<ReturnType<typeof readVehicle>>>();
+    for (const { vehicle_id: id } of rows) if (!vehicles.has(id)) vehicles.set(id, await readVehicle(tenant, id));
+    return new Map(rows.map((row) => [row.id, subjectOf(row, vehicles.get(row.vehicle_id), moment)]));
+  },
+  undo: {
+    changed: (undoing, change) => undoTripChange({ ...deps, ...undoing }, undoing, change),
+    deleted: (undoing, { entityId }) => restoreTrip({ ...deps, ...undoing }, undoing.actor, entityId),
+  },
+});
+
+function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>> | undefined, { actor, now }: Moment): Subject {
+  const rules = vehicle === undefined ? null : vehicleRules(vehicle);
+  const start = row.start_time.getTime();
+  return {
+    record: loggedTrip(row),
+    name: null,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    deletedAt: row.deleted_at,
+    placesKey: row.places_key,
+    createdAt: row.created_at,
+    origin: originOf(row),
+    logbook: rules?.logbook ?? false,
+    refusalOf: (action) => {
+      if (rules === null) return null;
+      if (action === 'deleted') return deletionRefusal(start, rules, { now, role: actor.role });
+      return isLocked(start, rules, { now, role: actor.role }) ? 'logbook' : null;
+    },
+  };
+}
+
+function originOf(row: TripRow): Subject['origin'] {
+  if (row.import) return 'import';
+  if (row.split_from !== null) return 'split';
+  if (row.source === 'merge') return 'merge';
+  return row.source === 'manual' ? 'manual' : 'vehicle';
+}
+
+/** Gives a trip the values back that a change replaced. What follows from them is restored where nothing else has changed it since. */
+async function undoTripChange(deps: SaveTripDeps, { actor }: Undoing, { entityId, before, after, record }: UndoneChange): Promise<void> {
+  const values: LoggedValues = Object.fromEntries(
+    enteredNames.filter((name) => Object.hasOwn(before, name)).map((name) => [name, before[name]]),
+  );
+  await changeTrip(deps, actor, entityId, values as TripChanges, {
+    restored: { ...costColumns(before), ...unchangedColumns({ before, after, record }) },
+  });
+}
+
+function unchangedColumns({ before, after, record }: Pick<UndoneChange, 'before' | 'after' | 'record'>): Updateable<TripsTable> {
+  const unchanged = Object.entries(followingColumns).filter(
+    ([name]) => Object.hasOwn(before, name) && hasValues(record, { [name]: after[name] }),
+  );
+  return Object.fromEntries(unchanged.map(([name, column]) => [column, before[name]]));
+}
+
+/** A cost comes back in the currency that it had. */
+const costColumns = ({ cost, costCurrency }: LoggedValues): Updateable<TripsTable> =>
+  typeof cost === 'number' && typeof costCurrency === 'string'
+    ? writeColumns({ cost: tripFields.cost }, { cost }, { currency: costCurrency as Currency })
+    : {};

@@ -1,0 +1,1 @@
+export { ChangelogCard } from './changelog-card.tsx';

@@ -1,0 +1,154 @@
+import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
+import { tripFieldNames } from '@wattbook/i18n/trip-messages';
+import * as kinds from './value-kinds.ts';
+
+/** A field that the change log shows. */
+interface LoggedField {
+  readonly label: MessageKey;
+  readonly kind: kinds.ValueKind;
+}
+type LoggedFields = Readonly<Record<string, LoggedField>>;
+
+const field = (label: MessageKey, kind: kinds.ValueKind): LoggedField => ({ label, kind });
+const { quantity } = kinds;
+
+const categories = {
+  Home: 'cards.categoryHome',
+  Supercharger: 'cards.categorySupercharger',
+  Company: 'cards.categoryCompany',
+  Private: 'cards.categoryPrivate',
+  Public: 'cards.categoryPublic',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const drives = {
+  electric: 'vehicleDetails.electric',
+  plug_in_hybrid: 'vehicleDetails.plugInHybrid',
+  fuel: 'vehicleDetails.fuel',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const compared = {
+  small: 'vehicleDetails.compareSmall',
+  mid: 'vehicleDetails.compareMid',
+  suv: 'vehicleDetails.compareSuv',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const recordings = {
+  All: 'settings.recordingAll',
+  StartEnd: 'settings.recordingStartEnd',
+  No: 'settings.recordingNo',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const trips: LoggedFields = {
+  startTime: field(tripFieldNames.startTime, kinds.moment),
+  endTime: field(tripFieldNames.endTime, kinds.moment),
+  startAddress: field(tripFieldNames.startAddress, kinds.address),
+  startLocation: field(tripFieldNames.startLocation, kinds.place),
+  endAddress: field(tripFieldNames.endAddress, kinds.address),
+  endLocation: field(tripFieldNames.endLocation, kinds.place),
+  startOdometer: field(tripFieldNames.startOdometer, quantity('odometer')),
+  endOdometer: field(tripFieldNames.endOdometer, quantity('odometer')),
+  distance: field(tripFieldNames.distance, quantity('distance')),
+  startLevel: field(tripFieldNames.startLevel, quantity('percent')),
+  endLevel: field(tripFieldNames.endLevel, quantity('percent')),
+  startGasLevel: field(tripFieldNames.startGasLevel, quantity('percent')),
+  endGasLevel: field(tripFieldNames.endGasLevel, quantity('percent')),
+  usedkWh: field(tripFieldNames.usedkWh, quantity('energy')),
+  cost: field(tripFieldNames.cost, kinds.money('costCurrency')),
+  avgOutTemp: field(tripFieldNames.avgOutTemp, quantity('temperature')),
+  tags: field(tripFieldNames.tags, kinds.tags),
+  privateDistance: field(tripFieldNames.privateDistance, quantity('distance')),
+  toWorkDistance: field(tripFieldNames.toWorkDistance, quantity('distance')),
+  reason: field(tripFieldNames.reason, kinds.text),
+  name: field(tripFieldNames.name, kinds.text),
+  company: field(tripFieldNames.company, kinds.text),
+  driver: field(tripFieldNames.driver, kinds.text),
+  comment: field(tripFieldNames.comment, kinds.text),
+};
+
+const charges: LoggedFields = {
+  startTime: field(chargeFieldNames.startTime, kinds.moment),
+  endTime: field(chargeFieldNames.endTime, kinds.moment),
+  address: field(chargeFieldNames.address, kinds.address),
+  location: field(chargeFieldNames.location, kinds.place),
+  kWh: field(chargeFieldNames.kWh, quantity('energy')),
+  startLevel: field(chargeFieldNames.startLevel, quantity('percent')),
+  endLevel: field(chargeFieldNames.endLevel, quantity('percent')),
+  range: field(chargeFieldNames.range, quantity('range')),
+  odometer: field(chargeFieldNames.odometer, quantity('odometer')),
+  batterykWh: field(chargeFieldNames.batterykWh, quantity('energy')),
+  max: field(chargeFieldNames.max, quantity('power')),
+  ac: field(chargeFieldNames.ac, kinds.acOrDc),
+  meterStart: field(chargeFieldNames.meterStart, quantity('energy')),
+  meterEnd: field(chargeFieldNames.meterEnd, quantity('energy')),
+  kWhBill: field(chargeFieldNames.kWhBill, quantity('energy')),
+  cardName: field('charges.card', kinds.text),
+  type: field('charges.type', kinds.word(chargeTypeMessages)),
+  pv: field('chargeForm.solar', kinds.yesNo),
+  cost: field(chargeFieldNames.cost, kinds.money('costCurrency')),
+  co2: field(chargeFieldNames.co2, quantity('co2')),
+  tags: field(chargeFieldNames.tags, kinds.tags),
+  comment: field(chargeFieldNames.comment, kinds.text),
+};
+
+const cards: LoggedFields = {
+  name: field('cards.name', kinds.text),
+  category: field('cards.category', kinds.word(categories)),
+  prices: field('cards.prices', kinds.count('changelog.prices')),
+  currency: field('cards.currency', kinds.text),
+  flat: field('cards.flat', kinds.money('currency')),
+  base: field('cards.base', kinds.money('currency')),
+  loss: field('cards.loss', quantity('percent')),
+  startDate: field('cards.startDate', kinds.day),
+  endDate: field('cards.endDate', kinds.day),
+  country: field('cards.country', kinds.country),
+  vehicleId: field('cards.vehicleId', kinds.vehicle),
+  operators: field('cards.operators', kinds.count('changelog.operators')),
+  active: field('cards.active', kinds.yesNo),
+  default: field('cards.isDefault', kinds.yesNo),
+  renewable: field('cards.renewable', kinds.yesNo),
+  integration: field('cards.integration', kinds.text),
+  hasToken: field('cards.token', kinds.yesNo),
+  RFID: field('cards.RFID', kinds.text),
+  gridFee: field('cards.gridFee', kinds.money('currency')),
+  tax: field('cards.tax', quantity('percent')),
+  address: field('cards.address', kinds.address),
+  addressLocation: field('cards.address', kinds.place),
+  url: field('cards.url', kinds.text),
+  color: field('cards.color', kinds.text),
+};
+
+const vehicles: LoggedFields = {
+  displayName: field('vehicles.name', kinds.text),
+  manufacture: field('vehicles.manufacture', kinds.text),
+  model: field('vehicles.modelName', kinds.text),
+  variant: field('vehicles.variant', kinds.text),
+  vin: field('vehicles.vin', kinds.text),
+  licensePlate: field('vehicles.plate', kinds.text),
+  country: field('vehicles.country', kinds.country),
+  category: field('vehicleDetails.category', kinds.word(drives)),
+  kWh: field('vehicles.batterySize', quantity('energy')),
+  degradation: field('vehicles.degradation', kinds.share),
+  // Stored per km, shown as other consumptions are.
+  efficiency: field('vehicles.efficiency', (value, context) =>
+    quantity('consumption')(typeof value === 'number' ? value * 100 : null, context),
+  ),
+  liter: field('vehicles.liter', quantity('fuel')),
+  compare: field('vehicleDetails.compare', kinds.word(compared)),
+  plugin: field('vehicleDetails.plugin', kinds.yesNo),
+  offlineCharges: field('vehicles.offlineCharges', kinds.yesNo),
+  tripMergeTime: field('vehicles.tripMergeTime', kinds.minutes),
+  tripCreationMode: field('settings.recording', kinds.word(recordings)),
+  timeZone: field('changelog.timeZone', kinds.text),
+  archive: field('vehicles.archive', kinds.yesNo),
+  pause: field('vehicles.pause', kinds.yesNo),
+  endAsStartAddress: field('vehicleDetails.endAsStartAddress', kinds.yesNo),
+  address: field('changelog.logbookAddress', kinds.address),
+  personnelNumber: field('changelog.personnelNumber', kinds.text),
+  distanceToWork: field('changelog.distanceToWork', quantity('distance')),
+  fleetChargeCompleted: field('changelog.chargesConfirmed', kinds.yesNo),
+};
+
+/** The fields that the change log shows of each noun, in their order; what else is stored follows from them. */
+export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, vehicles, idles: {}, sleeps: {} };

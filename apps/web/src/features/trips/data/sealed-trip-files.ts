@@ -1,0 +1,47 @@
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import type { TripColumn } from '@wattbook/contract/trips/trips.endpoints';
+import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
+import { placeInWords } from '@wattbook/files/trips/place-in-words';
+import { pointsOfTrack } from '@wattbook/files/trips/points-of-track';
+import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
+import { writeGpx } from '@wattbook/files/trips/write-gpx';
+import { fileMoment } from '@wattbook/i18n/formats/moment';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import { call } from '../../../api/api.ts';
+import { session } from '../../../session/browser-session.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
+import { siteNamesOf } from '../../sites/names/public.ts';
+import { endSite } from '../use-end-sites.ts';
+
+interface SheetOf {
+  readonly trips: readonly SheetTrip[];
+  readonly columns: readonly TripColumn[];
+  /** The rated consumption of the vehicle in kWh per km. */
+  readonly efficiency: number | null;
+  readonly preferences: Preferences;
+}
+
+/** Saves trips whose places were opened in this browser as a sheet (OQ-111). */
+export async function saveOpenedTrips({ trips, columns, efficiency, preferences }: SheetOf): Promise<void> {
+  const catalogue = await loadCatalogue(preferences.language);
+  const sites = session.view() === null ? (await call('GET /v1/sites', {})).data : [];
+  const names = siteNamesOf(sites);
+  const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
+    placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], endSite(trip, edge, names));
+  const sheet = tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences);
+  const pieces = await zipWorkbook(translate(catalogue, 'trips.title'), sheet, trips, () => new Promise((resolve) => setTimeout(resolve)));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveBlob(
+    new Blob(pieces as BlobPart[], { type }),
+    `${translate(catalogue, 'trips.sheetFile')}-${new Date().toISOString().slice(0, 10)}.xlsx`,
+  );
+}
+
+/** Saves the track of a trip that was opened in this browser as GPX (OQ-113). */
+export async function saveOpenedTrack(trip: TripDetail, preferences: Preferences): Promise<void> {
+  const catalogue = await loadCatalogue(preferences.language);
+  const name = translate(catalogue, 'trips.fileName', { date: fileMoment(trip.startTime, preferences) });
+  saveBlob(new Blob([...writeGpx(name, pointsOfTrack(trip.items))], { type: 'application/gpx+xml' }), `${name}.gpx`);
+}
