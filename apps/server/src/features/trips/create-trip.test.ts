@@ -214,7 +214,9 @@ describe('other segments at the time of a new trip', () => {
   it('several simultaneous trips are created, and each overlaps another (OQ-152)', async () => {
     const answers = await Promise.all([post(), post(), post()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    const { data } = (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}`, headers: person.headers })).json<{ data: TripDetail[] }>();
+    const { data } = (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}`, headers: person.headers })).json<{
+      data: TripDetail[];
+    }>();
     expect(data.map(({ errors }) => errors.map(({ ruleId }) => ruleId))).toEqual([['overlap'], ['overlap'], ['overlap']]);
   });
 
