@@ -121,6 +121,34 @@ test('a deleted trip disappears from list and sums, and is back after an undo (T
   await expect(page.getByText('1–12 of 12')).toBeVisible();
 });
 
+test('a trip is split at a moment, merged again, and both are undone (TRIP-105 to TRIP-114)', async ({
+  newUser: { page, days },
+  environment: { product },
+}) => {
+  await page.goto(`${product.url}/trips?${days}`);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Split trip' }).click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeDisabled();
+  await page.getByRole('listbox', { name: 'Moments of the trip' }).press('PageDown');
+  await next.click();
+  await expect(page.getByRole('textbox', { name: 'Address of the split point' })).toBeVisible();
+  await next.click();
+  await page.getByRole('button', { name: 'Split', exact: true }).click();
+  await expect(page.getByText('Trip split')).toBeVisible();
+  await page.goto(`${product.url}/trips?${days}`);
+  await expect(page.getByText('1–13 of 13')).toBeVisible();
+  for (const row of [1, 2]) await page.getByRole('table').getByRole('row').nth(row).getByRole('checkbox').click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('1–12 of 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1–13 of 13')).toBeVisible();
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Undo split' }).click();
+  await expect(page.getByText('1–12 of 12')).toBeVisible();
+});
+
 /** A 13th trip that nobody heard, in the night before the recorded days: parked in the evening, 20 km away the next morning. Returns the range of both days. */
 async function addUnheardTrip(
   { push, credentials }: Pick<NewUser, 'push' | 'credentials'>,

@@ -61,8 +61,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles });
   const [trips, charges] = [tripsFeature(platform), chargesFeature(platform, pricesOfCharges(platform))];
-  const [cards, idles, sleeps] = [cardsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
-  const logged = { trips, charges, idles, sleeps, cards, vehicles };
+  const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
+  const logged = { trips, charges, idles, sleeps, cards, costs, vehicles };
   return {
     ...logged,
     changelog: changelogFeature(platform, logged),
@@ -84,7 +84,6 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     prices: pricesFeature(platform),
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
-    costs: costsFeature(platform),
     statements: statementsFeature(platform),
     sites: sitesFeature(platform),
     imports: importsFeature(platform),

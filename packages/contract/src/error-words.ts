@@ -26,6 +26,7 @@ export const errorWords = [
   'other_address',
   'not_consecutive',
   'places_sealed',
+  'reported_by_vehicle',
   'undo_expired',
   'card_address_not_match',
   'card_invalid_timeframe',

@@ -18,6 +18,9 @@ function isTimeZone(name: string): boolean {
 }
 
 /** `{id}` in a path. */
+/** The vehicle of the account that a record gets. */
+export const newVehicle = z.strictObject({ vehicleId: id });
+
 export const idParams = z.strictObject({ id });
 
 /** A postal address as the product shows it (TRIP-003). */

@@ -49,6 +49,7 @@ export const fieldMessages = {
   distance: 'errors.field.distance',
   reason: 'errors.field.reason',
   trip_overlap: 'trips.overlapsTrip',
+  split_sample: 'trips.splitSample',
   charge_overlap: 'trips.overlapsCharge',
   complete_address: 'errors.field.completeAddress',
   during_trip: 'charges.duringTrip',

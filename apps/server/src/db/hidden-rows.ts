@@ -33,7 +33,7 @@ export async function restoreRow(
   return rows.length > 0;
 }
 
-/** Removes the rows of all accounts that can no longer be restored. */
-export async function removeHidden({ allAccounts }: Database, table: HidingTable, now: number): Promise<void> {
-  await sql`delete from ${sql.table(table)} where deleted_at < ${new Date(finalBefore(now))}`.execute(allAccounts);
+/** Removes the rows of all accounts that were hidden before `since`: they can no longer be restored. */
+export async function removeHidden({ allAccounts }: Database, table: HidingTable, since: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where deleted_at < ${new Date(since)}`.execute(allAccounts);
 }

@@ -25,7 +25,7 @@ export { IntakeStopped } from './intake.ts';
 export { acceptClock, readNewestTime } from './server-clock.ts';
 export { readPackedDays, startPackingDays } from './packing/pack-days.ts';
 export { createPartition, listPartitions } from './partitions.ts';
-export { sealStored } from './sealing/seal-stored.ts';
+export { sealStored, sealWithRelatives } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples.store.ts';
 export { changeSettings, readSettings } from './settings-versions.ts';
 export { detectRestored } from './segments/detect-restored.ts';
@@ -40,10 +40,12 @@ export { readOverlapping } from './segments/overlapping.ts';
 export { freezeOverlapped } from './segments/freeze-overlapped.ts';
 export { checkRange } from './consistency/check-range.ts';
 export { checkDue, findRulesDue } from './consistency/check-due.ts';
-export { copyFindings, forgetRecomputed } from './consistency/findings.store.ts';
+export { copyFindings, forgetRecomputed, moveFindings } from './consistency/findings.store.ts';
 export { type CheckedSelection, countSelected, readStatuses, resetSelected, writeStatuses } from './consistency/rule-statuses.store.ts';
 export { markRulesDue, rangeOfStarts } from './consistency/rule-checks.store.ts';
-export { cutStationary, lockTimeline } from './segments/lock-timeline.ts';
+export { cutStationary, lockTimeline, lockTimelines } from './segments/lock-timeline.ts';
+export { deleteLine } from './lines/delete-line.ts';
+export { markLinesFrom } from './segments/lines-due.ts';
 export { createDueLines } from './lines/lines.job.ts';
 export { type Extent, readExtent } from './deletion/extent.ts';
 export { readAllSamples } from './read-all-samples.ts';
@@ -161,6 +163,10 @@ export async function readTrack(
 ): Promise<readonly Sample[]> {
   return thinTrack(await readRange(tenant, vehicleId, from, to + 1, chartRows), options.maxItems);
 }
+
+/** The samples of a range, hot or packed, in order, with every field. */
+export const readSamples = (tenant: AccountReader, vehicleId: VehicleId, { from, to }: SampleRange): Promise<readonly Sample[]> =>
+  readRange(tenant, vehicleId, from, to);
 
 /** Vehicle time of the newest stored sample of a vehicle; null: there is none. */
 export async function readStoredUntil(reader: AccountReader, vehicleId: VehicleId): Promise<number | null> {

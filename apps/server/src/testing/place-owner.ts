@@ -28,8 +28,8 @@ const createOpen =
     const parsed = parseSealedText(text, trip.placesKey !== null);
     if (parsed === null) throw new Error('This is no sealed text.');
     if (parsed.form === 'rsa') return openKey(parsed.bytes).toString('utf8');
-    const tripKey = parsed.form === 'own' ? parsed.key : Buffer.from(trip.placesKey ?? '', 'base64');
-    return decrypt(openKey(tripKey), sealedFor(trip.id, field), parsed.ciphertext);
+    const sealed = parsed.form === 'own' ? parsed : { key: Buffer.from(trip.placesKey ?? '', 'base64'), of: null };
+    return decrypt(openKey(sealed.key), sealedFor(sealed.of ?? trip.id, field), parsed.ciphertext);
   };
 
 function decrypt(key: Buffer, purpose: string, { iv, body }: Ciphertext): string {

@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChargesTable, IdlesTable, SleepsTable, TripsTable } from '../db/schema/segment-tables.ts';
 import type { Database } from '../db/tenancy.ts';
+import type { DatabasePool } from '../db/pool.ts';
+import { dayOf, ensurePartitions } from '../telemetry/partitions.ts';
 import type { Person } from './api-server.ts';
 
 const edges = (start: Date, minutes: number) => ({
@@ -55,6 +57,26 @@ export async function insertTrip(
     })
     .execute();
   return id;
+}
+
+/** Stores such a trip with a hot sample at every quarter of an hour. */
+export async function insertSampledTrip(
+  server: { readonly database: Database; readonly pool: DatabasePool },
+  person: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+  start: string,
+): Promise<TripId> {
+  const times = [0, 15, 30].map((minutes) => Date.parse(start) + minutes * 60_000);
+  await ensurePartitions(
+    server.pool,
+    times.map((time) => dayOf(time)),
+  );
+  await server.database.forAccount(person.accountId).rows(
+    `insert into samples (account_id, vehicle_id, ts, source, lat, lon)
+     select $1, $2, ts, 'push', 48.1, 11.5 from unnest($3::timestamptz[]) as of(ts)`,
+    [vehicleId, times.map((time) => new Date(time))],
+  );
+  return insertTrip(server.database, person, vehicleId, start);
 }
 
 /** Stores a closed AC charge of 20 kWh and two hours. */

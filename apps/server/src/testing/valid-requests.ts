@@ -9,7 +9,8 @@ import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
-import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from './segments.ts';
+import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
+import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -56,8 +57,13 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     users: person.userId,
     vehicles: vehicle,
     trips: await insertTrip(server.database, person, vehicle, start),
+    firstTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T08:00:00Z'),
+    nextTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T12:00:00Z'),
+    mergedTrips: await mergeTwo(server, person, vehicle, 'trips'),
+    sampledTrip: await insertSampledTrip(server, person, vehicle, splitStart),
+    splitTrips: await splitTrip(server, person, vehicle),
     charges: await insertCharge(server.database, person, vehicle, start),
-    mergedCharges: await mergeTwo(server, person, vehicle),
+    mergedCharges: await mergeTwo(server, person, vehicle, 'charges'),
     firstCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T08:00:00Z'),
     nextCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T12:00:00Z'),
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
@@ -79,14 +85,6 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = response.json<{ token: string }>().token;
   return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
-}
-
-/** Merges two charges; returns the id of the merged one. */
-async function mergeTwo(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<string> {
-  const starts = ['2026-06-03T08:00:00Z', '2026-06-03T12:00:00Z'];
-  const payload = await Promise.all(starts.map(async (start) => ({ id: await insertCharge(server.database, person, vehicle, start) })));
-  const { headers } = person;
-  return (await server.app.inject({ method: 'POST', url: '/v1/charges/merge', payload, headers })).json<{ id: string }>().id;
 }
 
 /** Changes a trip; returns the id of the entry in the change log. */
@@ -126,11 +124,14 @@ async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers'])
 /** Calls for a row of a particular kind. */
 const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/charges/:id/unmerge': 'mergedCharges',
+  'POST /v1/trips/:id/unmerge': 'mergedTrips',
+  'POST /v1/trips/:id/split': 'sampledTrip',
+  'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
 };
 
 /** Calls for one row that all accounts share. */
-export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id'];
+export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id', 'GET /v1/master-data/places/:lat/:lng'];
 
 const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01' };
 
@@ -205,10 +206,14 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/connections': { ...tesla, vehicleId: vehicle },
   'POST /v1/webhooks/:connector': {},
   'PATCH /v1/trips/:id': { comment: 'x' },
+  'POST /v1/trips/merge': [{ tripId: ids['firstTrip'] }, { tripId: ids['nextTrip'] }],
+  'POST /v1/trips/:id/split': splitBody,
   'POST /v1/charges': { vehicleId: vehicle, startTime: '2026-06-05T08:00:00Z', endTime: '2026-06-05T09:00:00Z', kWh: 7 },
   'PATCH /v1/charges/:id': { comment: 'x' },
   'PUT /v1/charges/:id': { comment: 'y' },
   'POST /v1/charges/report': { vehicleId: vehicle, ...times, timezone: 'Europe/Berlin' },
+  'POST /v1/charges/:id/move': { vehicleId: vehicle },
+  'POST /v1/trips/:id/move': { vehicleId: vehicle },
   'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
@@ -261,6 +266,8 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     file: '0',
+    lat: '48.1',
+    lng: '11.5',
     connector: 'tesla',
     token,
     // A ticket that does not exist.

@@ -32,6 +32,7 @@ const messages = {
   other_address: 'errors.other_address',
   not_consecutive: 'errors.not_consecutive',
   places_sealed: 'errors.places_sealed',
+  reported_by_vehicle: 'errors.reported_by_vehicle',
   card_address_not_match: 'errors.card_address_not_match',
   card_invalid_timeframe: 'errors.card_invalid_timeframe',
   connection_failed: 'errors.connection_failed',

@@ -11,8 +11,10 @@ import {
   formatLongDate,
   formatMonth,
   formatPlainDate,
+  formatSecond,
   formatTime,
   type MaybeMoment,
+  type Moment,
 } from '@wattbook/i18n/formats/moment';
 import { type Cost, currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
@@ -53,6 +55,7 @@ export function formatsFor(preferences: Preferences) {
     currency: (currency = preferences.currency) => currencyLabel(currency, preferences),
     date: (moment: MaybeMoment) => formatDate(moment, preferences),
     time: (moment: MaybeMoment) => formatTime(moment, preferences),
+    second: (moment: Moment) => formatSecond(moment, preferences),
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
     /** `12:12 – 12:38`; the end includes its date when it is another day. */
     times: (start: MaybeMoment, end: MaybeMoment) => {

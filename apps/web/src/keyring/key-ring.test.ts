@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from '@wattbook/domain/sealing/base64';
+import { movedText } from '@wattbook/domain/sealing/sealed-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bytes, utf8 } from './aes.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -46,6 +47,13 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
       expect(await ring.open({ id: 'trip-1', placesKey, texts: { 'endLocation.latitude': text } })).toEqual({
         'endLocation.latitude': '48.3989',
       });
+  });
+
+  it('opens in a trip that it was moved to, and only as the field that it was (decision 0089)', async () => {
+    const { id, placesKey, texts } = await sealedTrip();
+    const moved = movedText({ id, placesKey: placesKey ?? '' }, texts.startAddress);
+    const merged = { id: 'trip-9', placesKey, texts: { startAddress: moved, endAddress: moved } };
+    expect(await createKeyRing([pair.privateKey]).open(merged)).toEqual({ startAddress: address, endAddress: null });
   });
 
   it('opens as plain RSA-OAEP with SHA-256, the format of the documents', async () => {

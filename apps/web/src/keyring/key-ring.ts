@@ -55,8 +55,9 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
     const parsed = parseSealedText(text, placesKey !== null);
     if (parsed === null) return null;
     if (parsed.form === 'rsa') return textOf(await decrypt(parsed.bytes));
-    const key = await (parsed.form === 'own' ? keyIn(parsed.key) : keyOf(placesKey ?? ''));
-    return key === null ? null : textOf(await openBytes(key, parsed.ciphertext, sealedFor(id, field)));
+    const { key, of } =
+      parsed.form === 'own' ? { key: await keyIn(parsed.key), of: parsed.of } : { key: await keyOf(placesKey ?? ''), of: null };
+    return key === null ? null : textOf(await openBytes(key, parsed.ciphertext, sealedFor(of ?? id, field)));
   };
 
   return {

@@ -14,8 +14,8 @@ const worker = vi.hoisted(() => ({
 }));
 vi.mock('./worker-client.ts', () => worker);
 
-const sealed = (text: string) => `sealed with a key: (${text})`;
-const unseal = (text: string) => /^sealed with a key: \((.*)\)$/s.exec(text)?.[1] ?? null;
+const sealed = (text: string) => `sealed-with-a-key:(${text})`;
+const unseal = (text: string) => /^sealed-with-a-key:\((.*)\)$/s.exec(text)?.[1] ?? null;
 const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const work = { line1: 'Werkstr. 1', line2: '', line3: '', line4: '85748', city: 'Garching' };
 
@@ -101,10 +101,14 @@ describe('the rows of a page with sealed places (GEN-018)', () => {
 describe('the track of a sealed trip', () => {
   const item = (second: number) => ({ timestamp: `2026-11-18T15:40:0${second}Z`, latitude: null, longitude: null, level: 50 });
   const at = (second: number) => Date.parse(`2026-11-18T15:40:0${second}Z`);
-  const detail = (sealedTrack: string | null) =>
+  const detail = (sealedTrack: string | null, merged = false) =>
     ({
+      merged,
+      splitFrom: null,
       ...row({ startAddress: home, startLocation: null }),
       sealedTrack,
+      startTime: '2026-11-18T15:40:00Z',
+      endTime: '2026-11-18T15:40:05Z',
       items: [item(0), item(2), item(5)],
       coordinates: [],
     }) as unknown as TripDetail;
@@ -128,10 +132,31 @@ describe('the track of a sealed trip', () => {
     ]);
   });
 
-  it.each(['of another key', sealed('no track')])('stays empty where it cannot be read: %s', async (text) => {
-    const opened = await openTripDetail(detail(text));
-    expect([opened.coordinates, opened.items.map(({ latitude }) => latitude), takeUnread()]).toEqual([[], [null, null, null], true]);
+  it('of a merged trip or a half is what lies within its times, of all tracks it comes from (decision 0089)', async () => {
+    const tracks = [
+      [
+        [at(0) - 1, 48, 11],
+        [at(0), 48.1, 11.1],
+      ],
+      [
+        [at(5), 48.5, 11.5],
+        [at(6), 48.6, 11.6],
+      ],
+    ];
+    const opened = await openTripDetail(detail(tracks.map((track) => sealed(JSON.stringify(track))).join(' '), true));
+    expect(opened.coordinates).toEqual([
+      [11.1, 48.1],
+      [11.5, 48.5],
+    ]);
   });
+
+  it.each(['of another key', `${sealed(JSON.stringify([[at(0), 48.1, 11.1]]))} of-another-key`, sealed('no track')])(
+    'stays empty where it cannot be read: %s',
+    async (text) => {
+      const opened = await openTripDetail(detail(text));
+      expect([opened.coordinates, opened.items.map(({ latitude }) => latitude), takeUnread()]).toEqual([[], [null, null, null], true]);
+    },
+  );
 });
 
 describe('the route map of a range (DASH-021)', () => {
@@ -140,11 +165,26 @@ describe('the route map of a range (DASH-021)', () => {
       [11.1, 48.1],
       [11.2, 48.2],
     ] as [number, number][];
-    const sealedLine = (tripId: string, text: string) => ({ tripId, placesKey: 'key', line: text });
+    const sealedLine = (tripId: string, text: string) => ({ tripId, placesKey: 'key', line: text, trackBetween: null });
     const foreign = sealedLine('trip-3', 'of another key');
     const route = { trips: 4, coordinates: [line], counts: [7], sealed: [sealedLine('trip-2', sealed(JSON.stringify(line))), foreign] };
     expect(await openRoute(route)).toEqual({ trips: 5, coordinates: [line, line], counts: [7, 1], sealed: [foreign] });
     expect(takeUnread()).toBe(true);
+  });
+
+  it('includes the part of a track that belongs to a half (decision 0089)', async () => {
+    const track = [0, 1, 2, 3].map((minute) => [Date.UTC(2026, 10, 18, 15, minute), 48 + minute, 11]);
+    const trackBetween = { from: '2026-11-18T15:01:00Z', to: '2026-11-18T15:02:00Z' };
+    const half = { tripId: 'trip-2', placesKey: 'key', line: sealed(JSON.stringify(track)), trackBetween };
+    expect(await openRoute({ trips: 0, coordinates: [], counts: [], sealed: [half] })).toMatchObject({
+      trips: 1,
+      coordinates: [
+        [
+          [11, 49],
+          [11, 50],
+        ],
+      ],
+    });
   });
 });
 

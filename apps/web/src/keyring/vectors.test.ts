@@ -19,6 +19,8 @@ it('a trip sealed by the server is opened: addresses, ends and track (GEN-017, G
   const items = opened.track.map(([at]) => ({ timestamp: new Date(at).toISOString(), latitude: null, longitude: null }));
   const { startAddress, endAddress, startLocation, endLocation, ...rest } = await openTripDetail({
     ...trip,
+    merged: false,
+    splitFrom: null,
     items,
     coordinates: [],
   } as unknown as TripDetail);
@@ -35,7 +37,12 @@ it('a trip sealed by the server is opened: addresses, ends and track (GEN-017, G
 });
 
 it('its line on the route map is opened as well', async () => {
-  const route = { trips: 0, coordinates: [], counts: [], sealed: [{ tripId: trip.id, placesKey: trip.placesKey, line: trip.line }] };
+  const route = {
+    trips: 0,
+    coordinates: [],
+    counts: [],
+    sealed: [{ tripId: trip.id, placesKey: trip.placesKey, line: trip.line, trackBetween: null }],
+  };
   expect(await openRoute(route)).toEqual({ trips: 1, coordinates: [opened.line], counts: [1], sealed: [] });
 });
 

@@ -19,7 +19,7 @@ const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit));
 
-/** Finds addresses by a text (API-137, MAP-042, OQ-018). */
+/** Finds addresses by a text (API-137, MAP-042, OQ-018), and the one of a position (API-126, MAP-038, TRIP-108). */
 export const addressesApi = defineApi({
   'GET /v1/addresses': {
     summary: 'Find addresses by a text, nearest first',
@@ -30,6 +30,13 @@ export const addressesApi = defineApi({
       latitude: degrees(90).optional(),
       longitude: degrees(180).optional(),
     }),
+    response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
+  },
+  'GET /v1/master-data/places/:lat/:lng': {
+    summary: 'Find the address of a position',
+    tag: 'addresses',
+    access: 'user',
+    params: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
     response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
   },
 });

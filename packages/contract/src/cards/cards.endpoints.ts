@@ -67,7 +67,7 @@ export const cardsApi = defineApi({
     errors: ['not_found', 'fleet_account'],
   },
   'POST /v1/cards/:id/restore': {
-    summary: 'Restore a card that was deleted in the last ten minutes',
+    summary: 'Restore a card that was deleted in the last 30 days',
     tag: 'cards',
     access: 'user',
     params: idParams,

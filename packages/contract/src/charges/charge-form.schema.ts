@@ -49,8 +49,11 @@ export const chargeChanges = z.strictObject({
   version: z.number().int().optional(),
 });
 
-/** The charges to merge, two or more (CHG-070). */
-export const mergedCharges = z.array(z.strictObject({ id })).min(2).max(50);
+/** The charges to merge, two or more, each as its id or as `{id}` (CHG-070, OQ-123). */
+export const mergedCharges = z
+  .array(z.union([id, z.strictObject({ id }).transform((named) => named.id)]))
+  .min(2)
+  .max(50);
 
 export type NewCharge = z.output<typeof newCharge>;
 export type ChargeChanges = z.output<typeof chargeChanges>;

@@ -66,6 +66,7 @@ export const charge = z
     merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     import: z.boolean(),
     ...checkedFields,
+    entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     version: z.number().int(),
     createdAt: instant,
   })

@@ -13,7 +13,7 @@ import {
   sortBy,
   sumFilters,
 } from '../list-query.ts';
-import { id, idParams, instant, timeZone } from '../scalars.ts';
+import { id, idParams, instant, newVehicle, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
@@ -114,7 +114,7 @@ export const chargesApi = defineApi({
     errors: ['not_found', 'charge_locked'],
   },
   'POST /v1/charges/:id/restore': {
-    summary: 'Restore a charge that was deleted in the last ten minutes',
+    summary: 'Restore a charge that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'charges',
     access: 'user',
     params: idParams,
@@ -137,6 +137,15 @@ export const chargesApi = defineApi({
     params: idParams,
     response: z.object({ total: z.number().int(), data: z.array(charge) }),
     errors: ['not_found', 'charge_locked', 'logbook'],
+  },
+  'POST /v1/charges/:id/move': {
+    summary: 'Give a charge that was entered by hand another vehicle of the account (decision 0090)',
+    tag: 'charges',
+    access: 'user',
+    params: idParams,
+    body: newVehicle,
+    response: charge,
+    errors: ['not_found', 'logbook', 'charge_locked', 'reported_by_vehicle'],
   },
   'POST /v1/charges/stats': {
     summary: 'Sum the charges of a range, or those that a search and filters find in it',

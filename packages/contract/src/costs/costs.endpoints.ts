@@ -58,7 +58,7 @@ export const costsApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/costs/:id/restore': {
-    summary: 'Restore a fixed cost that was deleted in the last ten minutes',
+    summary: 'Restore a fixed cost that was deleted in the last 30 days',
     tag: 'costs',
     access: 'user',
     params: idParams,

@@ -32,7 +32,7 @@ export const idlesApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/idles/:id/restore': {
-    summary: 'Restore an idle that was deleted in the last ten minutes',
+    summary: 'Restore an idle that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'idles',
     access: 'user',
     params: idParams,

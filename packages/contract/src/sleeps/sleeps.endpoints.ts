@@ -32,7 +32,7 @@ export const sleepsApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/sleeps/:id/restore': {
-    summary: 'Restore a sleep that was deleted in the last ten minutes',
+    summary: 'Restore a sleep that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'sleeps',
     access: 'user',
     params: idParams,

@@ -49,7 +49,9 @@ const sealedDegrees = sealedPlace('location_form');
 
 /** An address, chosen or typed: an object, or its JSON text. The output is the object; null, like one of blank lines, is none. */
 export const enteredAddress = z.union([addressLines, addressText, z.null()], orForm('address_form'));
-/** A location: latitude and longitude, or a point. The output is latitude and longitude; null is none. */
+/** A location: latitude and longitude, or a point. The output is latitude and longitude. */
+export const degreesOrPoint = z.union([degrees, point], orForm('location_form'));
+/** The same; null is none. */
 export const enteredLocation = z.union([degrees, point, z.null()], orForm('location_form'));
 
 /** The address of a change: as that of a new trip, or sealed. */

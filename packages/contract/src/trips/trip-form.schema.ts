@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changedErrors } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant } from '../scalars.ts';
-import { changedAddress, changedLocation, enteredAddress, enteredLocation } from './entered-places.schema.ts';
+import { changedAddress, changedLocation, degreesOrPoint, enteredAddress, enteredLocation } from './entered-places.schema.ts';
 
 const numbers = fieldsFrom(tripNumbers, () => z.number().nullish());
 const texts = fieldsFrom(tripTexts, (maxLength) => z.string().trim().max(maxLength).nullish());
@@ -51,5 +51,15 @@ export const tripChanges = z
   .strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, errors: changedErrors, version: z.number().int() })
   .partial();
 
+/** The trips to merge, two or more, each as its id or as `{tripId}` (TRIP-114, OQ-123). */
+export const mergedTrips = z
+  .array(z.union([id, z.strictObject({ tripId: id }).transform(({ tripId }) => tripId)]))
+  .min(2)
+  .max(50);
+
+/** Where a trip is split: at one of its samples, which is neither the first nor the last one, and at which place (TRIP-111). */
+export const tripSplit = z.strictObject({ timestamp: instant, address: enteredAddress.optional(), location: degreesOrPoint });
+
+export type TripSplit = z.output<typeof tripSplit>;
 export type NewTrip = z.output<typeof newTrip>;
 export type TripChanges = z.output<typeof tripChanges>;

@@ -53,8 +53,11 @@ export const trip = z
     estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
     ...unheardFields,
     import: z.boolean(),
+    entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
     ...checkedFields,
+    merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
+    splitFrom: id.nullable().describe('The trip that it is a half of; the split can be undone.'),
     version: z.number().int(),
     createdAt: instant,
   })
@@ -82,7 +85,7 @@ export const tripItem = z
 /**
  * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the
  * track of a trip with sealed places, a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; with it, the items have no
- * coordinates and `coordinates` is empty.
+ * coordinates and `coordinates` is empty. A merged trip, or a half, has those that it comes from, with spaces between them: of their points those within its times are its own.
  */
 export const tripDetail = trip
   .extend({

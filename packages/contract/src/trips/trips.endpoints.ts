@@ -12,8 +12,8 @@ import {
   searchText,
   sortBy,
 } from '../list-query.ts';
-import { id, idParams, instant } from '../scalars.ts';
-import { newTrip, tripChanges } from './trip-form.schema.ts';
+import { id, idParams, instant, newVehicle } from '../scalars.ts';
+import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
 /** The order, the search and the filters of the list. */
@@ -52,6 +52,9 @@ export const DEFAULT_ITEMS = 5000;
 /** The most that a request can ask for, which is every sample of 27 hours with one a second. */
 export const MAX_ITEMS = 99_999;
 
+/** Several trips at once. */
+const tripsAnswer = z.object({ total: z.number().int(), data: z.array(trip) });
+
 const detailQuery = z.strictObject({
   maxItems: z
     .string()
@@ -59,7 +62,7 @@ const detailQuery = z.strictObject({
     .optional(),
 });
 
-/** Trips: lists, single trips, creation, changes, sums and deletion (API-074 to API-078, API-082). */
+/** Trips: lists, single trips, creation, changes, merging, splitting, sums and deletion (API-074 to API-082). */
 export const tripsApi = defineApi({
   'GET /v1/trips': {
     summary: 'List the trips of a vehicle',
@@ -122,12 +125,21 @@ export const tripsApi = defineApi({
     errors: ['not_found', 'logbook'],
   },
   'POST /v1/trips/:id/restore': {
-    summary: 'Restore a trip that was deleted in the last ten minutes',
+    summary: 'Restore a trip that was deleted in the last 30 days, or with a logbook in the last ten years',
     tag: 'trips',
     access: 'user',
     params: idParams,
     status: 204,
     errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/move': {
+    summary: 'Give a trip that was entered by hand another vehicle of the account (decision 0090)',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: newVehicle,
+    response: trip,
+    errors: ['not_found', 'logbook', 'forbidden', 'driver_missing', 'reported_by_vehicle'],
   },
   'POST /v1/trips/:id/recalculate': {
     summary: 'Calculate the cost of a trip from the charges before it, in place of an entered one',
@@ -136,6 +148,41 @@ export const tripsApi = defineApi({
     params: idParams,
     response: trip,
     errors: ['not_found', 'logbook'],
+  },
+  'POST /v1/trips/merge': {
+    summary: 'Merge trips that follow each other into one',
+    tag: 'trips',
+    access: 'user',
+    body: mergedTrips,
+    response: trip,
+    status: 201,
+    errors: ['not_found', 'not_consecutive', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/unmerge': {
+    summary: 'Undo a merge: the merged trip becomes the trips that it was made of, as they were',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    response: tripsAnswer,
+    errors: ['not_found', 'logbook', 'conflict'],
+  },
+  'POST /v1/trips/:id/split': {
+    summary: 'Split a trip into two at one of its samples',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: tripSplit,
+    response: tripsAnswer,
+    status: 201,
+    errors: ['not_found', 'logbook'],
+  },
+  'POST /v1/trips/:id/unsplit': {
+    summary: 'Undo a split: the trip of this half, and of the other one, is shown again as it was',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    response: trip,
+    errors: ['not_found', 'logbook', 'conflict'],
   },
   'POST /v1/trips/stats': {
     summary: 'Sum the trips of a range, or those that a search and filters find in it',

@@ -8,14 +8,22 @@ export const MAX_VERTICES = 5000;
 /**
  * The routes driven in a range (DASH-021, OQ-088): lines of `[longitude, latitude]` with their number of trips; a road driven often appears
  * once. `counts` has one number for each line. `trips` is the number of trips in the lines: those of the range whose track was stored.
- * `sealed` has the lines of trips with sealed places, as sealed JSON `[[longitude, latitude], ...]`; the server cannot merge them.
+ * `sealed` has the lines of trips with sealed places, as sealed JSON `[[longitude, latitude], ...]`; the server cannot merge them. With
+ * `trackBetween`, `line` is a sealed track instead (`sealedTrack` of a trip), of which the points in this time belong to the range.
  */
 export const vehicleRoute = z
   .object({
     trips: z.number().int(),
     coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
     counts: z.array(z.number().int()),
-    sealed: z.array(z.object({ tripId: id, placesKey: z.string(), line: sealedText })),
+    sealed: z.array(
+      z.object({
+        tripId: id,
+        placesKey: z.string(),
+        line: sealedText,
+        trackBetween: z.object({ from: instant, to: instant }).nullable(),
+      }),
+    ),
   })
   .meta({ id: 'VehicleRoute' });
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from './base64.ts';
-import { coordinateOf, isPlainCoordinate, parseSealedText, formatCiphertext, formatWithOwnKey, sealedFor } from './sealed-text.ts';
+import {
+  coordinateOf,
+  isPlainCoordinate,
+  parseSealedText,
+  formatCiphertext,
+  formatWithOwnKey,
+  movedText,
+  sealedFor,
+} from './sealed-text.ts';
 
 const bytes = (min: number, max: number) => fc.uint8Array({ minLength: min, maxLength: max }).map((value) => Uint8Array.from(value));
 const ciphertext = fc.record({ iv: bytes(12, 12), body: bytes(16, 300) });
@@ -19,7 +27,7 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
   it('may contain its own key, whether its record has one or not', () => {
     fc.assert(
       fc.property(rsa, ciphertext, fc.boolean(), (key, value, hasKey) => {
-        expect(parseSealedText(formatWithOwnKey(key, value), hasKey)).toEqual({ form: 'own', key, ciphertext: value });
+        expect(parseSealedText(formatWithOwnKey(key, value), hasKey)).toEqual({ form: 'own', of: null, key, ciphertext: value });
       }),
     );
   });
@@ -56,6 +64,21 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
         (text, hasKey) => void parseSealedText(text, hasKey),
       ),
     );
+  });
+
+  it('names the trip that it was sealed for where it was moved to another one (decision 0089)', () => {
+    const key = new Uint8Array(256).fill(7);
+    const value = { iv: new Uint8Array(12), body: new Uint8Array(20) };
+    const [first, second] = [
+      { id: 'trip-1', placesKey: toBase64(key) },
+      { id: 'trip-2', placesKey: 'other' },
+    ];
+    const expected = { form: 'own', of: 'trip-1', key, ciphertext: value };
+    for (const text of [formatCiphertext(value), formatWithOwnKey(key, value)]) {
+      const moved = movedText(first, text);
+      expect(parseSealedText(moved, true)).toEqual(expected);
+      expect(movedText(second, moved)).toBe(moved);
+    }
   });
 
   it('is bound to its trip and its field', () => {

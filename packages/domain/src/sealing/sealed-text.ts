@@ -15,20 +15,21 @@ export interface Ciphertext {
 }
 
 /**
- * A parsed sealed text. `record`: sealed with the key of its record; `own`: contains its own key, sealed with RSA-OAEP-SHA256; `rsa`: the
- * RSA-OAEP-SHA256 of the text itself, as documented (GEN-017).
+ * A parsed sealed text. `record`: sealed with the key of its record; `own`: contains its own key, sealed with RSA-OAEP-SHA256, and where it was moved the trip that it was
+ * sealed for (`of`); `rsa`: the RSA-OAEP-SHA256 of the text itself, as documented (GEN-017).
  */
 export type SealedText =
   | { readonly form: 'record'; readonly ciphertext: Ciphertext }
-  | { readonly form: 'own'; readonly key: Uint8Array<ArrayBuffer>; readonly ciphertext: Ciphertext }
+  | { readonly form: 'own'; readonly of: string | null; readonly key: Uint8Array<ArrayBuffer>; readonly ciphertext: Ciphertext }
   | { readonly form: 'rsa'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Parses a sealed text; `hasKey`: its record has a key of its own (`placesKey`). Null where it is no sealed text. */
 export function parseSealedText(text: string, hasKey: boolean): SealedText | null {
-  const dot = text.indexOf('.');
+  const [dot, colon] = [text.indexOf('.'), text.indexOf(':')];
   if (dot !== -1) {
-    const [key, ciphertext] = [fromBase64(text.slice(0, dot)), parseCiphertext(text.slice(dot + 1))];
-    return key === null || key.length < smallestRsaBytes || ciphertext === null ? null : { form: 'own', key, ciphertext };
+    const [key, ciphertext] = [fromBase64(text.slice(colon + 1, dot)), parseCiphertext(text.slice(dot + 1))];
+    const of = colon === -1 ? null : text.slice(0, colon);
+    return key === null || key.length < smallestRsaBytes || ciphertext === null ? null : { form: 'own', of, key, ciphertext };
   }
   if (hasKey) {
     const ciphertext = parseCiphertext(text);
@@ -53,6 +54,12 @@ export const formatCiphertext = ({ iv, body }: Ciphertext): string => {
 
 /** Formats a text that contains its own key: `<b64 of the key>.<b64>`. */
 export const formatWithOwnKey = (key: Uint8Array, ciphertext: Ciphertext): string => `${toBase64(key)}.${formatCiphertext(ciphertext)}`;
+
+/** Formats a sealed text of one trip for another one that has this place from it: `<trip>:<b64 of the key>.<b64>` (decision 0089). */
+export function movedText({ id, placesKey }: { readonly id: string; readonly placesKey: string }, text: string): string {
+  if (text.includes(':')) return text;
+  return text.includes('.') ? `${id}:${text}` : `${id}:${placesKey}.${text}`;
+}
 
 /** The sealed fields of a trip; the name is part of the additional data. */
 export type SealedField =

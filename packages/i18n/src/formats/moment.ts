@@ -32,6 +32,12 @@ export function formatTime(moment: MaybeMoment, preferences: DateReader): string
   return parts === null ? null : writeTime(parts, preferences);
 }
 
+/** Formats the time of day with its seconds: `16:40:30`, `04:40:30 pm`. */
+export function formatSecond(moment: Moment, preferences: DateReader): string {
+  const second = String(new Date(moment).getUTCSeconds()).padStart(2, '0');
+  return (formatTime(moment, preferences) ?? '').replace(/\d\d:\d\d/, (minute) => `${minute}:${second}`);
+}
+
 /** Formats day and time: `2026-11-18, 16:40`. */
 export function formatDateTime(moment: MaybeMoment, preferences: DateReader): string | null {
   const parts = partsOf(moment, preferences.zone);

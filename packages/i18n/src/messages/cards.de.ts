@@ -38,7 +38,7 @@ export const cards = {
   delete: 'Tarif löschen',
   deleteTitle: '{{row}} löschen?',
   deleteLoss:
-    'Der Tarif verschwindet aus dieser Liste und kann für Ladungen nicht mehr gewählt werden. Ladungen mit ihm behalten ihre Kosten. Du kannst das 10 Sekunden lang rückgängig machen.',
+    'Der Tarif verschwindet aus dieser Liste und kann für Ladungen nicht mehr gewählt werden. Ladungen mit ihm behalten ihre Kosten. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleted: 'Tarif gelöscht.',
   deleteFleet: 'Dieser Tarif wird von einer Flotte verwaltet und kann nicht gelöscht werden.',
   gone: 'Dieser Tarif wurde inzwischen gelöscht.',

@@ -36,7 +36,7 @@ export const cards = {
   delete: 'Delete card',
   deleteTitle: 'Delete {{row}}?',
   deleteLoss:
-    'The card is removed from this list and cannot be chosen for charges any more. Charges that use it keep their cost. You can undo this for 10 seconds.',
+    'The card is removed from this list and cannot be chosen for charges any more. Charges that use it keep their cost. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleted: 'Card deleted.',
   deleteFleet: 'This card is managed by a fleet and cannot be deleted.',
   gone: 'This card was deleted in the meantime.',

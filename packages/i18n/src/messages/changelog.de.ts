@@ -61,6 +61,7 @@ export const changelog = {
   undo: 'Rückgängig',
   restore: 'Wiederherstellen',
   undoOf: 'Rückgängig: {{change}}',
+  restoreOf: 'Wiederherstellen: {{change}}',
   undone: 'Die Änderung wurde rückgängig gemacht.',
   undoneAt: 'Rückgängig gemacht {{time}}',
   changedSince: 'Die Werte wurden danach noch einmal geändert.',

@@ -61,6 +61,7 @@ export const changelog = {
   undo: 'Undo',
   restore: 'Restore',
   undoOf: 'Undo: {{change}}',
+  restoreOf: 'Restore: {{change}}',
   undone: 'The change was undone.',
   undoneAt: 'Undone {{time}}',
   changedSince: 'The values were changed again since then.',

@@ -59,13 +59,13 @@ export const charges = {
   none: 'Noch keine Ladungen.',
   noneNext: 'Ladungen erscheinen automatisch, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
-    'Eine Ladung mit {{energy}} verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    'Eine Ladung mit {{energy}} verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLoss_other:
-    '{{count}} Ladungen mit insgesamt {{energy}} verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    '{{count}} Ladungen mit insgesamt {{energy}} verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLossUnknown_one:
-    'Eine Ladung verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    'Eine Ladung verschwindet mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLossUnknown_other:
-    '{{count}} Ladungen verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    '{{count}} Ladungen verschwinden mit ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Ladung. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Ladungen. {{reason}}',
   counterStart: 'Beginn nicht aufgezeichnet',

@@ -55,12 +55,14 @@ export const charges = {
   emptyLast: 'The last charge was on {{date}}.',
   none: 'No charges yet.',
   noneNext: 'Charges appear automatically once the vehicle sends data, or when a recording is imported.',
-  deleteLoss_one: 'One charge with {{energy}} is removed from lists and sums, together with its samples. You can undo this for 10 seconds.',
+  deleteLoss_one:
+    'One charge with {{energy}} is removed from lists and sums, together with its samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
-    '{{count}} charges with {{energy}} in total are removed from lists and sums, together with their samples. You can undo this for 10 seconds.',
-  deleteLossUnknown_one: 'One charge is removed from lists and sums, together with its samples. You can undo this for 10 seconds.',
+    '{{count}} charges with {{energy}} in total are removed from lists and sums, together with their samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+  deleteLossUnknown_one:
+    'One charge is removed from lists and sums, together with its samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLossUnknown_other:
-    '{{count}} charges are removed from lists and sums, together with their samples. You can undo this for 10 seconds.',
+    '{{count}} charges are removed from lists and sums, together with their samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteKept_one: 'Not deleted: {{count}} charge. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} charges. {{reason}}',
   counterStart: 'start not recorded',

@@ -74,7 +74,8 @@ export const costs = {
   loadFailed: 'Die Fixkosten konnten nicht geladen werden.',
   leaveLoss: 'Die Fixkosten sind noch nicht gespeichert.',
   deleteTitle: '{{row}} löschen?',
-  deleteLoss: 'Der Eintrag zählt in keinem Jahr mehr zu den Kosten. Du kannst das 10 Sekunden lang rückgängig machen.',
+  deleteLoss:
+    'Der Eintrag zählt in keinem Jahr mehr zu den Kosten. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleted: 'Fixkosten gelöscht.',
 
   yearly: 'Jährlich',

@@ -71,7 +71,7 @@ export const costs = {
   loadFailed: 'The fixed costs could not be loaded.',
   leaveLoss: 'The fixed costs are not saved yet.',
   deleteTitle: 'Delete {{row}}?',
-  deleteLoss: 'It no longer counts in the costs of any year. You can undo this for 10 seconds.',
+  deleteLoss: 'It no longer counts in the costs of any year. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleted: 'Fixed costs deleted.',
 
   yearly: 'Yearly',

@@ -18,6 +18,7 @@ import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
 import { sites } from './sites.de.ts';
 import { statements } from './statements.de.ts';
+import { tripParts } from './trip-parts.de.ts';
 import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
 
@@ -44,5 +45,6 @@ export const screens = {
   setup,
   sites,
   statements,
+  tripParts,
   vehicleDetails,
 };

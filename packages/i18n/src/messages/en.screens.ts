@@ -18,6 +18,7 @@ import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
+import { tripParts } from './trip-parts.en.ts';
 import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
 
@@ -44,5 +45,6 @@ export const screens = {
   setup,
   sites,
   statements,
+  tripParts,
   vehicleDetails,
 };

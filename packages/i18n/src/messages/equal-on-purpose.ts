@@ -13,6 +13,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.dc',
   'charges.sheet',
   'trips.sheet',
+  'tripParts.share',
   'trips.gpx',
   'charges.tags',
   'charges.typeSupercharger',

@@ -32,6 +32,8 @@ export const errors = {
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  reported_by_vehicle:
+    'Nicht verschoben: Das Fahrzeug hat das selbst gemeldet, deshalb bleibt es bei ihm. Nur von Hand Eingetragenes kann ein anderes Fahrzeug bekommen.',
   places_sealed:
     'Die Orte dieser Fahrt sind versiegelt: Nur ein Browser mit deinem Schlüssel kann sie lesen. Melde dich dort mit deinem Passwort an und versuche es noch einmal.',
   not_consecutive:

@@ -31,6 +31,8 @@ export const errors = {
   undo_expired: 'This is too long ago to be undone. Change the values by hand instead.',
   plan_required: 'This is part of the plan Professional. Choose that plan for the vehicle, then try again.',
   other_address: 'Not merged: these charges have different addresses. Choose charges at one place.',
+  reported_by_vehicle:
+    'Not moved: the vehicle reported this itself, so it stays with it. Only entries made by hand can get another vehicle.',
   places_sealed:
     'The places of this trip are sealed: only a browser that holds your key can read them. Sign in there with your password, then try again.',
   not_consecutive: 'Not merged: a trip or another charge lies between these charges. Choose charges that follow each other.',

@@ -33,8 +33,10 @@ export const lost = {
   sleepSummary: 'Summen der Schlafzeiten, {{range}}',
   parkedName: 'Parkzeit {{start}}',
   sleepName: 'Schlafzeit {{start}}',
-  deleteLoss_one: 'Eine Zeit verschwindet aus der Liste und ihren Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
-  deleteLoss_other: '{{count}} Zeiten verschwinden aus der Liste und ihren Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+  deleteLoss_one:
+    'Eine Zeit verschwindet aus der Liste und ihren Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
+  deleteLoss_other:
+    '{{count}} Zeiten verschwinden aus der Liste und ihren Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteMany_one: 'Diese Zeit löschen?',
   deleteMany_other: '{{count}} Zeiten löschen?',
   deleted_one: '{{count}} Zeit gelöscht',

@@ -31,8 +31,9 @@ export const lost = {
   sleepSummary: 'Sums of the sleep periods, {{range}}',
   parkedName: 'parked period {{start}}',
   sleepName: 'sleep period {{start}}',
-  deleteLoss_one: 'One period is removed from the list and its sums. You can undo this for 10 seconds.',
-  deleteLoss_other: '{{count}} periods are removed from the list and its sums. You can undo this for 10 seconds.',
+  deleteLoss_one: 'One period is removed from the list and its sums. You can undo this for 10 seconds, and in the change log for 30 days.',
+  deleteLoss_other:
+    '{{count}} periods are removed from the list and its sums. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteMany_one: 'Delete this period?',
   deleteMany_other: 'Delete {{count}} periods?',
   deleted_one: '{{count}} period deleted',

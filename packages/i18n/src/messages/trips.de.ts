@@ -72,9 +72,9 @@ export const trips = {
   none: 'Noch keine Fahrten.',
   noneNext: 'Fahrten erscheinen automatisch, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
-    'Eine Fahrt mit {{distance}} verschwindet mit ihrer Strecke und ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    'Eine Fahrt mit {{distance}} verschwindet mit ihrer Strecke und ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLoss_other:
-    '{{count}} Fahrten mit insgesamt {{distance}} verschwinden mit ihren Strecken und Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen.',
+    '{{count}} Fahrten mit insgesamt {{distance}} verschwinden mit ihren Strecken und Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deletePool: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Fahrt. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Fahrten. {{reason}}',
@@ -160,6 +160,16 @@ export const trips = {
   formMap: 'Beginn und Ende auf der Karte',
   formMapEmpty: 'Start und Ziel erscheinen hier, sobald sie einen Punkt auf der Karte haben.',
   leaveLoss: 'Deine Angaben zu dieser Fahrt gehen verloren.',
+  merge: 'Zusammenführen',
+  mergeFew: 'Wähle mindestens zwei Fahrten.',
+  split: 'Fahrt teilen',
+  unmerge: 'Wieder trennen',
+  unmerged: 'Zusammenführen rückgängig gemacht',
+  unsplit: 'Wieder verbinden',
+  unsplitDone: 'Teilen rückgängig gemacht',
+  undoFollowed:
+    'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',
+  splitSample: 'Wähle einen Zeitpunkt zwischen dem ersten und dem letzten der Fahrt.',
   overlapsTrip: 'Zu dieser Zeit gibt es schon eine Fahrt: {{period}}',
   overlapsCharge: 'Zu dieser Zeit wurde das Fahrzeug geladen: {{period}}',
 } satisfies Record<keyof typeof en, string>;

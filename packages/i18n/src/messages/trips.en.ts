@@ -70,9 +70,9 @@ export const trips = {
   none: 'No trips yet.',
   noneNext: 'Trips appear automatically once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one:
-    'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds.',
+    'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
-    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds.',
+    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deletePool: 'Trips of a pool vehicle cannot be deleted.',
   deleteKept_one: 'Not deleted: {{count}} trip. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} trips. {{reason}}',
@@ -158,6 +158,15 @@ export const trips = {
   formMap: 'Start and end on the map',
   formMapEmpty: 'Start and end show here once they have a point on the map.',
   leaveLoss: 'Your entries for this trip will be lost.',
+  merge: 'Merge',
+  mergeFew: 'Choose two trips or more.',
+  split: 'Split trip',
+  unmerge: 'Undo merge',
+  unmerged: 'Merge undone',
+  unsplit: 'Undo split',
+  unsplitDone: 'Split undone',
+  undoFollowed: 'A part was merged or split since, or another entry has taken its time. Undo that first.',
+  splitSample: 'Choose a moment between the first and the last one of the trip.',
   overlapsTrip: 'There is another trip at that time: {{period}}',
   overlapsCharge: 'The vehicle was charging at that time: {{period}}',
 };

@@ -99,4 +99,12 @@ export const vehicles = {
   withoutText: 'Diese Wege gehen immer, bei jeder Marke, und lassen sich später mit einer Verbindung ergänzen.',
   pushStart: 'Adresse einrichten',
   handBegin: 'Von Hand eintragen',
+
+  moveEntry: 'Anderes Fahrzeug',
+  moveTitle: 'Einem anderen Fahrzeug zuordnen',
+  moveText:
+    'Die Werte bleiben; aus den Listen und Summen dieses Fahrzeugs verschwindet der Eintrag. Vergleiche danach seinen Kilometerstand mit dem des anderen Fahrzeugs.',
+  moveTo: 'Fahrzeug',
+  moveNow: 'Zuordnen',
+  moved: '{{vehicle}} zugeordnet',
 } satisfies Record<keyof typeof en, string>;

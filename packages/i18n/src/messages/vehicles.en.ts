@@ -96,4 +96,12 @@ export const vehicles = {
   withoutText: 'These ways always work, for every make, and can be combined with a connection later.',
   pushStart: 'Set up an address',
   handBegin: 'Enter by hand',
+
+  moveEntry: 'Other vehicle',
+  moveTitle: 'Move to another vehicle',
+  moveText:
+    'It keeps its values and leaves the lists and sums of this vehicle. Compare its odometer with that of the other vehicle afterwards.',
+  moveTo: 'Vehicle',
+  moveNow: 'Move',
+  moved: 'Moved to {{vehicle}}',
 };

@@ -76,7 +76,12 @@ export interface TripsTable extends SegmentTable<TripId>, CheckedTable {
   driver: string | null;
   private_distance: number | null;
   to_work_distance: number | null;
+  /** The trip that it is a half of; that one is deleted, and comes back when the split is undone. */
   split_from: TripId | null;
+  /** The trip that it is a part of: it is deleted, and comes back when the merge is undone. */
+  merged_into: TripId | null;
+  /** The trips whose sealed tracks contain its own; null: it has one, or none. */
+  track_of: TripId[] | null;
   drive_number: number | null;
   places_key: Generated<string | null>;
   sealed_places: JSONColumnType<SealedPlaces> | null;

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts';
 import { openGeocoder } from '../../services/geocoding/open-geocoder.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { Installation } from '../configuration/public.ts';
+import type { LookUpPlace } from './address-at.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import type { LookUpAddresses } from './find-addresses.ts';
 import { createPlaceNaming, nameFromKnown, type NamePlacesDeps } from './name-places.job.ts';
@@ -26,10 +27,15 @@ export function addressesFeature(
     const found = await service.search(search, near, language).catch(() => []);
     return found.map((place) => ({ ...place, source: 'service' as const }));
   };
+  const lookUpPlace: LookUpPlace = async (userId, place, language) => {
+    const service = await placeNames();
+    if (service === null || limiter.count(`look up ${userId}`, maxLookUpsPerMinute) > 0) return undefined;
+    return service.addressAt(place, language).catch(() => undefined);
+  };
   const onNamed: NamePlacesDeps['onNamed'] = ({ from, ...vehicle }) =>
     live.publish({ kind: 'segments', ...vehicle, changes: changedIn({ from, to: null }, ['trip', 'charge']) });
   return {
-    routes: addressesRoutes({ database, lookUpAddresses }),
+    routes: addressesRoutes({ database, lookUpAddresses, lookUpPlace }),
     jobs: [
       { name: 'addresses', everyMs: 5000, run: createPlaceNaming({ database, placeNames, now, pause, onNamed }) },
       { name: 'known addresses', everyMs: minuteMs, run: () => nameFromKnown({ database, onNamed }) },

@@ -56,6 +56,31 @@ const lookUp = async ({ headers }: SignedIn, search = 'Lindenhof') =>
     .json<{ data: FoundAddress[] }>()
     .data.map(({ source }) => source);
 
+describe('the address of a position (API-126, TRIP-108)', () => {
+  const at = async ({ headers }: SignedIn, place = '48.4012/11.7421') =>
+    (await api.app.inject({ url: `/v1/master-data/places/${place}`, headers })).json<{ data: FoundAddress[] }>().data[0]?.address ?? null;
+
+  it('is looked up once at the service, and once more for another account', async () => {
+    const [person, stranger] = [await signInAs(api), await signInAs(api)];
+    for (const place of ['48.4012/11.7421', '48.40121/11.74212'])
+      expect(await at(person, place)).toMatchObject({ line1: 'Am Lindenhof 7', city: 'Freising' });
+    expect(service.asked).toHaveLength(1);
+    expect(await at(stranger)).toMatchObject({ city: 'Freising' });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('is unknown where the service has none, or is silent; that is asked again', async () => {
+    const person = await signInAs(api);
+    answer = (_, response) => response.end(JSON.stringify({ features: [] }));
+    expect(await at(person)).toBeNull();
+    answer = (_, response) => response.writeHead(500).end();
+    expect(await at(person, '49/11')).toBeNull();
+    answer = found;
+    expect(await at(person)).toBeNull();
+    expect(await at(person, '49/11')).toMatchObject({ city: 'Freising' });
+  });
+});
+
 describe('the address service', () => {
   it('is asked for what a person types', async () => {
     expect(await lookUp(await signInAs(api))).toEqual(['service']);

@@ -47,6 +47,17 @@ export function findNamelessPlaces(tenant: Tenant, limit: number): Promise<Place
   );
 }
 
+/** The address of a place that was looked up before; null: the service has none; undefined: it was not. */
+export async function findKnownAddress(tenant: Tenant, { lat, lon }: PlaceKey): Promise<Address | null | undefined> {
+  const [known] = await tenant.rows<{ address: Address | null }>(
+    `select address from known_addresses where account_id = $1 and lat_e4 between $2::integer - ${latTolerance} and $2 + ${latTolerance}
+       and lon_e4 between $3::integer - ${lonTolerance} and $3 + ${lonTolerance}
+     order by address is null, abs(lat_e4 - $2) + abs(lon_e4 - $3) limit 1`,
+    [lat, lon],
+  );
+  return known?.address;
+}
+
 /** Stores the address of a place from the service; null: it has none. */
 export async function storeAddress(tenant: Tenant, { lat, lon }: PlaceKey, address: Address | null): Promise<void> {
   await tenant

@@ -147,7 +147,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: withFields(
       `${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
       avg_consumption elevation_gain cost cost_currency cost_entered cost_partial co2 start_address end_address tags name company reason comment driver private_distance
-      to_work_distance split_from drive_number places_key sealed_places start_site_id end_site_id site_tag details_copied_at excluded`,
+      to_work_distance split_from merged_into track_of drive_number places_key sealed_places start_site_id end_site_id site_tag details_copied_at excluded`,
       tripFields,
     ),
     without: { start_place_hash: placeHash, end_place_hash: placeHash },

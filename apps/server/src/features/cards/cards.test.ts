@@ -115,7 +115,7 @@ describe('a card', () => {
     [{ name: ' ' }, 'name', 'name fehlt'],
     [{ name: 'x', url: 'javascript:alert(1)' }, 'url', 'Muss eine gültige URL sein'],
     [{ name: 'x', flat: 5 }, 'startDate', 'startDate fehlt'],
-    [{ name: 'x', startDate: '2026-13-01' }, 'startDate', 'Muss ein gültiges Datum sein'],
+    [{ name: 'x', startDate: '2026-13-01' }, 'startDate', 'Muss ein Datum sein, etwa 2026-11-18'],
     [{ name: 'x', prices: [{ ...price, price: 'x' }] }, 'prices.0.price', 'Muss eine gültige Zahl sein'],
     [{ name: 'x', prices: [{ ...price, from: '22:00' }] }, 'prices.0.to', 'prices.0.to fehlt'],
     [{ name: 'x', prices: [{ ...price, unit: 'Day' }] }, 'prices.0.unit', 'Muss eine der angebotenen Möglichkeiten sein'],

@@ -4,7 +4,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+import { insertTrip } from '../../testing/segments.ts';
 
 const dayMs = 86_400_000;
 const start = '2026-06-14T08:00:00Z';
@@ -72,6 +72,15 @@ describe('the change log of a trip (TRIP-083, OQ-115)', () => {
     expect(data[0]?.userName).toContain('@');
     expect(data[1]).toMatchObject({ entityOld: { reason: null, tags: [] }, entityNew: { reason: 'Visit', tags: ['Business'] } });
     expect(data[1]).toMatchObject({ undo: 'changed' });
+  });
+
+  it('has the currency of an amount, whatever the user pays with', async () => {
+    const url = await addTrip(start, { cost: 120, cost_currency: 'CHF' });
+    await call('PATCH', url, { cost: 3.5 });
+    expect(await newest(url)).toMatchObject({
+      entityOld: { cost: 1.2, costCurrency: 'CHF' },
+      entityNew: { cost: 3.5, costCurrency: 'CHF' },
+    });
   });
 
   it('has no entry for a change without a difference, and none for one that is refused', async () => {
@@ -233,66 +242,4 @@ describe('an undo of a change of a trip', () => {
     expect((await undo(entry)).statusCode).toBe(400);
     expect(await newest(url)).toMatchObject({ id: entry.id, undoneAt: null });
   });
-});
-
-describe.each(['trips', 'charges', 'idles', 'sleeps'] as const)('a deletion of %s', (noun) => {
-  const add = () => {
-    if (noun === 'trips') return insertTrip(server.database, person, vehicle, start);
-    if (noun === 'charges') return insertCharge(server.database, person, vehicle, start);
-    return insertStationary(server.database, noun, person, vehicle, start);
-  };
-  const inVehicle = async () => (await logOf(`/v1/vehicles/${vehicle}`)).data;
-  const list = async () => (await call('GET', `/v1/${noun}?vehicleId=${vehicle}`)).json<{ total: number }>().total;
-
-  it('is in the change log of its vehicle and undone from there for 30 days (TRIP-032, CHG-030)', async () => {
-    await call('DELETE', `/v1/${noun}/${await add()}`);
-    await pass(29);
-    const [entry] = await inVehicle();
-    if (entry === undefined) throw new Error('There is no entry.');
-    expect(entry).toMatchObject({ noun, action: 'deleted', userId: person.userId, undo: 'possible', subject: { deleted: true } });
-    for (const _ of [1, 2]) expect((await undo(entry)).statusCode).toBe(200);
-    expect(await list()).toBe(1);
-    expect((await inVehicle()).map(({ action, undo: state }) => [action, state])).toEqual([
-      ['restored', 'impossible'],
-      ['deleted', 'undone'],
-    ]);
-  });
-
-  it('is marked as undone where it is restored from its message', async () => {
-    const id = await add();
-    await call('DELETE', `/v1/${noun}/${id}`);
-    server.clock.now += 1000;
-    await call('POST', `/v1/${noun}/${id}/restore`);
-    expect((await inVehicle()).map(({ action, undo: state }) => [action, state])).toEqual([
-      ['restored', 'impossible'],
-      ['deleted', 'undone'],
-    ]);
-  });
-
-  it('is final after 30 days', async () => {
-    await call('DELETE', `/v1/${noun}/${await add()}`);
-    const [entry] = await inVehicle();
-    await pass(30.01);
-    expect(answerOf(await undo(entry ?? { id: '' }))).toEqual([409, 'undo_expired']);
-    expect(await list()).toBe(0);
-  });
-});
-
-it('of a vehicle has everything, or what is of one noun', async () => {
-  await call('PATCH', await addTrip(), { comment: 'x' });
-  await call('PATCH', `/v1/vehicles/${vehicle}`, { kWh: 77 });
-  const nouns = async (query: string) =>
-    (await call('GET', `/v1/vehicles/${vehicle}/changelog${query}`)).json<{ data: Change[] }>().data.map(({ noun }) => noun);
-  expect((await nouns('')).sort()).toEqual(['trips', 'vehicles']);
-  expect(await nouns('?noun=vehicles')).toEqual(['vehicles']);
-  expect((await call('GET', `/v1/vehicles/${vehicle}/changelog?noun=users`)).statusCode).toBe(400);
-});
-
-it('goes with its vehicle', async () => {
-  const url = await addTrip();
-  await call('PATCH', url, { comment: 'x' });
-  await call('PATCH', `/v1/vehicles/${vehicle}`, { archive: true });
-  expect((await call('DELETE', `/v1/vehicles/${vehicle}`)).statusCode).toBe(204);
-  const rows = server.database.forAccount(person.accountId).selectFrom('changes').select('id');
-  expect(await rows.execute()).toEqual([]);
 });

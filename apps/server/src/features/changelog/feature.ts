@@ -8,7 +8,7 @@ import type { WithChanges } from './logged-records.ts';
 /** The change log of the nouns of these features. */
 export const changelogFeature = (
   platform: Platform,
-  { trips, charges, idles, sleeps, cards, vehicles }: Readonly<Record<LoggedNoun, WithChanges>>,
+  { trips, charges, idles, sleeps, cards, costs, vehicles }: Readonly<Record<LoggedNoun, WithChanges>>,
 ): FeatureOf<typeof changelogApi> => ({
   routes: changelogRoutes(platform, {
     trips: trips.changes,
@@ -16,6 +16,7 @@ export const changelogFeature = (
     idles: idles.changes,
     sleeps: sleeps.changes,
     cards: cards.changes,
+    costs: costs.changes,
     vehicles: vehicles.changes,
   }),
 });

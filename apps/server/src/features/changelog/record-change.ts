@@ -1,4 +1,4 @@
-import { changeOf } from '@wattbook/domain/changelog/change-of';
+import { changeOf, type FieldChange } from '@wattbook/domain/changelog/change-of';
 import type { ChangeAction, LoggedNoun } from '@wattbook/domain/changelog/changes';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
@@ -32,7 +32,7 @@ const undoneBy: Partial<Record<ChangeAction, ChangeAction>> = { restored: 'delet
  */
 export async function recordChange(tenant: Tenant, entry: RecordedChange): Promise<void> {
   const { noun, entityId, vehicleId, action, actor, now, before, after, related = [] } = entry;
-  const change = before === undefined || after === undefined ? null : changeOf(before, after);
+  const change = before === undefined || after === undefined ? null : withCurrencies(changeOf(before, after), { before, after });
   if (action === 'changed' && change === null) return;
   const values = change ?? { before: before ?? null, after: after ?? null };
   const at = new Date(now);
@@ -69,3 +69,20 @@ export const createdValues = (record: LoggedValues): LoggedValues =>
   Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)),
   );
+
+/** The currency of each amount. */
+const currencyOf: Readonly<Record<string, string>> = {
+  cost: 'costCurrency',
+  costs: 'currency',
+  flat: 'currency',
+  base: 'currency',
+  gridFee: 'currency',
+};
+
+/** An amount says nothing without its currency, which is kept with it though it is the same. */
+function withCurrencies(change: FieldChange | null, { before, after }: FieldChange): FieldChange | null {
+  if (change === null) return null;
+  const currencies = Object.keys(change.after).flatMap((name) => currencyOf[name] ?? []);
+  const of = (record: LoggedValues) => Object.fromEntries(currencies.map((name) => [name, record[name] ?? null]));
+  return { before: { ...change.before, ...of(before) }, after: { ...change.after, ...of(after) } };
+}

@@ -1,6 +1,7 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { Change, Origin } from '@wattbook/contract/changelog/change.schema';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -194,5 +195,33 @@ describe('an undo of a change of the settings of a vehicle', () => {
   it('does not begin a connection again that was ended by archiving (OQ-071)', async () => {
     await call('PATCH', url(), { archive: true });
     expect(await newest(url())).toMatchObject({ entityNew: { archive: true }, undo: 'impossible' });
+  });
+});
+
+describe('an undo of a change of a fixed cost', () => {
+  const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01' };
+  const add = async () => (await call('POST', '/v1/costs', { ...insurance, vehicleId: vehicle })).json<FixedCost>();
+  const ofVehicle = async () => (await call('GET', `/v1/vehicles/${vehicle}/changelog?noun=costs`)).json<{ data: Change[] }>().data;
+
+  it('gives back its values', async () => {
+    const cost = await add();
+    await call('PATCH', `/v1/costs/${cost.id}`, { costs: 650, type: 'OneTime', date: '2026-03-01' });
+    const [entry] = await ofVehicle();
+    expect(entry).toMatchObject({ noun: 'costs', entityOld: { costs: 600, date: null }, subject: { name: 'Insurance' }, undo: 'possible' });
+    expect((await undo(entry as Change)).statusCode).toBe(200);
+    expect((await call('GET', `/v1/costs/${cost.id}`)).json()).toEqual({ ...cost, version: 3 });
+  });
+
+  it('shows a deleted one again', async () => {
+    const cost = await add();
+    await call('DELETE', `/v1/costs/${cost.id}`);
+    const [entry] = await ofVehicle();
+    expect((await undo(entry as Change)).statusCode).toBe(200);
+    expect((await call('GET', `/v1/costs/${cost.id}`)).json()).toEqual(cost);
+    expect((await ofVehicle()).map(({ action, undo: state }) => [action, state])).toEqual([
+      ['restored', 'impossible'],
+      ['deleted', 'undone'],
+      ['created', 'impossible'],
+    ]);
   });
 });

@@ -95,6 +95,7 @@ export const chargeFields = {
   endUnheard: readOnly('end_unheard'),
   unheard: readOnly('unheard'),
   counterStartUnknown: readOnly('counter_start_unknown'),
+  entered: computed(['source'], ({ source }) => source === sources.entered),
   merged: computed(['source'], (row) => row.source === sources.merged),
   import: readOnly('import'),
   ...checkedFields,

@@ -1,4 +1,5 @@
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listSegments } from '../segments/public.ts';
@@ -12,6 +13,7 @@ import { createCharge, type SaveChargeDeps } from './create-charge.ts';
 import { deleteCharge, restoreCharge } from './delete-charge.ts';
 import { createHomeReport } from './home-report.ts';
 import { mergeCharges } from './merge-charges.ts';
+import { moveCharge } from './move-charge.ts';
 import { readCharge } from './read-charge.ts';
 import { unmergeCharge } from './unmerge-charge.ts';
 
@@ -28,6 +30,7 @@ export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> =>
   'POST /v1/charges/:id/restore': ({ actor, params }) => restoreCharge(deps, actor, params.id),
   'POST /v1/charges/merge': ({ actor, body }) => mergeCharges(deps, actor, body),
   'POST /v1/charges/:id/unmerge': ({ actor, params }) => unmergeCharge(deps, actor, params.id),
+  'POST /v1/charges/:id/move': ({ actor, params, body }) => moveCharge(deps, actor, params.id, body.vehicleId as VehicleId),
   'POST /v1/charges/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

@@ -122,6 +122,7 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     const payload = [{ id: one, kWh: 1 }, { id: other }];
     const answer = await server.app.inject({ method: 'POST', url: '/v1/charges/merge', payload, headers: person.headers });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'validation']);
+    expect((await post('merge', [one, { id: other }])).statusCode).toBe(201);
   });
 
   it('follow each other, and belong to one vehicle of the account', async () => {

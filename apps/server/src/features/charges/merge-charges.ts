@@ -25,7 +25,7 @@ type Rows = [ChargeRow, ChargeRow, ...ChargeRow[]];
 export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: MergedCharges): Promise<Charge> {
   const { database, live, now } = deps;
   const { accountId, role } = actor;
-  const ids = body.map(({ id }) => id as ChargeId);
+  const ids = body as ChargeId[];
   const { charge, range } = await database.transaction(accountId, async (tenant) => {
     const [{ vehicle_id: vehicleId }] = await readParts(tenant, ids);
     const context = await readChargeContext(tenant, actor, vehicleId);

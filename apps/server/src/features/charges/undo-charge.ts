@@ -1,7 +1,7 @@
 import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
 import { hasValues } from '@wattbook/domain/changelog/change-of';
 import { canEditCharge } from '@wattbook/domain/charges/charge-lock';
-import type { ChargeId } from '@wattbook/domain/ids';
+import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
@@ -17,12 +17,13 @@ import { enteredNames, followingColumns, loggedCharge } from './charge-log.ts';
 import { chargeFields, type ChargeRow, sources } from './charge.fields.ts';
 import type { SaveChargeDeps } from './create-charge.ts';
 import { restoreCharge } from './delete-charge.ts';
+import { moveCharge } from './move-charge.ts';
 import { unmergeCharge } from './unmerge-charge.ts';
 
 /** What the change log needs of charges. */
 export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
   // An undo writes the address as well, as the line that it is stored as.
-  entered: [...enteredNames, 'address'],
+  entered: [...enteredNames, 'address', 'vehicleId'],
   lock: lockTimeline,
   read: async (tenant, ids, { now }) => {
     const rows = await tenant
@@ -32,23 +33,28 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
       .where('status', '<>', 'open')
       .execute();
     const subjects = new Map<string, Subject>();
-    for (const row of rows) subjects.set(row.id, await readSubject(tenant, row, now));
+    for (const [vehicleId, ofVehicle] of Map.groupBy(rows, (row) => row.vehicle_id)) {
+      const vehicle = await readVehicle(tenant, vehicleId);
+      for (const row of ofVehicle) subjects.set(row.id, await subjectOf(tenant, row, vehicle, now));
+    }
     return subjects;
   },
   undo: {
     changed: (undoing, change) => undoChargeChange({ ...deps, ...undoing }, undoing, change),
+    moved: (undoing, { entityId, before }) =>
+      moveCharge({ ...deps, ...undoing }, undoing.actor, entityId, before['vehicleId'] as VehicleId),
     deleted: (undoing, { entityId }) => restoreCharge({ ...deps, ...undoing }, undoing.actor, entityId),
     merged: (undoing, { entityId }) => unmergeCharge({ ...deps, ...undoing }, undoing.actor, entityId),
   },
 });
 
-async function readSubject(tenant: Tenant, row: ChargeRow, now: number): Promise<Subject> {
-  const vehicle = await readVehicle(tenant, row.vehicle_id);
+async function subjectOf(tenant: Tenant, row: ChargeRow, vehicle: Awaited<ReturnType<typeof readVehicle>>, now: number): Promise<Subject> {
+  // Only a fleet locks charges by their card.
   const lock = vehicle.fleet_charge_lock;
   const card = lock === null || row.card_id === null ? null : ((await findCard(tenant, row.card_id)) ?? null);
   const isEditable = canEditCharge({ locked: row.locked, endTime: row.end_time.getTime(), card }, { fleetChargeLock: lock }, now);
   return {
-    record: loggedCharge(row),
+    record: { ...loggedCharge(row), vehicleId: row.vehicle_id },
     name: null,
     startTime: row.start_time,
     endTime: row.end_time,

@@ -1,3 +1,4 @@
+import { finalBefore } from '@wattbook/domain/deletion/restorable';
 import { removeHidden } from '../../db/hidden-rows.ts';
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
 import type { FeatureOf } from '../../feature.ts';
@@ -8,5 +9,7 @@ const minuteMs = 60_000;
 
 export const contactsFeature = (platform: Platform): FeatureOf<typeof contactsApi> => ({
   routes: contactsRoutes(platform),
-  jobs: [{ name: 'deleted contacts', everyMs: minuteMs, run: () => removeHidden(platform.database, 'contacts', platform.now()) }],
+  jobs: [
+    { name: 'deleted contacts', everyMs: minuteMs, run: () => removeHidden(platform.database, 'contacts', finalBefore(platform.now())) },
+  ],
 });

@@ -4,25 +4,40 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { givenOf } from '../../db/fields/given.ts';
 import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
+import { createdValues } from '../changelog/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { costColumns, costs, type EnteredCost } from './cost.fields.ts';
+import { loggedCost, recordCost } from './cost-log.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 
 /** Adds a fixed cost of a vehicle (COST-032, OQ-192). */
-export async function createCost(tenant: Tenant, { vehicleId, ...entered }: NewCost, now: number): Promise<FixedCost> {
-  await requireVehicle(tenant, vehicleId);
-  return insertRow(tenant, costs, { ...checkedColumns(entered), vehicle_id: vehicleId as VehicleId, created_at: new Date(now) });
-}
+export const createCost = (tenant: Tenant, actor: Actor, { vehicleId, ...entered }: NewCost, now: number): Promise<FixedCost> =>
+  tenant.transaction(async (transaction) => {
+    await requireVehicle(transaction, vehicleId);
+    const columns = { ...checkedColumns(entered), vehicle_id: vehicleId as VehicleId, created_at: new Date(now) };
+    const cost = await insertRow(transaction, costs, columns);
+    await recordCost(transaction, cost, { action: 'created', actor, now, after: createdValues(loggedCost(cost)) });
+    return cost;
+  });
 
 /** Changes a fixed cost (COST-032). It is checked as a whole: its type decides which days it needs. */
-export const changeCost = (tenant: Tenant, id: string, { version, ...changes }: CostChanges): Promise<FixedCost> =>
+export const changeCost = (
+  tenant: Tenant,
+  actor: Actor,
+  id: string,
+  { version, ...changes }: CostChanges,
+  now: number,
+): Promise<FixedCost> =>
   tenant.transaction(async (locked) => {
     await locked.selectFrom('fixed_costs').select('id').where('id', '=', id).forUpdate().execute();
     const before = requireFound(await readRow(locked, costs, id, isShown));
     refuseStale(version, before);
     const columns = checkedColumns({ ...before, ...givenOf(changes) });
-    return requireFound(await updateRow(locked, costs, id, { ...columns, version: before.version + 1 }, isShown));
+    const after = requireFound(await updateRow(locked, costs, id, { ...columns, version: before.version + 1 }, isShown));
+    await recordCost(locked, after, { action: 'changed', actor, now, before: loggedCost(before), after: loggedCost(after) });
+    return after;
   });
 
 /** The columns of a fixed cost that keeps the rules (COST-029, OQ-193). */

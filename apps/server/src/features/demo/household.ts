@@ -56,12 +56,13 @@ export async function writeEntries(
       await createContact(tenant, actor, contact, Date.parse(epoch) + index * dayMs);
   for (const { key, fixedCosts } of cars) {
     const ids = entry.cars[key];
-    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, ids.vehicleId, entry, fixedCosts);
+    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, actor, ids.vehicleId, entry, fixedCosts);
   }
 }
 
 async function writeFixedCosts(
   tenant: Tenant,
+  actor: Actor,
   vehicleId: VehicleId,
   { epoch, timeZone }: DemoEntry,
   fixedCosts: CastCar['fixedCosts'],
@@ -74,7 +75,7 @@ async function writeFixedCosts(
     if (known.data.some(({ description }) => description === cost.description)) continue;
     const day = first.add({ days: afterDays }).toString();
     const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
-    await createCost(tenant, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null }, Date.parse(epoch) + afterDays * dayMs);
+    await createCost(tenant, actor, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null }, Date.parse(epoch) + afterDays * dayMs);
   }
 }
 

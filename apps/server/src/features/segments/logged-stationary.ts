@@ -26,9 +26,9 @@ export const loggedStationary = (deps: DeleteDeps, table: 'idles' | 'sleeps'): L
         where account_id = ${accountId} and id = any(${ids}::uuid[]) and status <> 'open'`,
     );
     const subjects = new Map<string, Subject>();
-    for (const row of rows) {
-      const { logbook } = await readVehicle(tenant, row.vehicle_id);
-      subjects.set(row.id, { ...subjectOf(row), logbook });
+    for (const [vehicleId, ofVehicle] of Map.groupBy(rows, (row) => row.vehicle_id)) {
+      const { logbook } = await readVehicle(tenant, vehicleId);
+      for (const row of ofVehicle) subjects.set(row.id, { ...subjectOf(row), logbook });
     }
     return subjects;
   },

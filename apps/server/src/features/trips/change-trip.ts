@@ -3,7 +3,6 @@ import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { TripField } from '@wattbook/domain/trips/check-trip';
 import { concernedFields, changesEdges } from '@wattbook/domain/trips/concerned-fields';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { tripNumbers } from '@wattbook/domain/trips/trip-fields';
 import type { Updateable } from 'kysely';
 import { draftOf } from '../../db/fields/draft-of.ts';
@@ -29,7 +28,7 @@ import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
-import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
+import { readRunning, readTripContext, refuseDraft, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 import { unheardColumns } from './unheard-columns.ts';
@@ -63,7 +62,7 @@ export async function changeTrip(
     refuseStale(version, presentTrip(before, context.liter));
     // The status of an error is no fact of a logbook (OQ-156).
     const isLogged = Object.keys(entered).length > 0;
-    if (isLogged && isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
+    if (isLogged) refuseLocked(before, context, { now: now(), role });
     const isSealed = before.places_key !== null;
     const readable = readableOf(entered, isSealed);
     // A changed cost stays in the currency of the trip, whatever currency the user has chosen since.

@@ -15,7 +15,7 @@ import { copyTripDetails } from './copy-trip-details.query.ts';
 import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { loggedTrip } from './trip-log.ts';
-import { presentTrip, tripFields } from './trip.fields.ts';
+import { presentTrip, sources, tripFields } from './trip.fields.ts';
 
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
 
@@ -44,7 +44,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         vehicle_id: vehicleId,
         status: 'closed',
         frozen: true,
-        source: 'manual',
+        source: sources.entered,
         distance_method: 'odometer',
         details_copied_at: new Date(now()),
         ...columns,

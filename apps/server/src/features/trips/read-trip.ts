@@ -1,6 +1,7 @@
 import { DEFAULT_ITEMS, MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
+import { movedText } from '@wattbook/domain/sealing/sealed-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -8,7 +9,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { isShown, readNeighbours } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { presentTrip, type TripRow } from './trip.fields.ts';
+import { tracksOf } from './edge-columns.ts';
+import { presentTrip, sources, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
 export async function readTrip(
@@ -31,10 +33,12 @@ export async function readTrip(
       // The hot samples are plain; the trip is sealed.
       .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));
   const [items, neighbours, { liter }, sealedTrack] = await Promise.all([
-    row.source === 'manual' ? endItems(row) : readItems(),
+    row.source === sources.entered
+      ? endItems(row)
+      : readItems().then((read) => (read.length === 0 && row.source === sources.merged ? endItems(row) : read)),
     readNeighbours(tenant, 'trips', row),
     readVehicle(tenant, row.vehicle_id),
-    row.places_key === null ? null : readSealedTrack(tenant, row.id),
+    row.places_key === null ? null : readSealedTrack(tenant, row),
   ]);
   return {
     ...presentTrip(row, liter),
@@ -47,9 +51,23 @@ export async function readTrip(
   };
 }
 
-async function readSealedTrack(tenant: Tenant, id: TripId): Promise<string | null> {
-  const row = await tenant.selectFrom('sealed_tracks').select('track').where('trip_id', '=', id).executeTakeFirst();
-  return row?.track?.toString('base64') ?? null;
+/** The sealed track of a trip, or those that it comes from, with spaces between them. */
+async function readSealedTrack(tenant: Tenant, row: TripRow): Promise<string | null> {
+  const tracks = await tenant
+    .selectFrom('sealed_tracks')
+    .innerJoin('trips', (join) =>
+      join.onRef('trips.account_id', '=', 'sealed_tracks.account_id').onRef('trips.id', '=', 'sealed_tracks.trip_id'),
+    )
+    .select(['sealed_tracks.track', 'trips.id', 'trips.places_key'])
+    .where('sealed_tracks.trip_id', 'in', tracksOf(row))
+    .orderBy('trips.start_time')
+    .execute();
+  const texts = tracks.flatMap(({ track, id, places_key: placesKey }) => {
+    if (track === null || placesKey === null) return [];
+    const text = track.toString('base64');
+    return id === row.id ? text : movedText({ id, placesKey }, text);
+  });
+  return texts.length === 0 ? null : texts.join(' ');
 }
 
 /** A manual trip has no samples: only its two ends are known (TRIP-059, OQ-131). */

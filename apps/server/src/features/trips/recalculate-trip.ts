@@ -1,15 +1,13 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lockTimeline, markStoreDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { recalculateTrip } from '../prices/public.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
-import { readTripContext } from './trip-rules.ts';
+import { readTripContext, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip } from './trip.fields.ts';
 
@@ -19,7 +17,7 @@ export async function recalculateCost({ database, live, now }: SaveTripDeps, act
   const trip = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: vehicleId, start_time } = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, vehicleId);
-    if (isLocked(start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
+    refuseLocked({ start_time }, context, { now: now(), role });
     await lockTimeline(tenant, vehicleId);
     await markStoreDue(tenant, vehicleId);
     const before = await readTripRow(tenant, id);

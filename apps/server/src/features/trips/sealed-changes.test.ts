@@ -100,8 +100,8 @@ describe('the places in the change log of a trip that is sealed (decision 0023)'
     expect((await undo(change as Change)).statusCode).toBe(200);
     const trip = await tripOf(url);
     expect(trip.comment).toBeNull();
-    expect(parseAddress(owner.open(trip, 'startAddress', String(trip.startAddress)))).toEqual(home);
-    expect(owner.open(trip, 'startLocation.latitude', String(trip.startLocation?.latitude))).toBe('48.1');
+    expect(parseAddress(owner.open(trip, 'startAddress', trip.startAddress as string))).toEqual(home);
+    expect(owner.open(trip, 'startLocation.latitude', trip.startLocation?.latitude as string)).toBe('48.1');
   });
 
   it('are sealed of a change after the sealing', async () => {

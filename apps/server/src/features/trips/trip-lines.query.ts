@@ -17,17 +17,30 @@ export async function readLines(tenant: Tenant, filter: TripFilter): Promise<Buf
 interface SealedLine {
   readonly trip_id: TripId;
   readonly places_key: string;
-  readonly line: Buffer;
+  /** The line; the whole track where only the part in `clip_from` to `clip_to` belongs to the trip. */
+  readonly sealed: Buffer;
+  readonly clip_from: Date | null;
+  readonly clip_to: Date | null;
 }
 
-/** The lines of sealed trips, which only the browser of their owner can open. */
+/** The lines of sealed trips, which only the browser of their owner can open. A merged trip has those of its parts, and a half a part of the track of its original. */
 export async function readSealedLines(tenant: Tenant, filter: TripFilter): Promise<SealedLine[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<SealedLine>`
-      select l.trip_id, t.places_key, l.line from sealed_tracks l
-      join (select id, places_key, start_time from trips where ${isListedTrip(accountId, filter)} and places_key is not null) as t on t.id = l.trip_id
-      where l.account_id = ${accountId} and l.line is not null
-      order by t.start_time`,
+      with listed as (
+        select coalesce(track_of, array[id]) as tracks, start_time, end_time from trips
+        where ${isListedTrip(accountId, filter)} and places_key is not null
+      ),
+      pieces as (
+        select t.id, t.places_key, t.start_time, listed.start_time as clip_from, listed.end_time as clip_to,
+          t.start_time < listed.start_time or t.end_time > listed.end_time as is_clipped
+        from listed join trips t on t.account_id = ${accountId} and t.id = any(listed.tracks) and t.places_key is not null
+      )
+      select p.id as trip_id, p.places_key, case when p.is_clipped then l.track else l.line end as sealed,
+        case when p.is_clipped then p.clip_from end as clip_from, case when p.is_clipped then p.clip_to end as clip_to
+      from pieces p join sealed_tracks l on l.account_id = ${accountId} and l.trip_id = p.id
+      where case when p.is_clipped then l.track else l.line end is not null
+      order by p.start_time, p.clip_from`,
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { OccupiedRange, TripDraft, TripVehicle } from '@wattbook/domain/trips/trip-draft';
+import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -10,6 +11,7 @@ import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import type { TripRow } from './trip.fields.ts';
 
 /** The data of the vehicle and of the user that the rules of a trip need. */
 export interface TripContext {
@@ -42,12 +44,29 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
   };
 }
 
+/** Refuses a trip whose logbook is closed for this user (TRIP-117, TRIP-118). */
+export function refuseLocked(
+  { start_time }: Pick<TripRow, 'start_time'>,
+  { vehicle }: TripContext,
+  moment: { readonly now: number; readonly role: Actor['role'] },
+): void {
+  if (isLocked(start_time.getTime(), vehicle, moment)) throw new AppError('logbook');
+}
+
 /** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
 export const readRunning = (
   tenant: Tenant,
   vehicleId: VehicleId,
   range: { readonly from: number; readonly to: number },
 ): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'], isRunning: true });
+
+/** The trips and charges that overlap a range. */
+export const readConflicts = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  range: { readonly from: number; readonly to: number },
+  except: string | null,
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
 
 interface RuleContext {
   readonly context: TripContext;

@@ -13,6 +13,9 @@ import { hasTripTag, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
+/** The sources of trips that were entered, merged or split. */
+export const sources = { entered: 'manual', merged: 'merge', split: 'split' } as const;
+
 const { column, computed, instant, money, quantity, readOnly, tags, text } = kindsOf<TripsTable>();
 
 /** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
@@ -73,8 +76,11 @@ export const tripFields = {
   endUnheard: readOnly('end_unheard'),
   unheard: readOnly('unheard'),
   import: readOnly('import'),
+  entered: computed(['source'], ({ source }) => source === 'manual'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
   ...checkedFields,
+  merged: computed(['source'], (row) => row.source === sources.merged),
+  splitFrom: readOnly('split_from'),
   version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<TripsTable, Trip>;

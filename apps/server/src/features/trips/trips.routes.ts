@@ -1,4 +1,5 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listSegments } from '../segments/public.ts';
@@ -6,12 +7,17 @@ import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { deleteTrip, restoreTrip } from './delete-trip.ts';
+import { moveTrip } from './move-trip.ts';
+import { mergeTrips } from './merge-trips.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
+import { splitTrip } from './split-trip.ts';
 import { createTripSheet } from './trip-sheet.ts';
 import { createTrack } from './trip-track.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
+import { unmergeTrip } from './unmerge-trip.ts';
+import { unsplitTrip } from './unsplit-trip.ts';
 
 type TripsDeps = SaveTripDeps & Pick<Platform, 'downloads' | 'telemetry'>;
 
@@ -32,7 +38,12 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/move': ({ actor, params, body }) => moveTrip(deps, actor, params.id, body.vehicleId as VehicleId),
   'POST /v1/trips/:id/recalculate': ({ actor, params }) => recalculateCost(deps, actor, params.id),
+  'POST /v1/trips/merge': ({ actor, body }) => mergeTrips(deps, actor, body),
+  'POST /v1/trips/:id/unmerge': ({ actor, params }) => unmergeTrip(deps, actor, params.id),
+  'POST /v1/trips/:id/split': ({ actor, params, body }) => splitTrip(deps, actor, params.id, body),
+  'POST /v1/trips/:id/unsplit': ({ actor, params }) => unsplitTrip(deps, actor, params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);

@@ -1,6 +1,6 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import { hasValues } from '@wattbook/domain/changelog/change-of';
-import type { TripId } from '@wattbook/domain/ids';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { deletionRefusal, isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
@@ -13,13 +13,16 @@ import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { restoreTrip } from './delete-trip.ts';
+import { moveTrip } from './move-trip.ts';
 import { enteredNames, followingColumns, loggedTrip } from './trip-log.ts';
 import { vehicleRules } from './trip-rules.ts';
-import { type TripRow, tripFields } from './trip.fields.ts';
+import { sources, type TripRow, tripFields } from './trip.fields.ts';
+import { unmergeTrip } from './unmerge-trip.ts';
+import { unsplitTrip } from './unsplit-trip.ts';
 
-/** What the change log needs of trips; their splits and merges add their own undo here. */
+/** What the change log needs of trips. */
 export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
-  entered: enteredNames,
+  entered: [...enteredNames, 'vehicleId'],
   lock: lockTimeline,
   read: async (tenant, ids, moment) => {
     const rows = await tenant
@@ -34,7 +37,10 @@ export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
   },
   undo: {
     changed: (undoing, change) => undoTripChange({ ...deps, ...undoing }, undoing, change),
+    moved: (undoing, { entityId, before }) => moveTrip({ ...deps, ...undoing }, undoing.actor, entityId, before['vehicleId'] as VehicleId),
     deleted: (undoing, { entityId }) => restoreTrip({ ...deps, ...undoing }, undoing.actor, entityId),
+    merged: (undoing, { entityId }) => unmergeTrip({ ...deps, ...undoing }, undoing.actor, entityId),
+    split: (undoing, { entityId }) => unsplitTrip({ ...deps, ...undoing }, undoing.actor, entityId),
   },
 });
 
@@ -42,7 +48,7 @@ function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>
   const rules = vehicle === undefined ? null : vehicleRules(vehicle);
   const start = row.start_time.getTime();
   return {
-    record: loggedTrip(row),
+    record: { ...loggedTrip(row), vehicleId: row.vehicle_id },
     name: null,
     startTime: row.start_time,
     endTime: row.end_time,
@@ -62,8 +68,8 @@ function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>
 function originOf(row: TripRow): Subject['origin'] {
   if (row.import) return 'import';
   if (row.split_from !== null) return 'split';
-  if (row.source === 'merge') return 'merge';
-  return row.source === 'manual' ? 'manual' : 'vehicle';
+  if (row.source === sources.merged) return 'merge';
+  return row.source === sources.entered ? 'manual' : 'vehicle';
 }
 
 /** Gives a trip the values back that a change replaced. What follows from them is restored where nothing else has changed it since. */

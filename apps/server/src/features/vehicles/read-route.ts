@@ -22,7 +22,12 @@ export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<Veh
     trips: lines.length,
     coordinates: merged.map(({ line }) => placesOf(line)),
     counts: merged.map(({ count }) => count),
-    sealed: sealed.map(({ trip_id, places_key, line }) => ({ tripId: trip_id, placesKey: places_key, line: line.toString('base64') })),
+    sealed: sealed.map(({ trip_id, places_key, sealed: bytes, clip_from, clip_to }) => ({
+      tripId: trip_id,
+      placesKey: places_key,
+      line: bytes.toString('base64'),
+      trackBetween: clip_from === null || clip_to === null ? null : { from: clip_from.toISOString(), to: clip_to.toISOString() },
+    })),
   };
 }
 

@@ -85,3 +85,7 @@ export async function forgetRecomputed(reader: AccountReader, segmentId: string)
   );
   if (deleted.length > 0) await copyFindings(reader, [segmentId]);
 }
+
+/** What was found in an entry belongs to its new vehicle. */
+export const moveFindings = (reader: AccountReader, segmentId: string, vehicleId: VehicleId): Promise<unknown> =>
+  reader.rows('update findings set vehicle_id = $3 where account_id = $1 and segment_id = $2', [segmentId, vehicleId]);

@@ -5,11 +5,10 @@ import { type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
 import type { LiveEvents } from '../live-events.ts';
 import { changedIn } from '../segment-changes.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
-import { matchSites } from '../sites/match-sites.ts';
 import { lockVehicle } from '../vehicle-state.store.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
 import { type Due, findSealable, readSealable, type SealableVehicle } from './sealable-trips.query.ts';
-import { sealStored } from './seal-stored.ts';
+import { sealWithRelatives } from './seal-stored.ts';
 
 export interface SealingDeps {
   readonly pool: DatabasePool;
@@ -85,7 +84,5 @@ async function sealNext(
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return null;
   const trip = await readSealable(connection, vehicleId, due);
-  // A site may be newer than the end of the trip. Once sealed, no radius matches it.
-  if (trip !== null) await matchSites(connection, { trips: [trip.id] });
-  return trip !== null && (await sealStored(connection, vehicleId, trip, placeHash)) ? trip.start_time.getTime() : null;
+  return trip !== null && (await sealWithRelatives(connection, vehicleId, trip, placeHash)) ? trip.start_time.getTime() : null;
 }

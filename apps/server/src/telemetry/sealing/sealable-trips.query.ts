@@ -61,19 +61,24 @@ export async function readSealable(connection: TenantConnection, vehicleId: Vehi
   return row ?? null;
 }
 
+/** Reads a trip and those that it was made of, or that were made of it, as far as their places are plain. */
+export const readPlainRelatives = (reader: AccountReader, id: TripId): Promise<SealableTrip[]> =>
+  reader.rows<SealableTrip>(selectPlainRelatives, [id]);
+
 /**
- * Reads, if the trips of a vehicle are sealed, the owner's public key (of the oldest user of the account) and the mode that decides which
+ * Reads, if the trips of a vehicle are sealed, or `always`, the owner's public key (of the oldest user of the account) and the mode that decides which
  * places are kept.
  */
 export async function readSealing(
   reader: AccountReader,
   vehicleId: VehicleId,
+  always = false,
 ): Promise<{ readonly public_key: string; readonly mode: TripCreationMode } | null> {
-  const [row] = await reader.rows<{ public_key: string; mode: TripCreationMode }>(selectSealing, [vehicleId]);
+  const [row] = await reader.rows<{ public_key: string; mode: TripCreationMode }>(selectSealing, [vehicleId, always]);
   return row ?? null;
 }
 
-/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. A deleted trip waits only until it can no longer be restored. */
+/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. A deleted trip does not wait for its names: they are not looked up any more. */
 function isDue(trip: string, account: string, first: number): string {
   const edges = (['start', 'end'] as const).map((edge) => isNamed(trip, edge, account, first + 2));
   return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at <= $${first} or (${trip}.deleted_at is null and (
@@ -88,11 +93,36 @@ function isNamed(trip: string, edge: 'start' | 'end', account: string, geocoderP
   return `(${trip}.${edge}_address is not null or ${latitude} is null or (not ${known('is not null')} and (not $${geocoderParameter}::boolean or ${known('is null')})))`;
 }
 
+const sealedColumns = [
+  'id',
+  'source',
+  'start_time',
+  'end_time',
+  'start_latitude',
+  'start_longitude',
+  'end_latitude',
+  'end_longitude',
+  'start_address',
+  'end_address',
+]
+  .map((name) => `t.${name}`)
+  .join(', ');
+
+const selectPlainRelatives = `
+  with recursive relatives (id, merged_into, split_from) as (
+    select id, merged_into, split_from from trips where account_id = $1 and id = $2
+    union
+    select t.id, t.merged_into, t.split_from from trips t join relatives r
+      on t.merged_into = r.id or t.split_from = r.id or t.id in (r.merged_into, r.split_from)
+    where t.account_id = $1
+  )
+  select ${sealedColumns} from trips t join relatives r on r.id = t.id
+  where t.account_id = $1 and t.places_key is null and t.status <> 'open' order by t.start_time, t.id for update of t`;
+
 const selectSealable: Statement = {
   name: 'read_sealable_trip',
   text: `
-  select id, source, start_time, end_time, start_latitude, start_longitude, end_latitude, end_longitude, start_address, end_address
-  from trips t where t.account_id = $1 and t.vehicle_id = $2 and ${isDue('t', '$1', 3)}
+  select ${sealedColumns} from trips t where t.account_id = $1 and t.vehicle_id = $2 and ${isDue('t', '$1', 3)}
   order by t.start_time limit 1 for update`,
 };
 
@@ -104,4 +134,4 @@ function selectOldestKey(account: string): string {
 const selectSealing = `
   select k.public_key, v.trip_creation_mode as mode from vehicles v cross join lateral (${selectOldestKey('$1')}) k
   where v.account_id = $1 and v.id = $2
-    and ${sealsPlaces('v')}`;
+    and ($3 or ${sealsPlaces('v')})`;

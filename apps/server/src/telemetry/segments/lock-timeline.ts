@@ -17,6 +17,11 @@ export async function lockTimeline(transaction: AccountReader, vehicleId: Vehicl
   await transaction.rows('select version from vehicle_state where account_id = $1 and vehicle_id = $2 for update', [vehicleId]);
 }
 
+/** Locks several timelines, always in the same order. */
+export async function lockTimelines(transaction: AccountReader, vehicleIds: readonly VehicleId[]): Promise<void> {
+  for (const vehicleId of [...vehicleIds].sort()) await lockTimeline(transaction, vehicleId);
+}
+
 /**
  * Makes room for a segment that a user wrote: cuts idles and sleeps at its edges like a replay would (detection.md, section 8) and
  * withdraws those it covers. The caller has locked the timeline.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -13,10 +14,16 @@ import classes from './list/change-list.module.css';
 
 const pageRows = 10;
 
+interface ChangelogCardProps {
+  readonly record: LoggedRecord;
+  /** Called after an undo, once the record is read again. */
+  readonly onUndone?: () => void;
+}
+
 /** The change log of one record (TRIP-077, CHG-068), a part of the plan Professional of its vehicle, or of one of them for a card. */
-export function ChangelogCard({ record }: { readonly record: LoggedRecord }) {
+export function ChangelogCard(props: ChangelogCardProps) {
   const t = useT();
-  const { noun, owner } = record;
+  const { noun, owner } = props.record;
   const vehicles = useVehicles().filter(({ id }) => noun === 'cards' || id === owner);
   if (!vehicles.some(includesChangelog))
     return (
@@ -24,17 +31,17 @@ export function ChangelogCard({ record }: { readonly record: LoggedRecord }) {
         <NotInPlan />
       </Card>
     );
-  return <LoadedCard record={record} />;
+  return <LoadedCard {...props} />;
 }
 
-function LoadedCard({ record }: { readonly record: LoggedRecord }) {
+function LoadedCard({ record, onUndone }: ChangelogCardProps) {
   const t = useT();
   const { noun, owner } = record;
   const [limit, setLimit] = useState(pageRows);
   const { data, error, refetch } = useQuery({ ...recordChangelogQuery(record, limit), placeholderData: (before) => before });
   const all =
     noun === 'cards' ? undefined : (
-      <Link {...paths.changelog()} onClick={() => selectVehicle(owner)}>
+      <Link {...paths.changelog()} className={clsx(classes['link'], classes['all'])} onClick={() => selectVehicle(owner)}>
         {t('changelog.all')}
       </Link>
     );
@@ -45,6 +52,7 @@ function LoadedCard({ record }: { readonly record: LoggedRecord }) {
         failure={data === undefined && error !== null ? t('changelog.failed') : null}
         onRetry={() => void refetch()}
         onOlder={() => setLimit(limit + 5 * pageRows)}
+        onUndone={onUndone}
         empty={<p className={classes['empty']}>{t('changelog.empty')}</p>}
       />
     </Card>

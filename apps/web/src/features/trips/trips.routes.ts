@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The list, the form and the details of trips, below a parent that has a selected vehicle. */
@@ -18,6 +19,11 @@ export const tripsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.trip.pattern,
       component: lazyRouteComponent(() => import('./screens/trip-edit.screen.tsx'), 'TripEditScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.splitTrip.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-split.screen.tsx')), 'TripSplitScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -9,5 +9,6 @@ export { ImportLink } from './import-link.tsx';
 export { WaitingConnections } from './connect/waiting-connections.tsx';
 export { OwnWays } from './connect/own-ways.tsx';
 export { useDetectedCountry } from './data/country.query.ts';
+export { MoveButton } from './move/move-button.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';

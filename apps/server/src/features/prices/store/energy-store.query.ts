@@ -2,7 +2,7 @@ import type { AccountId, SegmentId, VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../../db/fields/money.ts';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 
-/** A shown segment, as far as the store of paid energy is concerned. `kwh` of a trip is what it used; `partial` and `entered` are of trips. */
+/** A shown segment, as far as the store of paid energy is concerned. `kwh` of a trip is what it used; `partial`, `entered` and `shares` are of trips. */
 export interface StoredSegment {
   readonly kind: 'charge' | 'trip' | 'idle' | 'sleep';
   readonly id: SegmentId;
@@ -15,6 +15,8 @@ export interface StoredSegment {
   readonly co2: number | null;
   readonly partial: boolean;
   readonly entered: boolean;
+  /** A trip that was merged from others, or that is a half of one: its figures add up with theirs. */
+  readonly shares: boolean;
 }
 
 /** A figure that changed. */
@@ -49,10 +51,10 @@ const of = (kind: StoredSegment['kind'], table: string, columns: string) => `
 /** All shown segments of a vehicle in order. */
 export const readSegments = (tenant: Tenant, vehicleId: VehicleId): Promise<StoredSegment[]> =>
   tenant.rows(
-    `${of('charge', 'charges', 'kwh, co2, false as partial, false as entered')}
-     union all ${of('trip', 'trips', 'used_kwh, co2, cost_partial, cost_entered')}
-     union all ${of('idle', 'idles', 'kwh, null::integer, false, false')}
-     union all ${of('sleep', 'sleeps', 'kwh, null::integer, false, false')}
+    `${of('charge', 'charges', 'kwh, co2, false as partial, false as entered, false as shares')}
+     union all ${of('trip', 'trips', `used_kwh, co2, cost_partial, cost_entered, source = 'merge' or split_from is not null`)}
+     union all ${of('idle', 'idles', 'kwh, null::integer, false, false, false')}
+     union all ${of('sleep', 'sleeps', 'kwh, null::integer, false, false, false')}
      order by start_time`,
     [vehicleId],
   );

@@ -44,8 +44,14 @@ function tripFigures(trip: StoredSegment, found: StoreCost | null, { country, is
   const keepsCost = trip.entered || (locked && trip.cost !== null);
   const { cost, currency, partial } = keepsCost ? trip : costIn(found);
   const keepsCo2 = locked && trip.co2 !== null;
-  return { cost, currency, partial, co2: keepsCo2 ? trip.co2 : co2OfEnergy(trip.kwh, gridFactor(country, trip.end_time.getUTCFullYear())) };
+  const co2 = keepsCo2 ? trip.co2 : co2OfEnergy(trip.kwh, gridFactor(country, trip.end_time.getUTCFullYear()));
+  if (!trip.shares) return { cost, currency, partial, co2 };
+  return { cost: currency === trip.currency ? unlessNear(trip.cost, cost) : cost, currency, partial, co2: unlessNear(trip.co2, co2) };
 }
+
+/** The figure of a merged trip is the sum of rounded ones, and that of a half what the other one leaves: it stays where only the rounding is another (decision 0089). */
+const unlessNear = (stored: number | null, found: number | null): number | null =>
+  stored !== null && found !== null && Math.abs(stored - found) <= 1 ? stored : found;
 
 /**
  * The cost in the main currency. Where the price of a part of the energy is unknown it counts with the average of the known part, as long as that is at least half of it; less is no

@@ -177,3 +177,34 @@ describe('a stored card', () => {
     await waitFor(() => expect(visited.address()).toBe('/cards'));
   });
 });
+
+describe('the change log of a card', () => {
+  it('gives the form the old values after an undo', async () => {
+    const change = {
+      id: '00000000-0000-7000-8000-000000000071',
+      noun: 'cards',
+      entityId: card.id,
+      vehicleId: null,
+      action: 'changed',
+      createdAt: '2026-11-20T09:12:00Z',
+      entityOld: { name: 'At home' },
+      entityNew: { name: 'Home' },
+      userId: 'u',
+      userName: null,
+      byUserId: null,
+      related: [],
+      undoneAt: null,
+      undo: 'possible',
+      subject: { name: 'Home', startTime: null, endTime: null, deleted: false, placesKey: null },
+    };
+    const log = `GET /v1${address}/changelog`;
+    const { setAnswers } = await open(address, {
+      [log]: { total: 1, data: [change], origin: null },
+      [`POST /v1/changes/${change.id}/undo`]: { ...change, undo: 'undone' },
+    });
+    expect(await screen.findByText('At home → Home')).toBeTruthy();
+    setAnswers({ [`GET /v1${address}`]: { ...card, name: 'At home', version: 2 } });
+    await press('Undo: Changed');
+    expect(await screen.findByDisplayValue('At home')).toBeTruthy();
+  });
+});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useUser } from '../../account/public.ts';
 import { cardQuery } from '../data/cards.queries.ts';
 import { CardForm } from '../form/card-form.tsx';
+import classes from './cards.module.css';
 
 const ChangelogCard = lazy(() =>
   withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
@@ -42,14 +43,21 @@ function StoredCard({ card }: { readonly card: Card }) {
     if (isDone) back.goBack();
     else setSaved({ times: saved.times + 1, card: stored });
   };
+  const client = useQueryClient();
+  const onUndone = () => {
+    const stored = client.getQueryData(cardQuery(userId, card.id).queryKey);
+    if (stored !== undefined) setSaved(({ times }) => ({ times: times + 1, card: stored }));
+  };
   return (
     <>
       <PageHead title={saved.card.name} back={{ ...back, label: t('cards.title') }} />
-      {/* The key: after saving, the stored card is the new state of the inputs. */}
-      <CardForm key={saved.times} card={saved.card} onSaved={onSaved} />
-      <Suspense fallback={<BlockSkeleton />}>
-        <ChangelogCard record={{ noun: 'cards', id: card.id, owner: userId }} />
-      </Suspense>
+      <div className={classes['form']}>
+        {/* The key: after saving and after an undo, the stored card is the new state of the inputs. */}
+        <CardForm key={saved.times} card={saved.card} onSaved={onSaved} />
+        <Suspense fallback={<BlockSkeleton />}>
+          <ChangelogCard record={{ noun: 'cards', id: card.id, owner: userId }} onUndone={onUndone} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -7,8 +7,14 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 
-/** Undoes a change. The server does it once, so that a second press or a lost answer does no harm. Where it fails, the message names the reason. */
-export function useUndoChange(): { readonly undo: (change: Change) => Promise<void>; readonly running: string | null } {
+/**
+ * Undoes a change. The server does it once, so that a second press or a lost answer does no harm. Where it fails, the message names the reason. `onUndone` is called once everything
+ * is read again.
+ */
+export function useUndoChange(onUndone?: () => void): {
+  readonly undo: (change: Change) => Promise<void>;
+  readonly running: string | null;
+} {
   const t = useT();
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
@@ -27,6 +33,7 @@ export function useUndoChange(): { readonly undo: (change: Change) => Promise<vo
     await client.invalidateQueries({
       predicate: ({ queryKey: [first, owner] }) => first === noun || first === 'changelog' || (vehicleId !== null && owner === vehicleId),
     });
+    onUndone?.();
   };
   return { undo, running };
 }

@@ -29,12 +29,21 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
   const title = namesRecord ? t('changelog.ofSubject', { subject, action }) : action;
   const address = namesRecord ? subjectAddress(change) : null;
   const refusal = refusalText(change, t);
+  const isDeletion = change.action === 'deleted';
   // A support view only reads.
   const canUndo = change.undo === 'possible' && session.view() === null;
   return (
     <li>
       <div className={classes['entry']}>
-        <strong>{address === null ? title : <Link {...address}>{title}</Link>}</strong>
+        <strong>
+          {address === null ? (
+            title
+          ) : (
+            <Link {...address} className={classes['link'] ?? ''}>
+              {title}
+            </Link>
+          )}
+        </strong>
         <ul className={classes['changes']}>
           {changeLines(change, { formats, t, vehicleName }).map(({ name, label, before, after }) => (
             <li key={name}>
@@ -47,8 +56,14 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
         {refusal !== null && <small>{refusal}</small>}
       </div>
       {canUndo && (
-        <Button variant="default" size="xs" loading={isRunning} aria-label={t('changelog.undoOf', { change: title })} onClick={onUndo}>
-          {t(change.action === 'deleted' ? 'changelog.restore' : 'changelog.undo')}
+        <Button
+          variant="default"
+          size="xs"
+          loading={isRunning}
+          aria-label={t(isDeletion ? 'changelog.restoreOf' : 'changelog.undoOf', { change: title })}
+          onClick={onUndo}
+        >
+          {t(isDeletion ? 'changelog.restore' : 'changelog.undo')}
         </Button>
       )}
     </li>

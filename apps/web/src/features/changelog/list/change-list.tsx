@@ -17,15 +17,17 @@ interface ChangeListProps {
   readonly onOlder: () => void;
   /** Whether the entries are of several records, which they then name. */
   readonly namesRecords?: boolean;
+  /** Called after an undo. */
+  readonly onUndone?: (() => void) | undefined;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
 }
 
 /** The entries of a change log, newest first, with the way to older ones and how the record came to be. */
-export function ChangeList({ log, failure, onRetry, onOlder, namesRecords = false, empty }: ChangeListProps) {
+export function ChangeList({ log, failure, onRetry, onOlder, namesRecords = false, onUndone, empty }: ChangeListProps) {
   const t = useT();
   const formats = useFormats();
-  const undoing = useUndoChange();
+  const undoing = useUndoChange(onUndone);
   const isComplete = log !== undefined && log.data.length >= log.total;
   const origin = isComplete ? (log.origin ?? null) : null;
   return (

@@ -54,6 +54,7 @@ export function subjectAddress({ noun, entityId, subject }: Pick<Change, 'noun' 
   if (subject === null || subject.deleted) return null;
   if (noun === 'trips') return paths.tripDetails(entityId);
   if (noun === 'charges') return paths.chargeDetails(entityId);
+  if (noun === 'costs') return paths.fixCost(entityId);
   return noun === 'vehicles' ? paths.vehicle(entityId) : null;
 }
 

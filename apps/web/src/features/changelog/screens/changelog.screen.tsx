@@ -15,6 +15,7 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { placedValues, vehicleChangelogQuery } from '../data/changelog.queries.ts';
 import { ChangeList } from '../list/change-list.tsx';
+import classes from '../list/change-list.module.css';
 import { NotInPlan } from '../list/not-in-plan.tsx';
 
 const pageRows = 50;
@@ -47,7 +48,7 @@ function VehicleChangelog({ vehicleId }: { readonly vehicleId: string }) {
         value={noun ?? ''}
         onChange={(value) => setUrl({ of: value }, { replace: true })}
         data={filters.map(({ value, label }) => ({ value, label: t(label) }))}
-        mb="md"
+        className={classes['filter'] ?? ''}
       />
       <LockedPlaces rows={data?.data.flatMap(placedValues)} />
       <Card flush>

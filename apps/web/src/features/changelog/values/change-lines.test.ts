@@ -25,6 +25,7 @@ describe('a change in words (OQ-115)', () => {
       ['Odometer, end: 1,010.0 km → 1,015.0 km', 'Distance: 10.0 km → 15.0 km'],
     ],
     ['trips', { endTime: '2026-06-14T08:30:00Z' }, { endTime: '2026-06-14T08:45:00Z' }, ['End: 2026-06-14, 10:30 → 2026-06-14, 10:45']],
+    ['trips', { cost: 1.5, costCurrency: 'CHF' }, { cost: 3.5, costCurrency: 'CHF' }, ['Cost: CHF 1.50 → CHF 3.50']],
     ['trips', { cost: null, costCurrency: null }, { cost: 3.5, costCurrency: 'CHF' }, ['Cost: none → CHF 3.50']],
     [
       'trips',
@@ -41,7 +42,13 @@ describe('a change in words (OQ-115)', () => {
     ],
     ['charges', { type: 'Other', pv: false }, { type: 'Home', pv: true }, ['Type: Public → Home', 'Own solar power: no → yes']],
     ['cards', { prices: [{ price: 1 }] }, { prices: [{ price: 2 }] }, ['Prices: changed']],
-    ['cards', { base: 0, currency: 'EUR' }, { base: 0.5, currency: 'EUR' }, ['Currency: changed', 'Fee per charge: €0.00 → €0.50']],
+    ['cards', { base: 0, currency: 'EUR' }, { base: 0.5, currency: 'EUR' }, ['Fee per charge: €0.00 → €0.50']],
+    [
+      'costs',
+      { costs: 600, currency: 'EUR', type: 'Yearly' },
+      { costs: 650, currency: 'EUR', type: 'OneTime' },
+      ['Amount: €600.00 → €650.00', 'Interval: Yearly → Once'],
+    ],
     ['cards', { vehicleId: null }, { vehicleId: 'z' }, ['Vehicle: none → Zoe']],
     [
       'vehicles',

@@ -1,4 +1,5 @@
 import type { Change } from '@wattbook/contract/changelog/change.schema';
+import { hasValues } from '@wattbook/domain/changelog/change-of';
 import { loggedFields } from './logged-fields.ts';
 import type { LoggedValues, ValueContext } from './value-kinds.ts';
 
@@ -25,7 +26,10 @@ type Logged = Pick<Change, 'noun' | 'action' | 'entityOld' | 'entityNew'>;
 export function changeLines({ noun, action, entityOld, entityNew }: Logged, context: Omit<ValueContext, 'values'>): ChangeLine[] {
   if (entityNew === null) return [];
   const { t } = context;
-  const isSaid = (name: string) => Object.hasOwn(entityNew, name) && !Object.hasOwn(entityNew, saidByAddress[name] ?? '');
+  // The currency of an amount is kept with it, also where it is the same.
+  const isChanged = (name: string) => entityOld === null || !hasValues(entityOld, { [name]: entityNew[name] });
+  const isSaid = (name: string) =>
+    Object.hasOwn(entityNew, name) && isChanged(name) && !Object.hasOwn(entityNew, saidByAddress[name] ?? '');
   return Object.entries(loggedFields[noun]).flatMap(([name, { label, kind }]): ChangeLine[] => {
     if (!isSaid(name)) return [];
     const textOf = (values: LoggedValues) => kind(values[name], { ...context, values }) ?? t('changelog.none');

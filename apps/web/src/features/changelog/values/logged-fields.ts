@@ -1,4 +1,5 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
+import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
@@ -41,6 +42,7 @@ const recordings = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const trips: LoggedFields = {
+  vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(tripFieldNames.startTime, kinds.moment),
   endTime: field(tripFieldNames.endTime, kinds.moment),
   startAddress: field(tripFieldNames.startAddress, kinds.address),
@@ -68,6 +70,7 @@ const trips: LoggedFields = {
 };
 
 const charges: LoggedFields = {
+  vehicleId: field('vehicles.moveTo', kinds.vehicle),
   startTime: field(chargeFieldNames.startTime, kinds.moment),
   endTime: field(chargeFieldNames.endTime, kinds.moment),
   address: field(chargeFieldNames.address, kinds.address),
@@ -119,6 +122,38 @@ const cards: LoggedFields = {
   color: field('cards.color', kinds.text),
 };
 
+const costTypes = {
+  Yearly: 'costs.yearly',
+  Monthly: 'costs.monthly',
+  Weekly: 'costs.weekly',
+  OneTime: 'costs.oneTime',
+} as const satisfies Readonly<Record<CostType, MessageKey>>;
+
+const costCategories = {
+  Insurance: 'costs.insurance',
+  Toll: 'costs.toll',
+  Financing: 'costs.financing',
+  Leasing: 'costs.leasing',
+  Accident: 'costs.accident',
+  Tax: 'costs.tax',
+  Maintenance: 'costs.maintenance',
+  Upgrades: 'costs.upgrades',
+  VehicleCleaning: 'costs.vehicleCleaning',
+  PurchasingPrice: 'costs.purchasingPrice',
+  Others: 'costs.others',
+} as const satisfies Readonly<Record<CostCategory, MessageKey>>;
+
+const costs: LoggedFields = {
+  description: field('costs.description', kinds.text),
+  costs: field('costs.costs', kinds.money('currency')),
+  currency: field('costs.currency', kinds.text),
+  type: field('costs.type', kinds.word(costTypes)),
+  category: field('costs.category', kinds.word(costCategories)),
+  startDate: field('costs.startDate', kinds.day),
+  endDate: field('costs.endDate', kinds.day),
+  date: field('costs.date', kinds.day),
+};
+
 const vehicles: LoggedFields = {
   displayName: field('vehicles.name', kinds.text),
   manufacture: field('vehicles.manufacture', kinds.text),
@@ -151,4 +186,4 @@ const vehicles: LoggedFields = {
 };
 
 /** The fields that the change log shows of each noun, in their order; what else is stored follows from them. */
-export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, vehicles, idles: {}, sleeps: {} };
+export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, costs, vehicles, idles: {}, sleeps: {} };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import { call } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -9,6 +10,8 @@ import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { session } from '../../../session/browser-session.ts';
+import { MoveButton } from '../../vehicles/public.ts';
 import { CurrentMark, TypeChip } from '../charge-marks.tsx';
 import classes from './charge-head.module.css';
 
@@ -64,6 +67,14 @@ export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit
           <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...locked} onClick={onUnmerge}>
             {t('chargeForm.unmerge')}
           </Button>
+        )}
+        {charge.entered && session.view() === null && (
+          <MoveButton
+            noun="charges"
+            vehicleId={charge.vehicleId}
+            move={(vehicleId) => call('POST /v1/charges/:id/move', { params: { id: charge.id }, body: { vehicleId } })}
+            refusal={isLocked ? 'errors.charge_locked' : null}
+          />
         )}
         <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...locked} onClick={onEdit}>
           {t('charges.edit')}

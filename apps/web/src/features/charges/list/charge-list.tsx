@@ -2,7 +2,8 @@ import { IconBolt, IconTag } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { lazy } from 'react';
 import { withTexts } from '../../../i18n/i18n.ts';
-import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
+import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
+import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -10,7 +11,7 @@ import { SiteFilter } from '../../sites/names/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
-import { MergeButton } from '../bulk/merge-button.tsx';
+import { chargeMerge } from '../bulk/charge-merge.ts';
 import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
 import { CardFilter } from './card-filter.tsx';
 import { ChargeCard } from './charge-card.tsx';
@@ -32,6 +33,10 @@ const bulkEdit: AssignmentOf<ChargeRow> = {
   items: (props) => <ChargeItems {...props} />,
   dialog: (props) => <BulkEditDialog {...props} />,
 };
+
+const mergeButton = (selected: BulkSelection<ChargeRow>) => (
+  <MergeButton {...selected} merge={chargeMerge} label="charges.merge" few="charges.mergeFew" />
+);
 
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
 
@@ -77,7 +82,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     return session.view() === null ? bulkEdit : undefined;
   },
   get bulkActions() {
-    return session.view() === null ? MergeButton : undefined;
+    return session.view() === null ? mergeButton : undefined;
   },
   // Each figure only if at least one charge has it.
   bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.cost(sumOfCosts(charges))],

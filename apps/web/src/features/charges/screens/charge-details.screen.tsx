@@ -14,7 +14,8 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useSiteNames } from '../../sites/names/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
-import { useUnmerge } from '../bulk/use-unmerge.ts';
+import { useReversal } from '../../../lists/use-reversal.ts';
+import { chargeMerge } from '../bulk/charge-merge.ts';
 import { useChargeLock } from '../card/use-charge-lock.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
@@ -41,7 +42,7 @@ export function ChargeDetailsScreen() {
   const navigate = useNavigate();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
-  const unmerge = useUnmerge(vehicle.id);
+  const unmerge = useReversal(chargeMerge.reversal, vehicle.id);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
   const isLocked = useChargeLock(charge, vehicle);
@@ -96,14 +97,14 @@ export function ChargeDetailsScreen() {
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
             </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
-            </Suspense>
           </>
         }
       >
         <Suspense fallback={<BlockSkeleton tall />}>
           <ChargeCurve charge={charge} />
+        </Suspense>
+        <Suspense fallback={<BlockSkeleton />}>
+          <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog

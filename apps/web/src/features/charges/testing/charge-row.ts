@@ -58,6 +58,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   counterStartUnknown: false,
   merged: false,
   import: false,
+  entered: false,
   version: 1,
   createdAt: '2026-11-15T14:41:00Z',
   items: [],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { call } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DownloadButton } from '../../../lists/download-button.tsx';
@@ -12,9 +13,11 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { nearRouteOf, townsOf } from '../../places/public.ts';
+import { MoveButton } from '../../vehicles/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import { saveTrack } from '../data/trip-files.ts';
 import { RecalculateCost } from './recalculate-cost.tsx';
+import { TripPartActions } from './trip-part-actions.tsx';
 
 interface TripHeadProps {
   readonly trip: TripDetail;
@@ -27,12 +30,14 @@ interface TripHeadProps {
   readonly deletionRefusal: MessageKey | null;
   /** Somebody else looks at the account and can change nothing. */
   readonly isViewed: boolean;
+  /** Called when the merge or the split that it comes from was undone. */
+  readonly onUndone: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
+export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -68,7 +73,16 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
           hint={t('trips.gpxHint')}
           save={() => saveTrack(trip.id, formats.preferences)}
         />
+        {!isViewed && <TripPartActions trip={trip} isLocked={isLocked} onUndone={onUndone} />}
         {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
+        {trip.entered && !isViewed && (
+          <MoveButton
+            noun="trips"
+            vehicleId={trip.vehicleId}
+            move={(vehicleId) => call('POST /v1/trips/:id/move', { params: { id: trip.id }, body: { vehicleId } })}
+            refusal={deletionRefusal}
+          />
+        )}
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}

@@ -5,7 +5,8 @@ import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
-import type { AssignmentOf, SegmentList } from '../../../lists/list-of.ts';
+import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
+import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -18,6 +19,7 @@ import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
 import { tripName } from '../trip-name.ts';
+import { mergedClassText, tripMerge } from '../trip-parts.ts';
 import { TripCard } from './trip-card.tsx';
 import { tripColumns } from './trip-columns.tsx';
 import { tripFigures } from './trip-figures.ts';
@@ -25,14 +27,29 @@ import { TripsMap } from './trips-map.tsx';
 
 const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => ({ default: component })));
 
+/** Why a trip cannot be changed. */
+const lockOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (trip: Pick<TripRow, 'startTime'>) =>
+  isLocked(Date.parse(trip.startTime), vehicle, { now: Date.now(), role }) ? 'errors.logbook' : null;
+
 /** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). */
 const purposeOf = (vehicle: TripVehicle, role: 'user' | 'admin'): AssignmentOf<TripRow> => ({
   icon: IconTag,
   messages: { label: 'trips.setPurpose', one: 'trips.setPurposeOf' },
-  refusal: ({ startTime }) => (isLocked(Date.parse(startTime), vehicle, { now: Date.now(), role }) ? 'errors.logbook' : null),
+  refusal: lockOf(vehicle, role),
   items: (props) => <PurposeItems {...props} />,
   dialog: (props) => <PurposeDialog {...props} vehicle={vehicle} />,
 });
+
+const mergeOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (selected: BulkSelection<TripRow>) => (
+  <MergeButton
+    {...selected}
+    merge={tripMerge}
+    label="trips.merge"
+    few="trips.mergeFew"
+    consequence={(formats, t) => mergedClassText(selected.rows, formats, t)}
+    refusal={lockOf(vehicle, role)}
+  />
+);
 
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
@@ -73,6 +90,7 @@ export const tripList = (
   download: tripSheet(vehicle.efficiency),
   // A support view only reads.
   assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
+  bulkActions: session.view() === null ? mergeOf(vehicle, role) : undefined,
   // The energy only if at least one of them has it.
   bulkSums: (trips, formats) => [
     formats.withUnit('distance', distanceOf(trips)),

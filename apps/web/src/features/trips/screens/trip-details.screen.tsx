@@ -82,6 +82,7 @@ export function TripDetailsScreen() {
         isLocked={isClosed}
         deletionRefusal={deletion.refusal?.(trip) ?? null}
         isViewed={session.view() !== null}
+        onUndone={back.goBack}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
@@ -108,14 +109,14 @@ export function TripDetailsScreen() {
                 isStale={isPlaceholderData}
               />
             </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
-            </Suspense>
           </>
         }
       >
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />
+        </Suspense>
+        <Suspense fallback={<BlockSkeleton />}>
+          <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog

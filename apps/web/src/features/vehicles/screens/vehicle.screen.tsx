@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
-import { useVehicles } from '../data/vehicles.queries.ts';
+import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
 import { VehicleForm } from '../form/vehicle-form.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
@@ -31,6 +32,11 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
   const navigate = useNavigate();
   const actions = useVehicleActions({ onDeleted: () => void navigate(paths.vehicles()) });
   const [saved, setSaved] = useState({ times: 0, vehicle });
+  const client = useQueryClient();
+  const onUndone = () => {
+    const stored = client.getQueryData(vehiclesQuery().queryKey)?.find(({ id }) => id === vehicle.id);
+    if (stored !== undefined) setSaved(({ times }) => ({ times: times + 1, vehicle: stored }));
+  };
   const others = actions.of(vehicle).filter(({ action }) => action !== 'edit' && action !== 'renew');
   return (
     <>
@@ -49,7 +55,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
           <LiveCard vehicleId={vehicle.id} />
         </Suspense>
         <Suspense fallback={null}>
-          <ChangelogCard record={{ noun: 'vehicles', id: vehicle.id, owner: vehicle.id }} />
+          <ChangelogCard record={{ noun: 'vehicles', id: vehicle.id, owner: vehicle.id }} onUndone={onUndone} />
         </Suspense>
         {session.view() === null && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>

@@ -1,0 +1,140 @@
+import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
+import { isValidElement } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { exampleTrip } from '../testing/trip-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const item = (minute: number, changes: Partial<TripItem> = {}): TripItem => ({
+  timestamp: new Date(Date.UTC(2026, 10, 18, 15, 40 + minute)).toISOString(),
+  level: 57 - minute,
+  range: null,
+  power: null,
+  speed: 50,
+  outTemp: null,
+  inTemp: null,
+  climate: null,
+  fan: null,
+  elevation: null,
+  odometer: 38_151 + minute,
+  latitude: 48.1 + minute / 1000,
+  longitude: 11.5,
+  ...changes,
+});
+const items = Array.from({ length: 40 }, (_, minute) => item(minute));
+const trip = exampleTrip({ items });
+const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '80331', city: 'München' };
+const path = `/trips/${trip.id}/split`;
+const half = exampleTrip({ id: '00000000-0000-7000-8000-00000000000a', splitFrom: trip.id, status: 'split' });
+
+const answers = (changes: object = {}, of: TripDetail = trip) => ({
+  [`GET /v1/trips/${of.id}`]: of,
+  'GET /v1/master-data/places/48.103000/11.500000': { total: 1, data: [{ address, location: null, source: 'service' }] },
+  'GET /v1/trips': { total: 0, data: [] },
+  ...changes,
+});
+const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.message;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }));
+const next = () => userEvent.click(button('Next'));
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanNotificationsQueue();
+  cleanNotifications();
+});
+
+describe('the split of a trip', () => {
+  it('takes a moment, its address and a confirmation, leads to the list and can be undone (TRIP-105 to TRIP-112)', async () => {
+    const split = recordBodies(() => ({ total: 2, data: [half, half] }));
+    const { address: shown, calls } = await visit(
+      path,
+      answers({
+        [`POST /v1/trips/${trip.id}/split`]: split.answer,
+        [`POST /v1/trips/${half.id}/unsplit`]: trip,
+      }),
+    );
+    await choose(/^\d\d:43:00/);
+    expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/:43:00/);
+    await next();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the split point' });
+    await waitFor(() => expect(field.value).toBe('Am Ring 1, 80331 München'));
+    for (const text of ['Start', 'Split point', 'End']) expect(screen.getByText(text)).toBeTruthy();
+    await next();
+    expect(await screen.findByText(/The trip becomes two: \d\d:40 – \d\d:43 and \d\d:43 – \d\d:02/)).toBeTruthy();
+    await userEvent.click(button('Split'));
+    await waitFor(() => expect(shown()).toBe('/trips'));
+    expect(split.sent).toEqual([
+      { timestamp: items[3]?.timestamp, address: JSON.stringify(address), location: { type: 'Point', coordinates: [11.5, 48.103] } },
+    ]);
+    const message = lastMessage();
+    if (!isValidElement<{ readonly onAction: () => void }>(message)) throw new Error('The message has no button.');
+    message.props.onAction();
+    await waitFor(() => expect(calls().some((call) => call.endsWith('/unsplit'))).toBe(true));
+  }, 30_000);
+
+  it('needs exactly one moment, which is neither the first nor the last one (TRIP-106, OQ-125)', async () => {
+    await visit(path, answers());
+    await choose(/start of the trip/);
+    expect([button('Next').disabled, screen.queryByRole('option', { selected: true })]).toEqual([true, null]);
+    await choose(/^\d\d:42:00/);
+    await choose(/^\d\d:44:00/);
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+    expect(button('Next').disabled).toBe(false);
+  });
+
+  it('can be chosen with the keyboard, and draws only the rows in sight', async () => {
+    await visit(path, answers());
+    const list = await screen.findByRole('listbox', { name: 'Moments of the trip' });
+    expect(within(list).getAllByRole('option').length).toBeLessThan(20);
+    list.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const selected = screen.getByRole('option', { selected: true });
+    expect([selected.getAttribute('aria-posinset'), list.getAttribute('aria-activedescendant')]).toEqual(['2', selected.id]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('2');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('39'));
+  });
+
+  it('needs a position: next is disabled until there is one (TRIP-109)', async () => {
+    const without = exampleTrip({ items: items.map((one) => ({ ...one, latitude: null, longitude: null })) });
+    const { calls } = await visit(path, answers({}, without));
+    await choose(/^\d\d:43:00/);
+    await next();
+    expect(await screen.findByText('Choose an address from the list or a point on the map.')).toBeTruthy();
+    expect([button('Next').disabled, calls().some((call) => call.includes('/v1/master-data/places/'))]).toEqual([true, false]);
+    await userEvent.click(button('Back'));
+    expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/:43:00/);
+  });
+
+  it('of a trip with sealed places asks no service for the address (decision 0089)', async () => {
+    const { calls } = await visit(path, answers({}, exampleTrip({ items, placesKey: 'key' })));
+    await choose(/^\d\d:43:00/);
+    await next();
+    expect(await screen.findByText(/The places of this trip are encrypted/)).toBeTruthy();
+    expect([button('Next').disabled, calls().some((call) => call.includes('/v1/master-data/places/'))]).toEqual([false, false]);
+  });
+
+  it('shows why it failed, and stays where it is', async () => {
+    await visit(path, answers({ [`POST /v1/trips/${trip.id}/split`]: refusal(403, 'logbook') }));
+    await choose(/^\d\d:43:00/);
+    await next();
+    await next();
+    await userEvent.click(button('Split'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be changed|logbook|7 days/i);
+    expect(button('Split').disabled).toBe(false);
+  });
+
+  it('says that there is nothing to split where nothing was recorded', async () => {
+    await visit(path, answers({}, exampleTrip({ items: items.slice(0, 2) })));
+    expect(await screen.findByRole('heading', { name: 'This trip cannot be split' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the trip' }).getAttribute('href')).toBe(`/trips/${trip.id}/details`);
+  });
+});

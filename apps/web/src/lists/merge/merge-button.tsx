@@ -1,0 +1,44 @@
+import { IconArrowMerge } from '@tabler/icons-react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '../../i18n/i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { BulkButton } from '../../ui/table/bulk-button.tsx';
+import { toastError } from '../../ui/toast.tsx';
+import type { BulkSelection } from '../list-of.ts';
+import type { Segment } from '../segment.ts';
+import type { MergeConsequence, MergeOf } from './merge-of.ts';
+
+const MergeDialog = lazy(() => withTexts(import('./merge.dialog.tsx')).then(({ MergeDialog: component }) => ({ default: component })));
+
+interface MergeButtonProps<Row extends Segment> extends BulkSelection<Row> {
+  readonly merge: MergeOf;
+  readonly label: MessageKey;
+  /** Shown for less than two rows. */
+  readonly few: MessageKey;
+  readonly consequence?: MergeConsequence;
+  /** Why a row cannot be merged; null: it can. */
+  readonly refusal?: (row: Row) => MessageKey | null;
+}
+
+/** Merges the selected rows after a question (CHG-019, TRIP-018). */
+export function MergeButton<Row extends Segment>({ merge, label, few, consequence, refusal, ...selected }: MergeButtonProps<Row>) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    const [refused] = selected.rows.flatMap((row) => refusal?.(row) ?? []);
+    if (selected.rows.length < 2) toastError(t(few));
+    else if (refused !== undefined) toastError(t(refused));
+    else setIsOpen(true);
+  };
+  return (
+    <>
+      <BulkButton icon={IconArrowMerge} label={t(label)} onClick={open} />
+      {isOpen && (
+        <Suspense>
+          <MergeDialog {...selected} merge={merge} consequence={consequence} confirmLabel={t(label)} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

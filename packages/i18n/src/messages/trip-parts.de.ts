@@ -1,0 +1,48 @@
+export const tripParts = {
+  mergeTitle_one: '{{count}} Fahrt zusammenführen?',
+  mergeTitle_other: '{{count}} Fahrten zu einer zusammenführen?',
+  mergeText:
+    'Die neue Fahrt dauert von {{start}} bis {{end}}, mit den Summen von Strecke, Energie und Kosten. Du kannst das rückgängig machen.',
+  mergeDivided: 'Die Fahrten haben verschiedene Arten, deshalb wird die neue gemischt: {{shares}}.',
+  mergeUnclassified: 'Die Fahrten haben verschiedene Arten und eine hat keine, deshalb hat die neue keine. Wähle sie danach aus.',
+  share: '{{name}} {{distance}}',
+  merged: 'Fahrten zusammengeführt',
+  notConsecutive:
+    'Nicht zusammengeführt: Zwischen diesen Fahrten liegt eine Ladung oder eine andere Fahrt. Wähle Fahrten, die aufeinander folgen.',
+  notSealable: 'Nicht zusammengeführt: Die Orte einer Fahrt sind verschlüsselt, und die einer anderen lassen sich nicht verschlüsseln.',
+  steps: 'Schritte',
+  moment: 'Zeitpunkt',
+  place: 'Ort',
+  confirm: 'Bestätigen',
+  momentHint: 'Wähle, wo die erste Fahrt endet und die zweite beginnt. In der Liste geht das auch mit den Pfeiltasten.',
+  samples: 'Zeitpunkte der Fahrt',
+  time: 'Zeit',
+  speed: 'Tempo',
+  level: 'Ladestand',
+  odometer: 'Kilometerstand',
+  first: 'Beginn der Fahrt',
+  last: 'Ende der Fahrt',
+  map: 'Strecke mit dem gewählten Zeitpunkt',
+  next: 'Weiter',
+  back: 'Zurück',
+  start: 'Beginn',
+  splitPoint: 'Teilungspunkt',
+  end: 'Ende',
+  address: 'Adresse des Teilungspunkts',
+  looksUp: 'Die Adresse wird gesucht.',
+  sealedPlace:
+    'Die Orte dieser Fahrt sind verschlüsselt. Die Adresse des Teilungspunkts wird nicht gesucht, damit er diesen Browser nur verlässt, um verschlüsselt zu werden.',
+  noPoint: 'Wähle eine Adresse aus der Liste oder einen Punkt auf der Karte.',
+  confirmText:
+    'Aus der Fahrt werden zwei: {{first}} und {{second}}. Strecke, Energie und Kosten werden so geteilt, dass beide zusammen sind, was die Fahrt war. Zweck und Texte bleiben bei beiden.',
+  undoText: 'Du kannst das rückgängig machen.',
+  undoUntil:
+    'Du kannst das bis {{date}} rückgängig machen, solange das Fahrtenbuch für diese Fahrt offen ist. Danach lässt sich das Teilen nicht mehr rückgängig machen.',
+  save: 'Teilen',
+  saved: 'Fahrt geteilt',
+  noSamples: 'Diese Fahrt lässt sich nicht teilen',
+  noSamplesText:
+    'Zwischen ihrem Beginn und ihrem Ende wurde nichts aufgezeichnet. Ändere stattdessen ihre Zeiten und trage die zweite Fahrt ein.',
+  lockedText: 'Das Fahrtenbuch ist für diese Fahrt geschlossen.',
+  toTrip: 'Zur Fahrt',
+};
