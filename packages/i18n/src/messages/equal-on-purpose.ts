@@ -12,6 +12,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.co2',
   'charges.dc',
   'charges.sheet',
+  'tripParts.position',
   'trips.sheet',
   'tripParts.share',
   'trips.gpx',

@@ -6,24 +6,11 @@ import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveSamples } from '../../telemetry/intake.ts';
-import { sampleLife } from '../../testing/any-life.ts';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { after, life, splitAddress as address } from '../../testing/driven-trips.ts';
 import { makePlaceOwner } from '../../testing/place-owner.ts';
 
-const [minuteMs, dayMs] = [60_000, 86_400_000];
 const owner = makePlaceOwner();
-const life = sampleLife(
-  exampleNoon - 2 * dayMs,
-  [
-    { kind: 'park', minutes: 20 },
-    { kind: 'drive', minutes: 25 },
-    { kind: 'park', minutes: 90 },
-    { kind: 'drive', minutes: 15 },
-    { kind: 'park', minutes: 600 },
-  ],
-  minuteMs,
-);
-const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '80331', city: 'München' };
 const location = { latitude: 48.13, longitude: 11.57 };
 
 let server: ApiServer;
@@ -55,9 +42,10 @@ const merge = async (trips: readonly Trip[]) =>
     '/trips/merge',
     trips.map(({ id }) => id),
   );
-const split = async ({ id, startTime }: Trip, minutes: number) => {
-  const timestamp = new Date(Date.parse(startTime) + minutes * minuteMs).toISOString();
-  return (await call<{ data: [Trip, Trip] }>('POST', `/trips/${id}/split`, { timestamp, address: JSON.stringify(address), location })).data;
+const split = async (trip: Trip, minutes: number) => {
+  const timestamp = after(trip, minutes);
+  return (await call<{ data: [Trip, Trip] }>('POST', `/trips/${trip.id}/split`, { timestamp, address: JSON.stringify(address), location }))
+    .data;
 };
 const open = (trip: Trip, field: SealedField, text: unknown) => owner.open(trip, field, String(text));
 const placeOf = (trip: Trip, edge: 'start' | 'end') =>
@@ -88,10 +76,11 @@ describe('sealed trips (OQ-044, decision 0089)', () => {
     expect(await Promise.all(shown.map(trackOf))).toEqual([driven(first), driven(next)]);
   });
 
-  it('are merged with a plain one, which is sealed for it', async () => {
+  it('are merged with a plain one, which is sealed for it, and not without a key', async () => {
     const [first, next] = await list();
     await seal();
     const plain = { places_key: null, sealed_places: null, end_latitude: 48.3, end_longitude: 11.6 };
+    const payload = [first.id, next.id];
     await tenant()
       .updateTable('trips')
       .set(plain)
@@ -101,6 +90,10 @@ describe('sealed trips (OQ-044, decision 0089)', () => {
       .deleteFrom('sealed_tracks')
       .where('trip_id', '=', next.id as TripId)
       .execute();
+    await tenant().updateTable('users').set({ public_key: null }).execute();
+    const refused = await server.app.inject({ method: 'POST', url: '/v1/trips/merge', payload, headers: person.headers });
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message: 'conflict' }]);
+    await tenant().updateTable('users').set({ public_key: owner.publicKey }).execute();
     const merged = await merge([first, next]);
     expect([placeOf(merged, 'end'), await trackOf(merged)]).toEqual([[48.3, 11.6], isDriven([first, next])]);
   });

@@ -1,25 +1,12 @@
 import type { Change } from '@wattbook/contract/changelog/change.schema';
-import { type Trip, type TripDetail, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
+import { type Trip, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { Sample } from '@wattbook/domain/telemetry/sample';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveSamples } from '../../telemetry/intake.ts';
-import { replayVehicle } from '../../telemetry/replay/replay-vehicle.ts';
-import { sampleLife } from '../../testing/any-life.ts';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { after, drivenTrips, lifeStart, splitAddress, splitLocation, withoutVersions } from '../../testing/driven-trips.ts';
 import { insertTrip } from '../../testing/segments.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
-const start = exampleNoon - 2 * dayMs;
-const phases = [
-  { kind: 'park', minutes: 20 },
-  { kind: 'drive', minutes: 25 },
-  { kind: 'park', minutes: 90 },
-  { kind: 'drive', minutes: 15 },
-  { kind: 'park', minutes: 600 },
-] as const;
-const life = sampleLife(start, phases, minuteMs);
 
 let server: ApiServer;
 let person: SignedIn;
@@ -33,31 +20,9 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
-const call = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, payload?: object, { headers } = person) =>
-  server.app.inject({ method, url: `/v1/trips${url}`, headers, ...(payload && { payload }) });
-const list = async () => (await call('GET', `?vehicleId=${vehicle}&sort=startTime`)).json<{ data: Trip[] }>().data;
-const read = async (id: string) => (await call('GET', `/${id}`)).json<TripDetail>();
-const receive = async (samples: readonly Sample[]) => {
-  await receiveSamples(server, { accountId: person.accountId, vehicleId: vehicle, samples, receivedAt: server.clock.now });
-  await replayVehicle(server, person.accountId, vehicle, server.clock.now);
-};
-/** The first trip of the life, which lasts 25 minutes. */
-const driven = async (): Promise<Trip> => {
-  await receive(life);
-  const [trip] = await list();
-  if (trip === undefined) throw new Error('There is no trip.');
-  return trip;
-};
-const location = { type: 'Point', coordinates: [11.57, 48.13] };
-const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '80331', city: 'München' };
-const splitAt = (id: string, timestamp: string, body: object = { address: JSON.stringify(address), location }) =>
-  call('POST', `/${id}/split`, { timestamp, ...body });
-const halvesAt = async (id: string, timestamp: string) => (await splitAt(id, timestamp)).json<{ data: [Trip, Trip] }>().data;
-/** Without what rules found: the examples are not checked before. */
-const withoutVersions = (trips: readonly Trip[]) => trips.map(({ version: _, errors: __, rulesValid: ___, ...trip }) => trip);
+const { call, list, read, driven, splitAt, halvesAt } = drivenTrips(() => ({ server, person, vehicle }));
 const sumOf = (trips: readonly Trip[], name: 'distance' | 'usedkWh' | 'cost' | 'co2') =>
   Math.round(trips.reduce((sum, trip) => sum + (trip[name] ?? 0), 0) * 1000) / 1000;
-const after = (trip: Trip, minutes: number) => new Date(Date.parse(trip.startTime) + minutes * minuteMs).toISOString();
 const setVehicle = (values: { logbook?: boolean; fleet_trip_lock?: number }) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
 
@@ -68,7 +33,7 @@ describe('a trip that is split (TRIP-111, API-080)', () => {
     expect(answer.statusCode).toBe(201);
     const { total, data } = answer.json<{ total: number; data: Trip[] }>();
     const [one, other] = data.map((half) => tripSchema.strict().parse(half));
-    const place = { address, location: { latitude: 48.13, longitude: 11.57 } };
+    const place = { address: splitAddress, location: { latitude: 48.13, longitude: 11.57 } };
     const known = { startLocation: trip.startLocation, endLocation: trip.endLocation };
     expect([total, await list()]).toEqual([2, [...data, (await list())[2]]]);
     expect(one).toMatchObject({
@@ -107,16 +72,16 @@ describe('a trip that is split (TRIP-111, API-080)', () => {
       const answer = await splitAt(trip.id, timestamp ?? '');
       expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, ['timestamp']]);
     }
-    const entered = await insertTrip(server.database, person, vehicle, new Date(start - dayMs), { source: 'manual' });
+    const entered = await insertTrip(server.database, person, vehicle, new Date(lifeStart - dayMs), { source: 'manual' });
     expect(
-      Object.keys((await splitAt(entered, new Date(start - dayMs + minuteMs).toISOString())).json<{ errors: object }>().errors),
+      Object.keys((await splitAt(entered, new Date(lifeStart - dayMs + minuteMs).toISOString())).json<{ errors: object }>().errors),
     ).toEqual(['timestamp']);
     expect((await splitAt(trip.id, items[1]?.timestamp ?? '')).statusCode).toBe(201);
   });
 
   it('needs a position, and no address (TRIP-109)', async () => {
     const trip = await driven();
-    const without = await splitAt(trip.id, after(trip, 10), { address });
+    const without = await splitAt(trip.id, after(trip, 10), { address: splitAddress });
     expect([without.statusCode, Object.keys(without.json<{ errors: object }>().errors)]).toEqual([400, ['location']]);
     const plain = await splitAt(trip.id, after(trip, 10), { location: { latitude: 48.13, longitude: 11.57 } });
     expect(plain.json()).toMatchObject({ data: [{ endAddress: null, endLocation: { latitude: 48.13 } }, {}] });
@@ -136,7 +101,7 @@ describe('a trip that is split (TRIP-111, API-080)', () => {
   it('is split by its account only, and not in a closed logbook but by an administrator (OQ-126, TRIP-118)', async () => {
     const trip = await driven();
     const stranger = await signInAs(server);
-    const body = { timestamp: after(trip, 10), location };
+    const body = { timestamp: after(trip, 10), location: splitLocation };
     expect((await call('POST', `/${trip.id}/split`, body, stranger)).statusCode).toBe(404);
     await setVehicle({ logbook: true, fleet_trip_lock: 1 });
     const answer = await call('POST', `/${trip.id}/split`, body);
@@ -203,77 +168,5 @@ describe('a split that is undone', () => {
     await insertTrip(server.database, person, vehicle, after(trip, 12), { end_time: new Date(after(trip, 14)) });
     expect((await call('POST', `/${one.id}/unsplit`)).json()).toEqual({ message: 'conflict' });
     expect(await list()).toHaveLength(3);
-  });
-});
-
-describe('late samples', () => {
-  const late = (trip: Trip, minutes: number): Sample => ({
-    ts: Date.parse(trip.startTime) + minutes * minuteMs + 30_000,
-    source: 'push',
-    gear: 'P',
-    speedKmh: 0,
-    soc: 50,
-  });
-
-  it('change neither halves nor a merged trip, and nothing that is shown again (decision 0089)', async () => {
-    const trip = await driven();
-    const before = await list();
-    const halves = await halvesAt(trip.id, after(trip, 10));
-    const merged = (await call('POST', '/merge', [halves[1].id, before[1]?.id])).json<Trip>();
-    const shown = await list();
-    await receive([late(trip, 3), late(trip, 12), late(trip, 60), late(trip, 120)]);
-    expect(await list()).toEqual(shown);
-    await receive([{ ...(life.at(-1) ?? { source: 'push' }), ts: server.clock.now - minuteMs }]);
-    expect(await list()).toEqual(shown);
-    await call('POST', `/${merged.id}/unmerge`);
-    await call('POST', `/${halves[0].id}/unsplit`);
-    await replayVehicle(server, person.accountId, vehicle, server.clock.now);
-    const findings = await server.database.forAccount(person.accountId).selectFrom('findings').select('segment_id').execute();
-    const shownIds = (await list()).map(({ id }) => id);
-    expect(findings.filter(({ segment_id: id }) => id !== null && !shownIds.includes(id))).toEqual([]);
-    expect((await list()).map(({ id, startTime, endTime }) => [id, startTime, endTime])).toEqual(
-      before.map(({ id, startTime, endTime }) => [id, startTime, endTime]),
-    );
-  });
-});
-
-describe('a merge after a split (property, on the database)', () => {
-  it('gives back edges, sums and track, and undoing both the trip itself', async () => {
-    const trip = await driven();
-    const before = await list();
-    const whole = await read(trip.id);
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: whole.items.length - 2 }), fc.boolean(), async (index, classified) => {
-        if (classified) await call('PATCH', `/${trip.id}`, { privateDistance: 7.5, toWorkDistance: 2 });
-        const at = whole.items[index]?.timestamp ?? '';
-        const expected = await read(trip.id);
-        const halves = await halvesAt(trip.id, at);
-        const parts = await Promise.all(halves.map(({ id }) => read(id)));
-        const coordinates = parts.flatMap((part, which) => part.coordinates.slice(which));
-        expect(coordinates).toEqual(whole.coordinates);
-        expect(parts.map(({ items }) => items.length)).toEqual([index + 1, whole.items.length - index]);
-        const merged = await read(
-          (
-            await call(
-              'POST',
-              '/merge',
-              halves.map(({ id }) => id),
-            )
-          ).json<Trip>().id,
-        );
-        const own = { id: merged.id, version: 1, createdAt: merged.createdAt, merged: true };
-        // Averages are no sums.
-        const averages = { avgSpeed: merged.avgSpeed, avgConsumption: merged.avgConsumption };
-        expect({ ...merged, avgSpeed: Math.round(merged.avgSpeed) }).toEqual({ ...expected, ...own, ...averages });
-        expect(Math.abs(merged.avgSpeed - expected.avgSpeed)).toBeLessThanOrEqual(0.5);
-        expect(merged.avgConsumption ?? 0).toBeCloseTo(expected.avgConsumption ?? 0, 2);
-        await call('POST', `/${merged.id}/unmerge`);
-        await call('POST', `/${halves[1].id}/unsplit`);
-        await call('PATCH', `/${trip.id}`, { tags: ['Business'] });
-        await call('PATCH', `/${trip.id}`, { tags: [] });
-        expect(withoutVersions(await list())).toEqual(withoutVersions(before));
-      }),
-      { numRuns: 8 },
-    );
   });
 });

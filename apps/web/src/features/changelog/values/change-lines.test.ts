@@ -16,6 +16,7 @@ const address = (line1: string) => ({ line1, line2: '', line3: '', line4: '', ci
 
 describe('a change in words (OQ-115)', () => {
   it.each([
+    ['trips', { vehicleId: null }, { vehicleId: 'z' }, ['Vehicle: none → Zoe']],
     ['trips', { reason: null }, { reason: 'Visit to customer' }, ['Reason: none → Visit to customer']],
     ['trips', { tags: [] }, { tags: ['Privatfahrt', 'Urlaub'] }, ['Tags: none → Private, Urlaub']],
     [

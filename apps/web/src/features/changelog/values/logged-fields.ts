@@ -42,7 +42,7 @@ const recordings = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const trips: LoggedFields = {
-  vehicleId: field('vehicles.moveTo', kinds.vehicle),
+  vehicleId: field('vehicles.vehicle', kinds.vehicle),
   startTime: field(tripFieldNames.startTime, kinds.moment),
   endTime: field(tripFieldNames.endTime, kinds.moment),
   startAddress: field(tripFieldNames.startAddress, kinds.address),
@@ -70,7 +70,7 @@ const trips: LoggedFields = {
 };
 
 const charges: LoggedFields = {
-  vehicleId: field('vehicles.moveTo', kinds.vehicle),
+  vehicleId: field('vehicles.vehicle', kinds.vehicle),
   startTime: field(chargeFieldNames.startTime, kinds.moment),
   endTime: field(chargeFieldNames.endTime, kinds.moment),
   address: field(chargeFieldNames.address, kinds.address),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import { MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';
@@ -38,4 +39,16 @@ export const tripDetailQuery = (vehicleId: string, id: string) =>
     queryFn: async ({ signal }) => openTripDetail(await call('GET /v1/trips/:id', { params: { id }, query: {} }, { signal })),
     // The previous trip stays while the next one loads, so that height and scroll position stay (TRIP-064).
     placeholderData: keepPreviousData,
+  });
+
+/** Every sample of a trip, not thinned (TRIP-013). */
+export const tripSamplesQuery = (vehicleId: string, id: string) =>
+  queryOptions({
+    queryKey: ['trips', vehicleId, 'samples', id],
+    queryFn: async ({ signal }) => {
+      const trip = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: String(MAX_ITEMS) } }, { signal });
+      return (await openTripDetail(trip)).items;
+    },
+    // Tens of thousands of rows are not kept for long.
+    gcTime: 60_000,
   });

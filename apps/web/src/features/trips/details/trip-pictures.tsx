@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { SamplesCard } from '../samples/samples-card.tsx';
 import { placeText } from '../../places/public.ts';
 import { useOwnRoads } from '../../roads/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
@@ -56,6 +57,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
         onCursor={setCursor}
         emptyText={t(items.length === 0 ? 'trips.noSamples' : 'trips.fewSamples')}
       />
+      {items.length > 0 && <SamplesCard key={trip.id} trip={trip} cursor={cursor} onCursor={setCursor} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { TripItem } from '@wattbook/contract/trips/trip.schema';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useRowWindow } from '../../../ui/virtual/use-row-window.ts';
 import classes from './sample-list.module.css';
 
 /** Height of a row, px; the list draws only the rows in its window, as a trip has thousands of samples. */
 const ROW = 44;
 const WINDOW = 9;
-const OVERSCAN = 5;
 
 interface SampleListProps {
   readonly items: readonly TripItem[];
@@ -21,10 +21,8 @@ export function SampleList({ items, index, onChosen }: SampleListProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [top, setTop] = useState(0);
   const last = items.length - 1;
-  const from = Math.max(0, Math.floor(top / ROW) - OVERSCAN);
-  const to = Math.min(items.length, Math.ceil(top / ROW) + WINDOW + OVERSCAN);
+  const { from, to, scrolled } = useRowWindow(items.length, ROW, WINDOW * ROW);
 
   useEffect(() => {
     const element = box.current;
@@ -32,8 +30,8 @@ export function SampleList({ items, index, onChosen }: SampleListProps) {
     const [begin, end] = [index * ROW, (index + 1 - WINDOW) * ROW];
     if (element.scrollTop > begin) element.scrollTop = begin;
     else if (element.scrollTop < end) element.scrollTop = end;
-    setTop(element.scrollTop);
-  }, [index]);
+    scrolled(element.scrollTop);
+  }, [index, scrolled]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = moved(event.key, index, last);
@@ -57,7 +55,7 @@ export function SampleList({ items, index, onChosen }: SampleListProps) {
         tabIndex={0}
         aria-label={t('tripParts.samples')}
         {...(index === null ? {} : { 'aria-activedescendant': `${id}${index}` })}
-        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        onScroll={({ currentTarget }) => scrolled(currentTarget.scrollTop)}
         onKeyDown={onKeyDown}
       >
         <div role="presentation" className={classes['all']} style={{ height: items.length * ROW }}>
