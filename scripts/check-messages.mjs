@@ -53,6 +53,7 @@ const usersOfScreenTexts = {
   tripParts: ['features/trips/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/changelog/', 'features/cost-tabs/'],
+  consistency: ['features/consistency/'],
   costs: ['features/changelog/', 'features/costs/'],
   degradation: ['features/degradation/'],
   imports: ['features/imports/'],

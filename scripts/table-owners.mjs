@@ -95,6 +95,7 @@ export const owners = {
     'telemetry/lines',
     'telemetry/packing',
     'telemetry/sealing',
+    'telemetry/consistency', // checks them by the rules
     'features/prices/store', // writes what they cost: one fold over all segments of a vehicle
     'telemetry/sites',
     visitedPlaces,
@@ -109,9 +110,13 @@ export const owners = {
     'telemetry/sealing',
     'features/prices', // finds those that have no price yet over all accounts, and writes it
     'telemetry/sites',
+    'telemetry/consistency', // checks them by the rules
     'features/cards/delete-card.ts', // whether a deleted card has charges, in one statement over all accounts
   ],
-  charge_prices: ['features/prices'],
+  charge_prices: [
+    'features/prices',
+    'telemetry/consistency', // whether a charge without a cost may still get one
+  ],
   energy_stores: [
     'features/prices',
     'telemetry/segments', // marks those of a vehicle whose charges or trips changed
@@ -124,7 +129,8 @@ export const owners = {
   ],
   odometer_gaps: ['telemetry/segments'],
   withdrawn_segments: ['telemetry/segments', 'telemetry/sealing'],
-  findings: ['telemetry/segments'],
+  findings: ['telemetry/segments', 'telemetry/consistency'],
+  rule_checks: ['telemetry/consistency'],
   trip_lines: [
     'telemetry/lines',
     'features/trips/trip-lines.query.ts', // the lines of the trips in a range
@@ -164,6 +170,7 @@ export const byVariable = [
   'features/archive/stored-rows.ts', // reads every table of an account
   'features/prices/store',
   'features/segments',
+  'telemetry/consistency', // trips and charges
   'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',
   'telemetry/segments',

@@ -10,6 +10,7 @@ import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
 import { connectionsFeature } from './features/connections/feature.ts';
+import { consistencyFeature } from './features/consistency/feature.ts';
 import { contactsFeature } from './features/contacts/feature.ts';
 import { costsFeature } from './features/costs/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
@@ -79,6 +80,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     records: recordsFeature(platform),
     samples: samplesFeature(platform),
     live: await liveFeature(platform),
+    consistency: consistencyFeature(platform),
     prices: pricesFeature(platform),
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),

@@ -47,7 +47,8 @@ export const paths = {
 
   dashboard: route('/dashboard', ...range),
   trips: route('/trips', ...range),
-  createTrip: route('/trips/create'),
+  // `after` and `before`: the ids of the trips between which one is missing.
+  createTrip: route('/trips/create', 'after', 'before'),
   trip: route('/trips/$id'),
   splitTrip: route('/trips/$id/split'),
   tripDetails: route('/trips/$id/details'),

@@ -6,6 +6,7 @@ import { changelogApi } from './changelog/changelog.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { connectionsApi } from './connections/connections.endpoints.ts';
+import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...tripsApi,
   ...chargesApi,
   ...changelogApi,
+  ...consistencyApi,
   ...pricesApi,
   ...cardsApi,
   ...idlesApi,

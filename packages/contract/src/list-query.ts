@@ -1,3 +1,4 @@
+import { ruleStatuses } from '@wattbook/domain/consistency/rule-status';
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
@@ -56,6 +57,9 @@ const ofEstimated = 'true: only those with an estimated edge, a silence inside o
 /** For `filter[estimated]` of a list of segments (decision 0059). */
 export const estimatedParameter = z.enum(['true', 'false']).optional().describe(ofEstimated);
 
+/** For `filter[errors]` of trips and charges: those with a rule error of this status. */
+export const errorsParameter = z.enum(ruleStatuses).optional();
+
 /** The same filter in a body. */
 export const estimatedFilter = z.boolean().optional().describe(ofEstimated);
 
@@ -95,7 +99,7 @@ const range = { vehicleId: id, from: instant, to: instant };
 export const rangeBody = inOrder(z.strictObject(range));
 
 /** The fields that limit a sum to the rows of a list with the same filters (TRIP-023, OQ-106). */
-export const sumFilters = { tag: searchText, search: searchText, estimated: estimatedFilter };
+export const sumFilters = { tag: searchText, search: searchText, estimated: estimatedFilter, errors: errorsParameter };
 
 /** The body of a sum over the idles or sleeps of a range. */
 export const stationaryRangeBody = inOrder(z.strictObject({ ...range, estimated: estimatedFilter }));

@@ -80,6 +80,8 @@ export const fieldMessages = {
   month_not_over: 'errors.field.monthNotOver',
   no_flat_price: 'errors.field.noFlatPrice',
   nothing_to_state: 'errors.field.nothingToState',
+  unknown_rule: 'errors.field.unknownRule',
+  rule_status: 'errors.field.ruleStatus',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> &

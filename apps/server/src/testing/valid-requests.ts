@@ -235,6 +235,8 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/charging-sessions/charges': { vehicleId: vehicle, ids: [ids['charging-sessions']] },
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
+  'POST /v1/vehicles/:id/consistency': { startTime: times.from, endTime: times.to, types: ['trips'], filter: ['accepted'] },
+  'POST /v1/vehicles/:id/consistency/count': { startTime: times.from, endTime: times.to, types: ['trips'] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
 });

@@ -17,6 +17,7 @@ import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { cardsRoutes } from '../features/cards/cards.routes.ts';
 import { changelogRoutes } from '../features/changelog/changelog.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { consistencyRoutes } from '../features/consistency/consistency.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
@@ -141,6 +142,7 @@ const routeTree = rootRoute.addChildren([
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
     ...changelogRoutes(signedInRoute),
+    ...consistencyRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
+import { ErrorsFilter, ErrorsItem } from '../ui/table/errors-filter.tsx';
 import { EstimatedFilter, EstimatedItem } from '../ui/table/estimated-filter.tsx';
 import { offeredTags, TagFilter } from '../ui/table/tag-filter.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
@@ -7,18 +8,19 @@ import type { ListState } from './use-list.ts';
 
 interface ListFiltersProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'filters' | 'rows' | 'ownTags'>;
-  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated'>;
+  readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated' | 'errors'>;
 }
 
-/** The filters of a list: by tag, card and place, and what is partly estimated. On a phone one menu has tags and estimates. */
+/** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags, estimates and errors. */
 export function ListFilters<Row extends { readonly id: string }>({
   state: { filters, rows, ownTags = [] },
-  options: { search, tags, card, site, estimated },
+  options: { search, tags, card, site, estimated, errors },
 }: ListFiltersProps<Row>) {
   const t = useT();
   const isPhone = useIsPhone();
   const choices = tags?.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of)) ?? [];
   const ofEstimated = estimated && { hint: t(estimated), isOn: filters.estimated, onChange: filters.setEstimated };
+  const ofErrors = errors && { isOn: filters.errors, onChange: filters.setErrors };
   const isInMenu = isPhone && offeredTags(choices, filters.tag).length > 0;
   return (
     <>
@@ -29,8 +31,20 @@ export function ListFilters<Row extends { readonly id: string }>({
           labelOf={(tag) => tags.label?.(tag, t) ?? tag}
           onTag={filters.setTag}
           other={
-            isInMenu && ofEstimated
-              ? { label: t('table.partlyEstimated'), isOn: ofEstimated.isOn, item: <EstimatedItem {...ofEstimated} /> }
+            isInMenu && (ofEstimated || ofErrors)
+              ? {
+                  label: [
+                    ...(ofEstimated?.isOn ? [t('table.partlyEstimated')] : []),
+                    ...(ofErrors?.isOn ? [t('ruleErrors.onlyOpen')] : []),
+                  ].join(', '),
+                  isOn: ofEstimated?.isOn === true || ofErrors?.isOn === true,
+                  item: (
+                    <>
+                      {ofEstimated && <EstimatedItem {...ofEstimated} />}
+                      {ofErrors && <ErrorsItem {...ofErrors} />}
+                    </>
+                  ),
+                }
               : undefined
           }
         />
@@ -38,6 +52,7 @@ export function ListFilters<Row extends { readonly id: string }>({
       {card?.({ cardId: filters.card, onCard: filters.setCard })}
       {site?.({ siteId: filters.site, onSite: filters.setSite })}
       {ofEstimated && !isInMenu && <EstimatedFilter {...ofEstimated} hasRoom={search === undefined} />}
+      {ofErrors && !isInMenu && <ErrorsFilter {...ofErrors} />}
     </>
   );
 }

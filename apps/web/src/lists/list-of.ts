@@ -170,6 +170,8 @@ export interface ListFiltersOf<Row> {
   readonly site?: (props: { readonly siteId: string | undefined; readonly onSite: (siteId: string | undefined) => void }) => ReactNode;
   /** Which rows the filter of estimated segments shows, in a sentence. */
   readonly estimated?: MessageKey;
+  /** The rows have rule errors: a filter shows those with an open one. */
+  readonly errors?: true;
   readonly map?: { readonly label: MessageKey; readonly draw: (shown: ShownRows) => ReactNode };
 }
 

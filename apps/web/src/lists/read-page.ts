@@ -15,6 +15,7 @@ export interface PageParameters {
   readonly 'filter[cardId]'?: string;
   readonly 'filter[siteId]'?: string;
   readonly 'filter[estimated]'?: 'true';
+  readonly 'filter[errors]'?: 'open';
   readonly 'filter[sealed]'?: 'true';
 }
 

@@ -37,6 +37,8 @@ export interface ListFilter {
   readonly search?: string;
   /** Only rows of which a part is estimated. */
   readonly estimated?: true;
+  /** Only rows with an open rule error. */
+  readonly errors?: 'open';
 }
 
 /** The sums of a range, or of the rows that a filter finds in it. */

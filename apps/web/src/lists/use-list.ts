@@ -87,8 +87,9 @@ export function useList<Row extends { readonly id: string }>(
     ...(list.filters?.site === undefined || filters.site === undefined ? {} : { siteId: filters.site }),
     ...(list.filters?.search === undefined || search === '' ? {} : { search }),
     ...(list.filters?.estimated !== undefined && filters.estimated && { estimated: true as const }),
+    ...(list.filters?.errors && filters.errors && { errors: 'open' as const }),
   };
-  const { tag, cardId, siteId, estimated, ...searching } = filter;
+  const { tag, cardId, siteId, estimated, errors, ...searching } = filter;
   const parameters = {
     ...moments,
     ...table.query,
@@ -96,6 +97,7 @@ export function useList<Row extends { readonly id: string }>(
     ...(cardId === undefined ? {} : { 'filter[cardId]': cardId }),
     ...(siteId === undefined ? {} : { 'filter[siteId]': siteId }),
     ...(estimated && { 'filter[estimated]': 'true' as const }),
+    ...(errors && { 'filter[errors]': errors }),
     ...searching,
   };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));

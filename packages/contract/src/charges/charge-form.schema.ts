@@ -1,5 +1,6 @@
 import { chargeNumbers, chargeTexts } from '@wattbook/domain/charges/charge-fields';
 import { z } from 'zod';
+import { changedErrors } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant } from '../scalars.ts';
 import { enteredAddress, enteredLocation } from '../trips/entered-places.schema.ts';
@@ -44,6 +45,7 @@ export const chargeChanges = z.strictObject({
   cardId: id.nullish(),
   pv: z.boolean().optional(),
   pvRetain: z.boolean().optional().describe('With `pv` true. true: the cost stays; else it becomes 0.'),
+  errors: changedErrors,
   version: z.number().int().optional(),
 });
 

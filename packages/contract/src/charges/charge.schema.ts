@@ -1,5 +1,6 @@
 import { meterSources } from '@wattbook/domain/charges/metered-energy';
 import { z } from 'zod';
+import { checkedFields } from '../consistency/rule-error.schema.ts';
 import { id, instant, location } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
@@ -64,6 +65,7 @@ export const charge = z
     counterStartUnknown: z.boolean(),
     merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     import: z.boolean(),
+    ...checkedFields,
     entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     version: z.number().int(),
     createdAt: instant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
 import {
   columnsOf,
+  errorsParameter,
   estimatedParameter,
   fieldsOf,
   inOrder,
@@ -24,6 +25,7 @@ const selected = {
   'filter[siteId]': id.optional(),
   'filter[tags]': searchText,
   'filter[estimated]': estimatedParameter,
+  'filter[errors]': errorsParameter,
 };
 
 const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));
@@ -31,7 +33,7 @@ const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fi
 /** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
 export const chargeColumns = [
   ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
-  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'tags', 'comment'] as const),
+  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'errors', 'tags', 'comment'] as const),
 ] as const;
 
 export type ChargeColumn = (typeof chargeColumns)[number];

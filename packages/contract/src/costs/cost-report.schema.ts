@@ -6,8 +6,8 @@ const month = z.number().int().min(1).max(12);
 
 /**
  * The charges of a month with one card (COST-007): `cardId` is `without_cardId` without one, `cardName` is `_removed_` where it was removed
- * (COST-008, COST-009). `cost` is null while none of them has a cost in the currency of the report; `pricedkWh` is
- * the energy of those that have one.
+ * (COST-008, COST-009). `cost` is null while none of them has a cost in the currency of the report; `pricedkWh` and
+ * `pricedCost` are of those that have one, for the price per kWh: without charges that have an accepted rule error (CONS-013).
  */
 export const cardMonth = z
   .object({
@@ -17,6 +17,7 @@ export const cardMonth = z
     month,
     kWh: z.number(),
     pricedkWh: z.number(),
+    pricedCost: z.number().nullable(),
     count: z.number().int(),
     cost: z.number().nullable(),
   })
@@ -49,7 +50,7 @@ export const costReport = z
     standing: z.number().nullable(),
     /** What was driven in the year, in km. */
     distance: z.number(),
-    /** Costs less earnings per km, both up to today; null: nothing was driven. */
+    /** Costs less earnings per km, both up to today, without trips and charges that have an accepted rule error; null: nothing was driven. */
     costPerKm: z.number().nullable(),
   })
   .meta({ id: 'CostReport' });

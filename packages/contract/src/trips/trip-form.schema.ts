@@ -1,5 +1,6 @@
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
+import { changedErrors } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant } from '../scalars.ts';
 import { changedAddress, changedLocation, degreesOrPoint, enteredAddress, enteredLocation } from './entered-places.schema.ts';
@@ -46,7 +47,9 @@ export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id
  * Changes of a trip (TRIP-054); absent fields stay, and null removes an address or a location. The server seals plain places of a trip with
  * sealed ones. With `version` an outdated change is refused.
  */
-export const tripChanges = z.strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, version: z.number().int() }).partial();
+export const tripChanges = z
+  .strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, errors: changedErrors, version: z.number().int() })
+  .partial();
 
 /** The trips to merge, two or more, each as its id or as `{tripId}` (TRIP-114, OQ-123). */
 export const mergedTrips = z

@@ -1,5 +1,6 @@
 import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
+import { checkedFields } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
 import { currency } from '../users/user.schema.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
@@ -54,6 +55,7 @@ export const trip = z
     import: z.boolean(),
     entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),
+    ...checkedFields,
     merged: z.boolean().describe('It was merged from others, and the merge can be undone.'),
     splitFrom: id.nullable().describe('The trip that it is a half of; the split can be undone.'),
     version: z.number().int(),
@@ -97,8 +99,8 @@ export const tripDetail = trip
 
 /**
  * Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price, and where prices are in more than one
- * currency. `totalWithCost` and `distanceWithCost` (km) count the trips with a price, for the cost per distance. `avgConsumption` leaves out trips that an engine drove a
- * part of; `usedGas` has the litres of the trips where they are known.
+ * currency. `totalWithCost`, `distanceWithCost` (km) and `countedCost` are those of the trips with a price, for the cost per distance. `avgConsumption` leaves out trips that
+ * an engine drove a part of; both leave out trips with an accepted rule error (CONS-013), which all sums contain; `usedGas` has the litres of the trips where they are known.
  */
 export const tripStats = z
   .object({
@@ -111,6 +113,7 @@ export const tripStats = z
     costCurrency: currency.nullable(),
     totalWithCost: z.number().int(),
     distanceWithCost: z.number(),
+    countedCost: z.number().nullable(),
     co2: z.number().nullable(),
     usedGas: z.number().nullable(),
   })

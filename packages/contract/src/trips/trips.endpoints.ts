@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import {
   columnsOf,
+  errorsParameter,
   estimatedParameter,
   fieldsOf,
   filteredRangeBody,
@@ -22,6 +23,7 @@ const selected = {
   'filter[tags]': searchText,
   'filter[siteId]': id.optional(),
   'filter[estimated]': estimatedParameter,
+  'filter[errors]': errorsParameter,
 };
 
 const tripsQuery = inOrder(
@@ -36,7 +38,7 @@ const tripsQuery = inOrder(
 /** The columns of the sheet by the ids of those of the list, in its order (TRIP-019, TRIP-028). */
 export const tripColumns = [
   ...(['date', 'address', 'tags', 'distance', 'duration', 'consumption', 'used', 'fuel', 'cost', 'speed', 'temp', 'co2'] as const),
-  ...(['startOdometer', 'odometer', 'efficiency', 'driver', 'comment'] as const),
+  ...(['startOdometer', 'odometer', 'efficiency', 'errors', 'driver', 'comment'] as const),
 ] as const;
 
 export type TripColumn = (typeof tripColumns)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
+import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
@@ -27,6 +27,7 @@ export const vehicleFiguresApi = defineApi({
             siteId: id.optional(),
             search: searchText,
             estimated: estimatedFilter,
+            errors: errorsParameter,
             ids: z.array(id).min(1).max(10_000).optional().describe('Only these trips'),
           })
           .optional(),

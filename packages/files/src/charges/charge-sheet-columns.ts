@@ -8,6 +8,7 @@ import { odometer, range } from '@wattbook/i18n/formats/distance';
 import { co2, energy, percent, power } from '@wattbook/i18n/formats/physical';
 import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
 /** The columns of the sheet for those of the list, in the language and units of the user; a column of two values is two columns (CHG-020). */
@@ -49,6 +50,7 @@ export function chargeSheetColumns(
     co2: () => [figure('charges.co2', co2, (charge) => charge.co2)],
     co2Saved: () => [figure('charges.co2Saved', co2, ({ co2Saved }) => co2Saved)],
     card: () => [plain('charges.card', 24, ({ cardName }) => cardName)],
+    errors: () => [plain('ruleErrors.column', 40, ({ errors }) => errors.map(({ ruleId }) => t(ruleMessages[ruleId])).join(' ') || null)],
     tags: () => [plain('charges.tags', 24, ({ tags }) => tags.join(', '))],
     comment: () => [plain('charges.comment', 40, ({ comment }) => comment)],
   };

@@ -8,12 +8,14 @@ import { distance, odometer, speed } from '@wattbook/i18n/formats/distance';
 import { co2, energy, fuel, percent, temperature } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
+import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
 /** A trip as the sheet reads it. */
 export type SheetTrip = Pick<
   Trip,
   | 'startTime'
+  | 'errors'
   | 'endTime'
   | 'startAddress'
   | 'endAddress'
@@ -86,6 +88,7 @@ export function tripSheetColumns(
     startOdometer: () => [figure('trips.startOdometer', odometer, ({ startOdometer }) => startOdometer)],
     odometer: () => [figure('trips.endOdometer', odometer, ({ endOdometer }) => endOdometer)],
     efficiency: () => [figure('trips.efficiency', percent, ({ avgConsumption }) => efficiencyOf(avgConsumption, efficiency))],
+    errors: () => [plain('ruleErrors.column', 40, ({ errors }) => errors.map(({ ruleId }) => t(ruleMessages[ruleId])).join(' ') || null)],
     driver: () => [plain('trips.driver', 20, ({ driver }) => driver)],
     comment: () => [plain('trips.comment', 40, ({ comment }) => comment)],
   };

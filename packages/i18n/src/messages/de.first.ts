@@ -17,6 +17,7 @@ import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { passkeys } from './passkeys.de.ts';
 import { ranges } from './ranges.de.ts';
+import { ruleErrors } from './rule-errors.de.ts';
 import { settings } from './settings.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
@@ -48,6 +49,7 @@ export const first = {
   notices,
   passkeys,
   ranges,
+  ruleErrors,
   settings,
   shell,
   signIn,

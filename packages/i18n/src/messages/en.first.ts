@@ -17,6 +17,7 @@ import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { passkeys } from './passkeys.en.ts';
 import { ranges } from './ranges.en.ts';
+import { ruleErrors } from './rule-errors.en.ts';
 import { settings } from './settings.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
@@ -48,6 +49,7 @@ export const first = {
   notices,
   passkeys,
   ranges,
+  ruleErrors,
   settings,
   shell,
   signIn,

@@ -117,5 +117,7 @@ export const errors = {
   'field.tariffCurrency': 'Dieser Anbieter rechnet in diesem Land in einer anderen Währung ab',
   'field.postcode': 'Wähle eine Adresse mit einer deutschen Postleitzahl',
   'field.onlyMinutes': 'Das kann nur ein Preis je Minute haben',
+  'field.unknownRule': 'Diesen Fehler hat der Eintrag nicht mehr; lade ihn neu',
+  'field.ruleStatus': 'Nur ein offener Fehler kann bestätigt oder ignoriert werden, und nur die anderen können wieder geöffnet werden',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

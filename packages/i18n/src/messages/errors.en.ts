@@ -110,5 +110,7 @@ export const errors = {
   'field.tariffCurrency': 'This provider has its prices in another currency in this country',
   'field.postcode': 'Choose an address with a German postcode',
   'field.onlyMinutes': 'Only a price per minute can have this',
+  'field.unknownRule': 'This entry has no such error any more; load it again',
+  'field.ruleStatus': 'Only an open error can be accepted or ignored, and only the others can be reopened',
   'field.invalid': 'This value is not valid',
 };

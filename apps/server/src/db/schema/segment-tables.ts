@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { RuleError } from '@wattbook/contract/consistency/rule-error.schema';
 import type { Address } from '@wattbook/contract/scalars';
+import type { RuleStatus } from '@wattbook/domain/consistency/rule-status';
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import type { Breakdown, UnpricedReason } from '@wattbook/domain/prices/breakdown';
 import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
@@ -41,7 +43,13 @@ interface SegmentTable<Id> {
   created_at: Generated<Date>;
 }
 
-export interface TripsTable extends SegmentTable<TripId> {
+/** The findings of a trip or charge as they are answered, and whether one was accepted. */
+interface CheckedTable {
+  errors: JSONColumnType<RuleError[], never, never>;
+  excluded: Generated<boolean>;
+}
+
+export interface TripsTable extends SegmentTable<TripId>, CheckedTable {
   distance: number;
   distance_method: 'odometer' | 'speed' | 'gps';
   odometer_correction: Generated<number>;
@@ -96,7 +104,7 @@ export interface SealedTracksTable {
   line: Buffer | null;
 }
 
-export interface ChargesTable extends SegmentTable<ChargeId> {
+export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   user_id: UserId | null;
   battery_kwh: number | null;
   kwh: number | null;
@@ -198,9 +206,15 @@ export interface FindingsTable {
   id: string;
   vehicle_id: VehicleId;
   rule: string;
-  segment_id: SegmentId | null;
+  segment_id: SegmentId;
   detail: JSONColumnType<object>;
+  status: RuleStatus | null;
+  valid: Generated<boolean>;
+  number: number | null;
+  other_kind: 'trip' | 'charge' | null;
+  other_id: string | null;
   created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 export interface TripLinesTable {
@@ -211,4 +225,12 @@ export interface TripLinesTable {
   end_time: Date;
   point_count: number;
   points: Buffer;
+}
+
+export interface RuleChecksTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  from_time: Date;
+  to_time: Date;
 }

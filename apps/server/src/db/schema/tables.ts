@@ -28,6 +28,7 @@ import type {
   FindingsTable,
   IdlesTable,
   OdometerGapsTable,
+  RuleChecksTable,
   SealedTracksTable,
   SleepsTable,
   TripLinesTable,
@@ -62,6 +63,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   energy_stores: EnergyStoresTable;
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
+  rule_checks: RuleChecksTable;
   idempotency_keys: IdempotencyKeysTable;
   trip_lines: TripLinesTable;
   sealed_tracks: SealedTracksTable;

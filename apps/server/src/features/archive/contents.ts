@@ -147,7 +147,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns: withFields(
       `${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
       avg_consumption elevation_gain cost cost_currency cost_entered cost_partial co2 start_address end_address tags name company reason comment driver private_distance
-      to_work_distance split_from merged_into track_of drive_number places_key sealed_places start_site_id end_site_id site_tag details_copied_at`,
+      to_work_distance split_from merged_into track_of drive_number places_key sealed_places start_site_id end_site_id site_tag details_copied_at excluded`,
       tripFields,
     ),
     without: { start_place_hash: placeHash, end_place_hash: placeHash },
@@ -163,7 +163,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns:
       splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
-      merged_into site_id site_tag`),
+      merged_into site_id site_tag errors excluded`),
     without: { price_due: 'what a job has to do' },
   },
   charge_prices: {
@@ -183,7 +183,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   findings: {
     file: 'findings.jsonl',
     about: 'archive.findings',
-    columns: splitNames('id vehicle_id rule segment_id detail created_at'),
+    columns: splitNames('id vehicle_id rule segment_id status valid number other_kind other_id detail created_at updated_at'),
   },
   quarantine: {
     file: 'refused-values.csv',
@@ -292,6 +292,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   history_inbox: asSamples,
   trip_lines: { leftOut: derivedFrom('the samples') },
   battery_statistics: { leftOut: derivedFrom('the charges') },
+  rule_checks: { leftOut: 'marks the trips and charges that a job has to check' },
   energy_stores: { leftOut: 'marks the vehicles whose trips a job has to calculate' },
   vehicle_state: { leftOut: derivedFrom('the samples') },
   vehicle_snapshots: { leftOut: derivedFrom('the samples') },

@@ -42,7 +42,8 @@ const tenant = () => server.database.forAccount(person.accountId);
 describe('an undo of a change of a charge (CHG-068)', () => {
   const chargeOf = async (url: string) => (await call('GET', url)).json<Charge>();
   const add = async (values: Parameters<typeof insertCharge>[4] = {}, at = start) =>
-    `/v1/charges/${await insertCharge(server.database, person, vehicle, at, values)}`;
+    // Levels that fit a charge: a change checks the rules.
+    `/v1/charges/${await insertCharge(server.database, person, vehicle, at, { start_level: 60, ...values })}`;
 
   it.each([
     [{ comment: 'Rain', tags: ['Trip'] }],

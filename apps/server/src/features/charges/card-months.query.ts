@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange } from '../segments/public.ts';
+import { inRange, isCounted } from '../segments/public.ts';
 
 /** The charges of a month with one card whose costs are in one currency, or without a cost. Costs are in minor units. */
 export interface CardMonthRow {
@@ -11,6 +11,9 @@ export interface CardMonthRow {
   readonly count: number;
   readonly kwh: number;
   readonly cost: number | null;
+  /** Of the charges that averages count. */
+  readonly counted_kwh: number;
+  readonly counted_cost: number | null;
 }
 
 /**
@@ -24,7 +27,8 @@ export async function sumByCardAndMonth(tenant: Tenant, vehicleId: string, start
   const { rows } = await tenant.query(
     (accountId) => sql<CardMonthRow>`
       select card_id, width_bucket(start_time, ${starts}::timestamptz[]) as month, cost_currency as currency,
-        count(*) as count, coalesce(sum(kwh), 0) as kwh, sum(cost) as cost
+        count(*) as count, coalesce(sum(kwh), 0) as kwh, sum(cost) as cost,
+        coalesce(sum(kwh) filter (where ${isCounted}), 0) as counted_kwh, sum(cost) filter (where ${isCounted}) as counted_cost
       from charges where ${inRange(accountId, range)}
       group by 1, 2, 3 order by 2, 1, 3`,
   );

@@ -12,15 +12,24 @@ import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { afterChangedCharges, cutStationary, lockTimeline, matchSites } from '../../telemetry/public.ts';
+import {
+  afterChangedCharges,
+  checkRange,
+  cutStationary,
+  forgetRecomputed,
+  freezeOverlapped,
+  lockTimeline,
+  matchSites,
+} from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { cardColumns } from './card-columns.ts';
-import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';
+import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';
 import { loggedCharge } from './charge-log.ts';
 import { chargeFields, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
+import { setRuleStatuses } from '../segments/public.ts';
 import { readShownCharge } from './stored-charge.ts';
 
 /**
@@ -37,7 +46,18 @@ export async function changeCharge(
 ): Promise<Charge> {
   const { database, live, now, priceAgain, co2Of } = deps;
   const { accountId, role } = actor;
-  const { id: sentId, version, recalculatePrice = false, pvRetain = false, cardId, location, latitude, longitude, ...plain } = changes;
+  const {
+    id: sentId,
+    version,
+    recalculatePrice = false,
+    pvRetain = false,
+    cardId,
+    location,
+    latitude,
+    longitude,
+    errors = [],
+    ...plain
+  } = changes;
   if (sentId !== undefined && sentId !== id) throw new AppError('validation', { fields: { id: { word: 'invalid' } } });
   const entered = { ...plain, ...enteredLocation({ location, latitude, longitude }) };
   const changed = await database.transaction(accountId, async (tenant) => {
@@ -46,15 +66,21 @@ export async function changeCharge(
     await lockTimeline(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readShownCharge(tenant, id);
-    await refuseLocked(tenant, before, context, now());
     refuseStale(version, presentCharge(before));
+    // The status of an error is no fact of a charge: it can be set on a locked one (OQ-156).
+    if (isOnlyErrors(changes)) {
+      await setRuleStatuses(tenant, id, errors);
+      const range = { from: before.start_time.getTime(), to: before.end_time.getTime() };
+      return { charge: presentCharge(await readShownCharge(tenant, id)), vehicleId: before.vehicle_id, range };
+    }
+    await refuseLocked(tenant, before, context, now());
     // A changed cost stays in the currency of the charge, whatever currency the user has chosen since.
     const columns = writeColumns(chargeFields, entered, { currency: before.cost_currency ?? context.currency });
     const after = { ...before, ...columns };
     const isMoved = changesTimes(Object.keys(entered));
     if (isMoved) refuseClosedLogbook([before.start_time, after.start_time], context, { now: now(), role });
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
-    const others = isMoved ? await readConflicts(tenant, before.vehicle_id, range, id) : [];
+    const others = isMoved ? await readRunning(tenant, before.vehicle_id, range) : [];
     const [draft, stored] = [draftOf(chargeFields, after), draftOf(chargeFields, before)];
     const isSwitching = changes.pv !== undefined;
     const disabled = disabledFields(after, context.vehicle).filter(
@@ -63,7 +89,11 @@ export async function changeCharge(
     const concerned = concernedChargeFields(Object.keys(entered));
     const isUnknownAgain = (field: ChargeField) => restored !== undefined && field === 'kWh' && draft.kWh === null;
     refuseDraft(draft, { context, now: now(), others, disabled }, (field) => concerned(field) && !isUnknownAgain(field));
-    if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
+    if (isMoved) {
+      await cutStationary(tenant, before.vehicle_id, range);
+      await freezeOverlapped(tenant, before.vehicle_id, range);
+      await forgetRecomputed(tenant, id);
+    }
     const isFrozen = measuredFields.some((name) => Object.hasOwn(entered, name));
     const card = cardId === undefined ? {} : await cardColumns(tenant, cardId, after, context.reader.zone);
     await tenant
@@ -85,6 +115,8 @@ export async function changeCharge(
     if (entered.location !== undefined) await matchSites(tenant, { charges: [id] });
     if (recalculatePrice || cardId !== undefined) await priceAgain(tenant, id as ChargeId);
     if (restored !== undefined && Object.keys(restored).length > 0) await writeCharge(tenant, id, restored);
+    await checkRange(tenant, before.vehicle_id, all);
+    await setRuleStatuses(tenant, id, errors);
     const saved = await readShownCharge(tenant, id);
     const entry = { noun: 'charges', entityId: id, vehicleId: before.vehicle_id, action: 'changed', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, before: loggedCharge(before), after: loggedCharge(saved) });
@@ -94,6 +126,9 @@ export async function changeCharge(
   live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['charge', 'idle', 'sleep']) });
   return charge;
 }
+
+const isOnlyErrors = (changes: ChargeChanges): boolean =>
+  changes.errors !== undefined && Object.keys(changes).every((name) => name === 'id' || name === 'version' || name === 'errors');
 
 const writeCharge = (tenant: Tenant, id: string, columns: Updateable<ChargesTable>) =>
   tenant

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange } from '../segments/public.ts';
+import { inRange, isCounted } from '../segments/public.ts';
 
 interface ChargeEndRow {
   readonly end_time: Date;
@@ -12,14 +12,14 @@ interface ChargeEndRow {
   readonly kwh: number | null;
 }
 
-/** The battery values of the charges of a vehicle, in the order of their ends. Energy only where it was measured. */
+/** The battery values of the charges of a vehicle, in the order of their ends, without those with an accepted rule error (CONS-013). Energy only where it was measured. */
 export async function readChargeEnds(tenant: Tenant, vehicleId: VehicleId) {
   const { rows } = await tenant.query(
     (accountId) => sql<ChargeEndRow>`
       select end_time, start_level, end_level, end_range, coalesce(end_odometer, start_odometer) as odometer,
         case when energy_method in ('counter', 'integral') and not counter_start_unknown and start_unheard is null
           and end_unheard is null then kwh end as kwh
-      from charges where ${inRange(accountId, { vehicleId })} order by end_time`,
+      from charges where ${inRange(accountId, { vehicleId })} and ${isCounted} order by end_time`,
   );
   return rows.map((row) => ({
     endTime: row.end_time.getTime(),

@@ -44,13 +44,19 @@ export async function readChargeContext(tenant: Tenant, actor: Actor, vehicleId:
   };
 }
 
+/** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
+export const readRunning = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  range: { readonly from: number; readonly to: number },
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'], isRunning: true });
+
 /** The trips and charges that overlap a range. */
 export const readConflicts = (
   tenant: Tenant,
   vehicleId: VehicleId,
   range: { readonly from: number; readonly to: number },
-  except: string | null,
-): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'] });
 
 interface Moment {
   readonly now: number;

@@ -24,10 +24,14 @@ export interface ChargeFilter extends VehicleRange {
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
+  readonly errors?: string | undefined;
 }
 
 /** Sums of a range (CHG-017). Without a search, a site and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
-export async function sumCharges(tenant: Tenant, { tag, cardId, siteId, estimated, ...filter }: ChargeFilter): Promise<ChargeStats> {
+export async function sumCharges(
+  tenant: Tenant,
+  { tag, cardId, siteId, estimated, errors, ...filter }: ChargeFilter,
+): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select
@@ -47,6 +51,7 @@ export async function sumCharges(tenant: Tenant, { tag, cardId, siteId, estimate
         'filter[tags]': tag,
         'filter[cardId]': cardId,
         'filter[siteId]': siteId,
+        'filter[errors]': errors,
       })}`,
   );
   const sums = rows[0];

@@ -8,7 +8,7 @@ import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
-import { hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
+import { checkedFields, hasError, hasTag, hasUnheardOrInferred, isEstimated } from '../segments/public.ts';
 import { siteName } from '../sites/public.ts';
 
 export type ChargeRow = Selectable<ChargesTable>;
@@ -98,6 +98,7 @@ export const chargeFields = {
   entered: computed(['source'], ({ source }) => source === sources.entered),
   merged: computed(['source'], (row) => row.source === sources.merged),
   import: readOnly('import'),
+  ...checkedFields,
   version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<ChargesTable, Charge>;
@@ -116,5 +117,6 @@ export const charges: Listed<'charges', typeof chargeFields> = {
     'filter[cardId]': (id) => sql`card_id = ${id}`,
     'filter[siteId]': (id) => sql`site_id = ${id}`,
     'filter[estimated]': hasUnheardOrInferred,
+    'filter[errors]': hasError,
   },
 };

@@ -7,12 +7,12 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { afterChangedCharges, cutStationary, lockTimeline, matchSites } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary, freezeOverlapped, lockTimeline, matchSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { loggedCharge } from './charge-log.ts';
 import type { ChargePorts } from './charge-ports.ts';
-import { readChargeContext, readConflicts, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
+import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
 import { chargeFields, presentCharge, sources } from './charge.fields.ts';
 import { meterColumns } from './derived-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
@@ -27,8 +27,8 @@ export const enteredLocation = ({ location, latitude, longitude }: Pick<ChargeCh
 };
 
 /**
- * Stores a charge that was not recorded (CHG-031, CHG-051). It is frozen: detection does not change it and cuts detected segments at its edges. The vehicle's timeline
- * is locked meanwhile, so that no other charge overlaps it.
+ * Stores a charge that was not recorded (CHG-031, CHG-051). It is frozen: detection does not change it and cuts detected segments at its edges. Trips and charges
+ * that it overlaps stay: the rules find that (decision 0088). The vehicle's timeline is locked meanwhile.
  */
 export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: NewCharge): Promise<Charge> {
   const { database, live, now, priceAgain, co2Of } = deps;
@@ -41,9 +41,10 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
     const context = await readChargeContext(tenant, actor, vehicleId);
     const columns = writeColumns(chargeFields, { ...entered, ...enteredLocation({ location, latitude, longitude }) }, context);
     await lockTimeline(tenant, vehicleId);
-    refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readConflicts(tenant, vehicleId, range, null) });
+    refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readRunning(tenant, vehicleId, range) });
     refuseClosedLogbook([columns.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, range);
+    await freezeOverlapped(tenant, vehicleId, range);
     const { kwh, start_latitude, start_longitude } = columns;
     const co2 = await co2Of(tenant, {
       vehicle_id: vehicleId,
@@ -77,6 +78,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
     await afterChangedCharges(tenant, vehicleId, range);
     await matchSites(tenant, { charges: [id] });
     if (recalculatePrice) await priceAgain(tenant, id);
+    await checkRange(tenant, vehicleId, range);
     const stored = await readShownCharge(tenant, id);
     const entry = { noun: 'charges', entityId: id, vehicleId, action: 'created', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedCharge(stored)) });

@@ -73,7 +73,9 @@ describe('charges that are merged (CHG-070, API-097)', () => {
   });
 
   it('are as they were when the merge is undone, also after a change', async () => {
-    const ids = [await add(first, { tags: ['a'] }), await add(next, { frozen: true })];
+    // Levels that fit a charge: undoing checks the rules.
+    const levels = { start_level: 70, end_level: 80 };
+    const ids = [await add(first, { ...levels, tags: ['a'] }), await add(next, { ...levels, frozen: true })];
     const before = await list();
     const { id } = (await merge(ids)).json<Charge>();
     await server.app.inject({ method: 'PATCH', url: `/v1/charges/${id}`, payload: { comment: 'x' }, headers: person.headers });

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { isShown } from '../segments/public.ts';
@@ -38,7 +38,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: Mer
     if (!haveSameAddress(parts)) throw new AppError('other_address');
     const merged = mergeParts(parts);
     const all = { from: merged.startTime, to: merged.endTime };
-    const inRange = await readConflicts(tenant, vehicleId, all, null);
+    const inRange = await readConflicts(tenant, vehicleId, all);
     if (inRange.length !== rows.length) throw new AppError('not_consecutive');
     refuseClosedLogbook([first.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, all);
@@ -53,6 +53,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: Mer
       .where('id', 'in', ids)
       .execute();
     await afterChangedCharges(tenant, vehicleId, all);
+    await checkRange(tenant, vehicleId, all);
     await recordChange(tenant, { noun: 'charges', entityId: id, vehicleId, action: 'merged', actor, now: now(), related: ids });
     return { charge: presentCharge(await readShownCharge(tenant, id)), range: { vehicleId, ...all } };
   });

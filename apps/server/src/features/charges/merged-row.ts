@@ -38,7 +38,7 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
   // The card of a part, unless parts have different ones.
   const cards = new Set(rows.flatMap(({ card_id }) => card_id ?? []));
   const withCard = cards.size === 1 ? rows.find(({ card_id }) => card_id !== null) : undefined;
-  const { created_at: _, version: __, ...rest } = first;
+  const { created_at: _, version: __, errors: ___, excluded: ____, ...rest } = first;
   return {
     ...rest,
     price_due: 'changed' as const,

@@ -2,7 +2,15 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, cutStationary, detectRestored, lockTimelines } from '../../telemetry/public.ts';
+import {
+  afterChangedCharges,
+  checkRange,
+  cutStationary,
+  detectRestored,
+  freezeOverlapped,
+  lockTimelines,
+  moveFindings,
+} from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { findCard } from '../cards/public.ts';
@@ -29,6 +37,7 @@ export async function moveCharge({ database, live, now }: SaveChargeDeps, actor:
     await refuseLocked(tenant, before, from, now());
     for (const context of [from, to]) refuseClosedLogbook([before.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, range);
+    await freezeOverlapped(tenant, vehicleId, range);
     const card = before.card_id === null ? undefined : await findCard(tenant, before.card_id);
     const isForeignCard = card !== undefined && card.vehicleId !== null && card.vehicleId !== vehicleId;
     await tenant
@@ -39,6 +48,8 @@ export async function moveCharge({ database, live, now }: SaveChargeDeps, actor:
     const freed = { id, kind: 'charge', vehicleId: before.vehicle_id, startTime: range.from, isClosed: false, isFrozen: false } as const;
     await detectRestored(tenant, freed, now());
     for (const one of [before.vehicle_id, vehicleId]) await afterChangedCharges(tenant, one, range);
+    await moveFindings(tenant, id, vehicleId);
+    for (const one of [before.vehicle_id, vehicleId]) await checkRange(tenant, one, range);
     const values = { before: { vehicleId: before.vehicle_id }, after: { vehicleId } };
     await recordChange(tenant, {
       noun: 'charges',

@@ -140,8 +140,8 @@ describe('a charge that is created (CHG-051, API-094)', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is refused where the vehicle was driving or charging, and cuts the rest', async () => {
-    await insertTrip(server.database, person, vehicle, '2026-06-14T09:45:00Z');
+  it('is refused where the vehicle drives or charges still, and cuts the rest; over what has ended it is a finding (OQ-152)', async () => {
+    const trip = await insertTrip(server.database, person, vehicle, '2026-06-14T09:45:00Z', { status: 'open' });
     expect((await create()).json()).toMatchObject({
       errors: { startTime: 'The vehicle was driving at that time: 2026-06-14, 09:45 – 10:15' },
     });
@@ -154,9 +154,8 @@ describe('a charge that is created (CHG-051, API-094)', () => {
       .where('vehicle_id', '=', vehicle)
       .execute();
     expect(idle.map(({ end_time }) => end_time.toISOString())).toEqual(['2026-06-14T08:00:00.000Z']);
-    expect((await create({ startTime: '2026-06-14T08:30:00Z', endTime: '2026-06-14T09:30:00Z' })).json()).toMatchObject({
-      errors: { startTime: 'There is another charge at that time: 2026-06-14, 08:00 – 09:00' },
-    });
+    await server.pool.query(`update trips set status = 'closed' where id = $1`, [trip]);
+    expect((await create()).json()).toMatchObject({ errors: [{ ruleId: 'overlap', other: { kind: 'charge' } }] });
   });
 
   it('accepts an id of the client, once, and the same request again', async () => {
@@ -221,11 +220,11 @@ describe('a charge that is changed (CHG-051, CHG-056, API-095)', () => {
     ]);
   });
 
-  it('is refused with the id of another charge, and where another charge is', async () => {
+  it('is refused with the id of another charge, and over another charge is a finding (OQ-152)', async () => {
     const [id, other] = [await add('2026-06-01T08:00:00Z'), await add('2026-06-01T12:00:00Z')];
     expect((await change(id, { id: other, comment: 'x' })).json()).toMatchObject({ errors: { id: expect.any(String) } });
     expect((await change(id, { endTime: '2026-06-01T12:30:00Z' })).json()).toMatchObject({
-      errors: { startTime: expect.stringContaining('another charge') },
+      errors: expect.arrayContaining([expect.objectContaining({ ruleId: 'overlap', other: { kind: 'charge', id: other } })]),
     });
     expect((await change(id, { endTime: '2026-06-01T11:00:00Z' })).statusCode).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import { markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
 
 /** The address and the cost that another logger knows of a charge; null: none. */
 export interface ImportedDetails {
@@ -49,5 +50,7 @@ export async function storeImportedDetails(
       dryRun,
     ],
   );
+  if (!dryRun && counts !== undefined && counts.addressesTaken + counts.costsTaken > 0)
+    await markRulesDue(tenant, vehicleId, rangeOfStarts(charges));
   return counts ?? { addressesTaken: 0, addressesKept: 0, costsTaken: 0, costsKept: 0 };
 }

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
@@ -52,6 +52,7 @@ export async function unmergeCharge(deps: SaveChargeDeps, actor: Actor, id: stri
     }
     const all = { from: first.start_time.getTime(), to: merged.end_time.getTime() };
     await afterChangedCharges(tenant, ofVehicle, all);
+    await checkRange(tenant, ofVehicle, all);
     const related = parts.map((part) => part.id);
     await recordChange(tenant, { noun: 'charges', entityId: id, vehicleId: ofVehicle, action: 'unmerged', actor, now: now(), related });
     const shown = await Promise.all(parts.map((part) => readShownCharge(tenant, part.id)));

@@ -16,7 +16,8 @@ export function presentCardMonths(rows: readonly CardMonthRow[], currency: Curre
       ...namesOf(first.card_id, cards),
       month: first.month,
       kWh: toThousandths(sumOf(group, ({ kwh }) => kwh)) ?? 0,
-      pricedkWh: toThousandths(priced?.kwh ?? 0) ?? 0,
+      pricedkWh: toThousandths(priced?.counted_kwh ?? 0) ?? 0,
+      pricedCost: toDecimal(priced?.counted_cost ?? null, currency),
       count: sumOf(group, ({ count }) => count),
       cost: toDecimal(priced?.cost ?? null, currency),
     };

@@ -48,10 +48,10 @@ describe('the report of a year', () => {
     const { cards, sums, unpriced } = await report();
     const ofHome = { cardId: home, cardName: 'Home', cardColor: '#112233' };
     const expected = [
-      { ...ofHome, month: 3, kWh: 30.5, pricedkWh: 30.5, count: 2, cost: 9.15 },
-      { cardId: removed, cardName: '_removed_', cardColor: null, month: 3, kWh: 8, pricedkWh: 8, count: 1, cost: 4 },
-      { cardId: 'without_cardId', cardName: null, cardColor: null, month: 3, kWh: 5, pricedkWh: 5, count: 1, cost: 2.5 },
-      { ...ofHome, month: 4, kWh: 10, pricedkWh: 0, count: 1, cost: null },
+      { ...ofHome, month: 3, kWh: 30.5, pricedkWh: 30.5, pricedCost: 9.15, count: 2, cost: 9.15 },
+      { cardId: removed, cardName: '_removed_', cardColor: null, month: 3, kWh: 8, pricedkWh: 8, pricedCost: 4, count: 1, cost: 4 },
+      { cardId: 'without_cardId', cardName: null, cardColor: null, month: 3, kWh: 5, pricedkWh: 5, pricedCost: 2.5, count: 1, cost: 2.5 },
+      { ...ofHome, month: 4, kWh: 10, pricedkWh: 0, pricedCost: null, count: 1, cost: null },
     ];
     expect(cards).toHaveLength(expected.length);
     expect(cards).toEqual(expect.arrayContaining(expected));

@@ -36,10 +36,11 @@ export async function reportCosts(
   const rows = await sumByCardAndMonth(tenant, vehicleId, starts);
   const costs = await readCostsOf(tenant, vehicleId, year);
   const range = { vehicleId, from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() };
-  const { distance } = await sumTrips(tenant, range);
+  const { distance, countedDistance } = await sumTrips(tenant, range);
 
   const decimal = (minor: number) => toDecimal(minor, currency);
   const sumCharges = (of: Currency | null) => sumOf(rows.filter((row) => row.currency === of).map(({ cost }) => cost ?? 0));
+  const countedCharges = sumOf(rows.filter((row) => row.currency === currency).map(({ counted_cost }) => counted_cost ?? 0));
   const ownCosts = costs.filter((cost) => cost.currency === currency);
   const months = costMonths(ownCosts, year);
   const [charges, fixCosts, earnings] = [sumCharges(currency), sumOf(months.map(({ cost }) => cost)), sumOf(months.map((m) => m.earnings))];
@@ -74,7 +75,7 @@ export async function reportCosts(
     unpriced: { count: sumOf(unpriced.map(({ count }) => count)), kWh: sumOf(unpriced.map(({ kwh }) => kwh)) },
     standing: toDecimal(await sumStandingCost(tenant, range, currency), currency),
     distance,
-    costPerKm: distance > 0 ? decimal(charges + untilToday.cost - untilToday.earnings) / distance : null,
+    costPerKm: countedDistance > 0 ? decimal(countedCharges + untilToday.cost - untilToday.earnings) / countedDistance : null,
   };
 }
 

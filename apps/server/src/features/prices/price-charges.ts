@@ -6,7 +6,7 @@ import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { loadCountries } from '../../services/towns/country-at.ts';
-import { markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
+import { markRulesDue, markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
 import { listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
 import { wantPrices } from '../tariffs/public.ts';
@@ -39,7 +39,9 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
   await writePrices(tenant, written, deps.now());
   await wantMissing(tenant, written, deps.now());
   const times = open.map(({ start_time }) => start_time.getTime());
-  await refreshCo2Saved(tenant, vehicleId, { from: Math.min(...times), to: Math.max(...times) });
+  const range = { from: Math.min(...times), to: Math.max(...times) };
+  await refreshCo2Saved(tenant, vehicleId, range);
+  await markRulesDue(tenant, vehicleId, range);
   await markStoreDue(tenant, vehicleId);
 }
 

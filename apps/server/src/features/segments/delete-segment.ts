@@ -3,6 +3,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
+import { checkRange, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
@@ -31,6 +32,7 @@ export async function deleteSegment(
 ): Promise<void> {
   const { accountId } = actor;
   const { segment, endTime } = await database.transaction(accountId, async (tenant) => {
+    await lockTimelineOf(tenant, table, id);
     const { rows } = await tenant.query(
       () => sql<{ vehicle_id: VehicleId; start_time: Date; end_time: Date }>`
         update ${sql.table(table)}
@@ -42,9 +44,22 @@ export async function deleteSegment(
     if (row === undefined) throw new AppError('not_found');
     const segment = { vehicleId: row.vehicle_id, startTime: row.start_time.getTime() };
     await check(tenant, segment);
+    const range = { from: segment.startTime, to: row.end_time.getTime() };
+    if (table === 'trips' || table === 'charges') await checkRange(tenant, segment.vehicleId, range);
     await recordChange(tenant, { noun: table, entityId: id, vehicleId: row.vehicle_id, action: 'deleted', actor, now: now() });
-    return { segment, endTime: row.end_time.getTime() };
+    return { segment, endTime: range.to };
   });
   const { vehicleId, startTime } = segment;
   live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn({ from: startTime, to: endTime }, [kindOf[table]]) });
+}
+
+/** The rules read the entries around a deleted one, which nothing may change meanwhile. */
+async function lockTimelineOf(tenant: Tenant, table: SegmentTableName, id: string): Promise<void> {
+  const { rows } = await tenant.query(
+    (accountId) =>
+      sql<{ vehicle_id: VehicleId }>`select vehicle_id from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError('not_found');
+  await lockTimeline(tenant, row.vehicle_id);
 }

@@ -35,8 +35,11 @@ export const inRange = (accountId: string, range: VehicleRange): RawBuilder<bool
 /** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. */
 export const shownDuration = sql<string>`(date_trunc('minute', end_time) - date_trunc('minute', start_time))`;
 
+/** Entries that averages count: no rule error of theirs was accepted (CONS-013). */
+export const isCounted = sql<boolean>`not excluded`;
+
 /** Trips that count for the consumption per distance (TRIP-023): their energy is known and no engine drove a part of them. A short one has no consumption of its own. */
-export const hasConsumption = sql<boolean>`used_kwh is not null and (avg_consumption is not null or distance < ${sql.lit(thresholds.consumptionFrom)})`;
+export const hasConsumption = sql<boolean>`${isCounted} and used_kwh is not null and (avg_consumption is not null or distance < ${sql.lit(thresholds.consumptionFrom)})`;
 
 /** Rows that carry this tag (CHG-015). */
 export const hasTag = (tag: string): RawBuilder<boolean> => sql`tags @> array[${tag}]::text[]`;

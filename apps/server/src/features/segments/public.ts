@@ -1,11 +1,13 @@
+export { checkedFields, hasError } from './checked-fields.ts';
 export { sumDays } from './day-sums.query.ts';
 export { type DeleteDeps, deleteSegment, type SegmentCheck } from './delete-segment.ts';
-export { hasConsumption, hasTag, inRange, isShown, shownDuration, type VehicleRange } from './in-range.ts';
+export { hasConsumption, hasTag, inRange, isCounted, isShown, shownDuration, type VehicleRange } from './in-range.ts';
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';
 export { isListed, listSegments } from './list-segments.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';
+export { setRuleStatuses } from './set-rule-statuses.ts';
 export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStationary } from './stationary.ts';
 export { readTimeline } from './timeline.query.ts';
 export { isEstimated } from './is-estimated.ts';

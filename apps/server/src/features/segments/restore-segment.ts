@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
@@ -46,6 +46,8 @@ export async function restoreSegment(
       () => sql`update ${sql.table(table)} set deleted_at = null, version = version + 1 where account_id = ${accountId} and id = ${id}`,
     );
     await detectRestored(tenant, { ...segment, id, kind: kindOf[table], isClosed: row.status === 'closed', isFrozen: row.frozen }, now());
+    if (table === 'trips' || table === 'charges')
+      await checkRange(tenant, row.vehicle_id, { from: segment.startTime, to: row.end_time.getTime() });
     await recordChange(tenant, { noun: table, entityId: id, vehicleId: row.vehicle_id, action: 'restored', actor, now: now() });
     return { vehicleId: row.vehicle_id, from: segment.startTime, to: row.end_time.getTime() };
   });

@@ -42,11 +42,17 @@ export async function readTimeline(tenant: Tenant, range: TimelineRange): Promis
   }));
 }
 
-/** Segments of one kind do not overlap, so the last that starts by `from` is the first that can end after it: uses `<table>_in_range`. */
+/**
+ * The last segment that starts by `from` is the first that can end after it, but for a trip or charge that a person wrote over others: so the last ten are looked at. Uses
+ * `<table>_in_range`.
+ */
 function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: TimelineRange): RawBuilder<unknown> {
-  const ofVehicle = sql`account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
+  const ofVehicle = sql`from ${sql.table(table)} where account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
+  const [first, last] = [new Date(from), new Date(to)];
   return sql`
-    select ${state}::text as state, start_time, end_time, start_level, end_level, status from ${sql.table(table)}
-    where ${ofVehicle} and start_time <= ${new Date(to)} and end_time > ${new Date(from)}
-      and start_time >= greatest((select max(start_time) from ${sql.table(table)} where ${ofVehicle} and start_time <= ${new Date(from)}), '-infinity')`;
+    select ${state}::text as state, start_time, end_time, start_level, end_level, status ${ofVehicle} and start_time <= ${last} and end_time > ${first}
+      and start_time >= coalesce(
+        (select min(start_time) from (select start_time, end_time ${ofVehicle} and start_time <= ${first} order by start_time desc limit 10) l
+          where end_time > ${first}),
+        ${first})`;
 }

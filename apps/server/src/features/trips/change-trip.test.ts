@@ -121,10 +121,14 @@ describe('an invalid change', () => {
     expect(await row()).toMatchObject({ version: 1, frozen: false });
   });
 
-  it('is refused where it overlaps another trip', async () => {
-    await insertTrip(server.database, person, vehicle, '2026-06-14T08:40:00Z');
+  it('is refused where it overlaps a trip that has not ended; over any other it is a finding (OQ-152)', async () => {
+    const other = await insertTrip(server.database, person, vehicle, '2026-06-14T08:40:00Z', { status: 'open' });
     expect((await patch({ endTime: '2026-06-14T08:45:00Z' })).json()).toMatchObject({
       errors: { startTime: 'There is another trip at that time: 2026-06-14, 08:40 – 09:10' },
+    });
+    await server.pool.query(`update trips set status = 'closed' where id = $1`, [other]);
+    expect((await patch({ endTime: '2026-06-14T08:45:00Z' })).json()).toMatchObject({
+      errors: [{ ruleId: 'overlap', other: { kind: 'trip', id: other } }],
     });
     expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).statusCode).toBe(200);
   });

@@ -11,15 +11,24 @@ import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { cutStationary, lockTimeline, markStoreDue, matchSites, readSites } from '../../telemetry/public.ts';
+import {
+  checkRange,
+  cutStationary,
+  forgetRecomputed,
+  freezeOverlapped,
+  lockTimeline,
+  markStoreDue,
+  matchSites,
+  readSites,
+} from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
-import { isShown } from '../segments/public.ts';
+import { isShown, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
-import { readConflicts, readTripContext, refuseDraft, refuseLocked } from './trip-rules.ts';
+import { readRunning, readTripContext, refuseDraft, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 import { unheardColumns } from './unheard-columns.ts';
@@ -43,7 +52,7 @@ export async function changeTrip(
 ): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
   const { accountId, role } = actor;
-  const { version, ...entered } = changes;
+  const { version, errors = [], ...entered } = changes;
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
@@ -51,19 +60,26 @@ export async function changeTrip(
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readTripRow(tenant, id);
     refuseStale(version, presentTrip(before, context.liter));
-    refuseLocked(before, context, { now: now(), role });
+    // The status of an error is no fact of a logbook (OQ-156).
+    const isLogged = Object.keys(entered).length > 0;
+    if (isLogged) refuseLocked(before, context, { now: now(), role });
     const isSealed = before.places_key !== null;
     const readable = readableOf(entered, isSealed);
     // A changed cost stays in the currency of the trip, whatever currency the user has chosen since.
     const writing = { ...context, currency: before.cost_currency ?? context.currency };
     const columns = writeColumns(tripFields, readable, writing);
     const written = { ...before, ...columns };
+    if (!isLogged) {
+      await setRuleStatuses(tenant, id, errors);
+      const range = { from: before.start_time.getTime(), to: before.end_time.getTime() };
+      return { trip: presentTrip(await readTripRow(tenant, id), context.liter), vehicleId: before.vehicle_id, range };
+    }
     const isMoved = changesEdges(Object.keys(changes));
     const distance = isMoved ? figureColumns(written, context).distance : before.distance;
     const division = divideTrip({ ...written, distance }, changes);
     const after = { ...written, ...division.columns };
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
-    const others = isMoved ? await readConflicts(tenant, before.vehicle_id, range, id) : [];
+    const others = isMoved ? await readRunning(tenant, before.vehicle_id, range) : [];
     const concerned = concernedFields([...Object.keys(changes), ...Object.keys(division.columns)]);
     const further = { ...division.problems, ...(concerned('reason') && checkReason({ ...after, distance }, context.vehicle)) };
     const hidden = isSealed ? hiddenLocations(before, entered) : [];
@@ -71,7 +87,11 @@ export async function changeTrip(
     const isUnknownAgain = (field: TripField) => restored !== undefined && measured.some((name) => name === field && draft[name] === null);
     const isChecked = (field: TripField) => concerned(field) && !hidden.includes(field) && !isUnknownAgain(field);
     refuseDraft(draft, { context, role, now: now(), others }, isChecked, further);
-    if (isMoved) await cutStationary(tenant, before.vehicle_id, range);
+    if (isMoved) {
+      await cutStationary(tenant, before.vehicle_id, range);
+      await freezeOverlapped(tenant, before.vehicle_id, range);
+      await forgetRecomputed(tenant, id);
+    }
     // A number that replaces a measured one freezes the trip, like a moved edge (detection.md, section 8).
     const isFrozen = isMoved || Object.keys(tripNumbers).some((name) => Object.hasOwn(changes, name));
     const saved = await tenant
@@ -94,17 +114,16 @@ export async function changeTrip(
       .executeTakeFirstOrThrow();
     if (isFrozen) await markStoreDue(tenant, before.vehicle_id);
     await matchSites(tenant, { trips: changes.startLocation === undefined && changes.endLocation === undefined ? [] : [id] });
+    const all = {
+      from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
+      to: Math.max(before.end_time.getTime(), saved.end_time.getTime()),
+    };
+    await checkRange(tenant, before.vehicle_id, all);
+    await setRuleStatuses(tenant, id, errors);
     const stored = await readTripRow(tenant, id);
     const entry = { noun: 'trips', entityId: id, vehicleId: before.vehicle_id, action: 'changed', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, before: loggedTrip(before), after: loggedTrip(stored) });
-    return {
-      trip: presentTrip(stored, context.liter),
-      vehicleId: before.vehicle_id,
-      range: {
-        from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
-        to: Math.max(before.end_time.getTime(), saved.end_time.getTime()),
-      },
-    };
+    return { trip: presentTrip(stored, context.liter), vehicleId: before.vehicle_id, range: all };
   });
   live.publish({ accountId, vehicleId: changed.vehicleId, kind: 'segments', changes: changedIn(changed.range, ['trip', 'idle', 'sleep']) });
   return changed.trip;

@@ -211,9 +211,13 @@ describe('other segments at the time of a new trip', () => {
     expect((await post()).statusCode).toBe(201);
   });
 
-  it('one of several simultaneous trips is created', async () => {
+  it('several simultaneous trips are created, and each overlaps another (OQ-152)', async () => {
     const answers = await Promise.all([post(), post(), post()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const { data } = (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}`, headers: person.headers })).json<{
+      data: TripDetail[];
+    }>();
+    expect(data.map(({ errors }) => errors.map(({ ruleId }) => ruleId))).toEqual([['overlap'], ['overlap'], ['overlap']]);
   });
 
   const listStationary = async (table: 'idles' | 'sleeps') =>

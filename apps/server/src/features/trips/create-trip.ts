@@ -8,11 +8,11 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { cutStationary, lockTimeline, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
+import { checkRange, cutStationary, freezeOverlapped, lockTimeline, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
-import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
+import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
@@ -20,8 +20,8 @@ import { presentTrip, sources, tripFields } from './trip.fields.ts';
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
 
 /**
- * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection does not change it and cuts detected segments at its edges. The
- * vehicle's timeline is locked meanwhile, so that no other trip overlaps it.
+ * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection does not change it and cuts detected segments at its edges. Trips
+ * and charges that it overlaps stay: the rules find that (decision 0088). The vehicle's timeline is locked meanwhile.
  */
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
@@ -33,8 +33,9 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     const context = await readTripContext(tenant, actor, vehicleId);
     const columns = writeColumns(tripFields, entered, context);
     await lockTimeline(tenant, vehicleId);
-    refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readConflicts(tenant, vehicleId, range, null) });
+    refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readRunning(tenant, vehicleId, range) });
     await cutStationary(tenant, vehicleId, range);
+    await freezeOverlapped(tenant, vehicleId, range);
     const inserted = await tenant
       .insertInto('trips')
       .values({
@@ -61,6 +62,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     const entry = { noun: 'trips', entityId: inserted.id, vehicleId, action: 'created', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedTrip(await readRow(tenant, inserted.id))) });
     await sealStored(tenant, vehicleId, inserted, placeHash);
+    await checkRange(tenant, vehicleId, range);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);
   });
   live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['trip', 'idle', 'sleep']) });

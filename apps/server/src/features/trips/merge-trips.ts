@@ -7,7 +7,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PlaceHash } from '../../services/place-sealing.ts';
-import { cutStationary, lockTimeline, sealWithRelatives } from '../../telemetry/public.ts';
+import { checkRange, cutStationary, lockTimeline, sealWithRelatives } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
@@ -52,6 +52,7 @@ export async function mergeTrips(deps: SaveTripDeps, actor: Actor, body: readonl
       .where('id', 'in', ids)
       .execute();
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [id] });
+    await checkRange(tenant, vehicleId, all);
     const related = rows.map((row) => row.id);
     await recordChange(tenant, { noun: 'trips', entityId: id, vehicleId, action: 'merged', actor, now: now(), related });
     return { trip: presentTrip(await readTripRow(tenant, id), context.liter), range: { vehicleId, ...all } };

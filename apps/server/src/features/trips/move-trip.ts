@@ -4,12 +4,22 @@ import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { cutStationary, deleteLine, detectRestored, lockTimelines, markLinesFrom, markStoreDue } from '../../telemetry/public.ts';
+import {
+  checkRange,
+  cutStationary,
+  deleteLine,
+  detectRestored,
+  freezeOverlapped,
+  lockTimelines,
+  markLinesFrom,
+  markStoreDue,
+  moveFindings,
+} from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
-import { readConflicts, readTripContext, refuseDraft } from './trip-rules.ts';
+import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { presentTrip, tripFields } from './trip.fields.ts';
 
 /**
@@ -29,9 +39,10 @@ export async function moveTrip({ database, live, now }: SaveTripDeps, actor: Act
     if (before.source !== 'manual') throw new AppError('reported_by_vehicle');
     const refusal = deletionRefusal(range.from, from.vehicle, { now: now(), role });
     if (refusal !== null) throw new AppError(refusal);
-    const others = await readConflicts(tenant, vehicleId, range, id);
+    const others = await readRunning(tenant, vehicleId, range);
     refuseDraft(draftOf(tripFields, before), { context, role, now: now(), others });
     await cutStationary(tenant, vehicleId, range);
+    await freezeOverlapped(tenant, vehicleId, range);
     const stored = { version: before.version + 1, ...(!before.cost_entered && { cost: null, cost_currency: null, cost_partial: false }) };
     await deleteLine(tenant, id);
     await tenant
@@ -48,6 +59,8 @@ export async function moveTrip({ database, live, now }: SaveTripDeps, actor: Act
     await detectRestored(tenant, freed, now());
     await markLinesFrom(tenant, vehicleId, range.from);
     for (const one of [before.vehicle_id, vehicleId]) await markStoreDue(tenant, one);
+    await moveFindings(tenant, id, vehicleId);
+    for (const one of [before.vehicle_id, vehicleId]) await checkRange(tenant, one, range);
     const values = { before: { vehicleId: before.vehicle_id }, after: { vehicleId } };
     await recordChange(tenant, {
       noun: 'trips',

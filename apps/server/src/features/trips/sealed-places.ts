@@ -14,7 +14,7 @@ type PlaceName = keyof typeof placeFields;
 const names = Object.keys(placeFields) as PlaceName[];
 const edges = ['start', 'end'] as const;
 
-type Entered = Omit<TripChanges, 'version'>;
+type Entered = Omit<TripChanges, 'version' | 'errors'>;
 /** Changes with plain places only. */
 type PlainChanges = Omit<Entered, PlaceName> & Partial<Pick<NewTrip, PlaceName>>;
 

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockTimeline, readSamples, readSites } from '../../telemetry/public.ts';
+import { checkRange, lockTimeline, readSamples, readSites } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -67,6 +67,7 @@ export async function splitTrip(deps: SaveTripDeps, actor: Actor, id: string, bo
       )
       .execute();
     await afterChangedTrips(tenant, vehicleId, { from: part.startTime, trips: ids });
+    await checkRange(tenant, vehicleId, { from: part.startTime, to: part.endTime });
     const [entityId, other] = ids;
     const related = [other, row.id];
     await recordChange(tenant, { noun: 'trips', entityId, vehicleId, action: 'split', actor, now: now(), related });

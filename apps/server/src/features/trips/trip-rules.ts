@@ -53,6 +53,13 @@ export function refuseLocked(
   if (isLocked(start_time.getTime(), vehicle, moment)) throw new AppError('logbook');
 }
 
+/** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
+export const readRunning = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  range: { readonly from: number; readonly to: number },
+): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'], isRunning: true });
+
 /** The trips and charges that overlap a range. */
 export const readConflicts = (
   tenant: Tenant,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { hasConsumption, shownDuration } from '../segments/public.ts';
+import { hasConsumption, isCounted, shownDuration } from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 export interface TripSums {
@@ -15,6 +15,8 @@ export interface TripSums {
   readonly costCurrency: Currency | null;
   readonly totalWithCost: number;
   readonly distanceWithCost: number;
+  readonly countedCost: number | null;
+  readonly countedDistance: number;
   readonly co2: number | null;
   readonly usedGas: number | null;
 }
@@ -31,12 +33,14 @@ interface SumRow {
   currency: Currency | null;
   total_with_cost: number;
   distance_with_cost: number;
+  counted_cost: number | null;
+  counted_distance: number;
   co2: number | null;
 }
 
 /**
  * Sums of a range. Without a search and `estimated` it reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
- * and that no engine drove (TRIP-023), the fuel needs the size of the tank and reads the rows, the cost per distance only those whose cost is known; costs in more than one currency have no sum.
+ * and that no engine drove (TRIP-023), the fuel needs the size of the tank and reads the rows, the cost per distance only those whose cost is known; both leave out trips with an accepted rule error (CONS-013). Costs in more than one currency have no sum.
  */
 export async function sumTrips(tenant: Tenant, filter: TripFilter, liter: number | null = null): Promise<TripSums> {
   const { rows } = await tenant.query(
@@ -51,8 +55,10 @@ export async function sumTrips(tenant: Tenant, filter: TripFilter, liter: number
         coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
         case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
-        count(cost) as total_with_cost,
-        coalesce(sum(distance) filter (where cost is not null), 0) as distance_with_cost,
+        count(cost) filter (where ${isCounted}) as total_with_cost,
+        coalesce(sum(distance) filter (where cost is not null and ${isCounted}), 0) as distance_with_cost,
+        case when min(cost_currency) = max(cost_currency) then sum(cost) filter (where ${isCounted}) end as counted_cost,
+        coalesce(sum(distance) filter (where ${isCounted}), 0) as counted_distance,
         sum(co2) as co2
       from trips
       where ${isListedTrip(accountId, filter)}`,
@@ -69,6 +75,8 @@ export async function sumTrips(tenant: Tenant, filter: TripFilter, liter: number
     costCurrency: sums.currency,
     totalWithCost: sums.total_with_cost,
     distanceWithCost: toThousandths(sums.distance_with_cost) ?? 0,
+    countedDistance: toThousandths(sums.counted_distance) ?? 0,
+    countedCost: toDecimal(sums.counted_cost, sums.currency),
     co2: sums.co2,
     usedGas: toThousandths(sums.gas),
   };

@@ -7,7 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
-import { estimatedOf, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
+import { checkedFields, estimatedOf, hasError, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
 import { siteName } from '../sites/public.ts';
 import { hasTripTag, searchedTags } from './tags.query.ts';
 
@@ -78,6 +78,7 @@ export const tripFields = {
   import: readOnly('import'),
   entered: computed(['source'], ({ source }) => source === 'manual'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
+  ...checkedFields,
   merged: computed(['source'], (row) => row.source === sources.merged),
   splitFrom: readOnly('split_from'),
   version: readOnly('version'),
@@ -117,6 +118,7 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
     'filter[tags]': hasTripTag,
     'filter[siteId]': isAtSite,
     'filter[estimated]': hasUnheard,
+    'filter[errors]': hasError,
     'filter[sealed]': () => sql<boolean>`places_key is not null`,
   },
 });
@@ -126,13 +128,14 @@ export interface TripFilter extends VehicleRange {
   readonly siteId?: string | undefined;
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
+  readonly errors?: string | undefined;
   /** Only these trips. */
   readonly ids?: readonly string[] | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export function isListedTrip(accountId: string, { tag, siteId, estimated, ids, ...filter }: TripFilter): RawBuilder<boolean> {
-  const filters = { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId };
+export function isListedTrip(accountId: string, { tag, siteId, estimated, errors, ids, ...filter }: TripFilter): RawBuilder<boolean> {
+  const filters = { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId, 'filter[errors]': errors };
   const listed = isListed(accountId, tripsOf(null), filters);
   return ids === undefined ? listed : sql`${listed} and id = any(${ids}::uuid[])`;
 }

@@ -224,6 +224,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
       costCurrency: 'EUR',
       totalWithCost: 2,
       distanceWithCost: 40,
+      countedCost: 4,
       co2: 1200,
       usedGas: null,
     });
@@ -240,6 +241,7 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
       costCurrency: null,
       totalWithCost: 0,
       distanceWithCost: 0,
+      countedCost: null,
       co2: null,
       usedGas: null,
     });

@@ -2,7 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -52,6 +52,7 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
     const ofMerged = { id, kind: 'trip' as const, vehicleId, startTime: from, isClosed: true, isFrozen: false };
     await detectRestored(tenant, ofMerged, now());
     await afterChangedTrips(tenant, vehicleId, { from, trips: [] });
+    await checkRange(tenant, vehicleId, { from: Math.min(from, merged.start_time.getTime()), to: Math.max(to, merged.end_time.getTime()) });
     const related = parts.map((part) => part.id);
     await recordChange(tenant, { noun: 'trips', entityId: id, vehicleId, action: 'unmerged', actor, now: now(), related });
     const range = {
@@ -59,7 +60,8 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
       from: Math.min(from, merged.start_time.getTime()),
       to: Math.max(to, merged.end_time.getTime()),
     };
-    return { data: parts.map((part) => presentTrip(part, context.liter)), range };
+    const shown = await Promise.all(parts.map((part) => readTripRow(tenant, part.id)));
+    return { data: shown.map((part) => presentTrip(part, context.liter)), range };
   });
   publishChanged(deps, actor, range);
   return { total: data.length, data };

@@ -3,7 +3,7 @@ import type { TripId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -60,6 +60,7 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
     // What detection found over the halves needs no check any more.
     for (const half of halves) await detectRestored(tenant, { ...segment, id: half.id, isClosed: true, isFrozen: false }, now());
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [] });
+    await checkRange(tenant, vehicleId, changed);
     const [entityId = id, ...related] = halves.map((half) => half.id);
     await recordChange(tenant, {
       noun: 'trips',
@@ -70,7 +71,7 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
       now: now(),
       related: [...related, originalId],
     });
-    return { trip: presentTrip(original, context.liter), range: { vehicleId, ...changed } };
+    return { trip: presentTrip(await readTripRow(tenant, originalId), context.liter), range: { vehicleId, ...changed } };
   });
   publishChanged(deps, actor, range);
   return trip;

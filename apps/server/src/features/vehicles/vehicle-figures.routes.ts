@@ -15,6 +15,7 @@ export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): 
       siteId: filter?.siteId,
       search: filter?.search,
       estimated: filter?.estimated,
+      errors: filter?.errors,
       ids: filter?.ids,
     }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>

@@ -21,6 +21,8 @@ interface OverlapQuery<Kind extends SegmentKind> {
   readonly except?: string | null;
   /** Only those that were written before this moment. */
   readonly before?: Date | null;
+  /** Only those that have not ended. */
+  readonly isRunning?: boolean;
 }
 
 interface Row<Kind> {
@@ -38,7 +40,8 @@ const select = (kind: SegmentKind) => `
     ${numberOf(kind, 'charge', 'charge_number')} as charge_number
   from ${segmentTables[kind]}
   where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3
-    and id is distinct from $5::uuid and ($6::timestamptz is null or created_at < $6)`;
+    and id is distinct from $5::uuid and ($6::timestamptz is null or created_at < $6)
+    and (status = 'open' or not $7::boolean)`;
 
 /**
  * The segments of a vehicle that share time with [from, to], in order, open ones too; what a person deleted leaves its time free. Rides on the index over vehicle and
@@ -47,7 +50,7 @@ const select = (kind: SegmentKind) => `
 export async function readOverlapping<Kind extends SegmentKind>(
   reader: AccountReader,
   vehicleId: VehicleId,
-  { kinds, from, to, except = null, before = null }: OverlapQuery<Kind>,
+  { kinds, from, to, except = null, before = null, isRunning = false }: OverlapQuery<Kind>,
 ): Promise<StoredSegment<Kind>[]> {
   const rows = await reader.rows<Row<Kind>>(`${kinds.map(select).join(' union all ')} order by start_time`, [
     vehicleId,
@@ -55,6 +58,7 @@ export async function readOverlapping<Kind extends SegmentKind>(
     new Date(to),
     except,
     before,
+    isRunning,
   ]);
   return rows.map((row) => ({
     kind: row.kind,

@@ -12,27 +12,42 @@ export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', 
 export const segmentKinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /**
- * The rows in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first
- * that can end after it: every branch uses the index over (account, vehicle, start). Deleted rows count as frozen and use their own index.
+ * The rows in (from, until): $2 vehicle, $3 from, $4 until. Every branch uses the index over (account, vehicle, start). Deleted rows count as frozen and use their own
+ * index.
  */
 export const readTimeline: Statement = {
   name: 'read_timeline',
   text: `${segmentKinds.map(readKind).join(' union all ')}
   union all
-  select 'gap', null, at, at, false, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
+  select 'gap', null, at, at, false, false, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
 };
 
 function readKind(kind: SegmentKind): string {
   const table = segmentTables[kind];
   const sealed = kind === 'trip' ? 'places_key is not null' : 'false';
   return `
-  select '${kind}' as kind, id, start_time, end_time, frozen, ${sealed} as sealed, status as word, null::double precision as km from ${table}
-  where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4
-    and start_time >= greatest((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
+  select '${kind}' as kind, id, start_time, end_time, frozen, ${sealed} as sealed, false as deleted, status as word, null::double precision as km from ${table}
+  where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4 and start_time >= ${firstAfter(kind)}
   union all
-  select '${kind}', id, start_time, end_time, true, ${sealed}, status, null from ${table}
+  select '${kind}', id, start_time, end_time, true, ${sealed}, true, status, null from ${table}
   where account_id = $1 and vehicle_id = $2 and deleted_at is not null and end_time > $3 and start_time < $4`;
 }
+
+/**
+ * The start of the first row that can end after $3. Idles and sleeps do not overlap: it is the last that starts by then. Trips and charges can, where a person wrote one
+ * over others.
+ */
+function firstAfter(kind: SegmentKind): string {
+  const before = `from ${segmentTables[kind]} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3`;
+  if (kind === 'idle' || kind === 'sleep') return `greatest((select max(start_time) ${before}), '-infinity')`;
+  return `coalesce((select min(start_time) from (select start_time, end_time ${before} order by start_time desc limit 20) l where end_time > $3), $3)`;
+}
+
+/** Removes what rules found in withdrawn segments. */
+export const deleteFindingsOf: Statement = {
+  name: 'delete_findings_of',
+  text: 'delete from findings where account_id = $1 and segment_id = any($2::uuid[])',
+};
 
 /** Writes the records ($2, JSON) of one kind; an equal row stays untouched. */
 export const writeRecords: { readonly [K in SegmentKind]: Statement } = {

@@ -60,7 +60,7 @@ describe('stored segments', () => {
     const vehicle = await makeVehicle(test.pool);
     await push(vehicle, life);
     const [trip] = await tripsOf(vehicle.vehicleId);
-    const frozen = { start: new Date(minute(15)), end: new Date(minute(45)) };
+    const frozen = { start: new Date(minute(15)), end: new Date(minute(35)) };
     await test.pool.query('update trips set frozen = true, start_time = $2, end_time = $3, distance = 12.5 where id = $1', [
       trip.id,
       frozen.start,
@@ -79,6 +79,43 @@ describe('stored segments', () => {
         { rule: 'recomputed_overlaps_frozen', segment_id: trip.id },
       ]);
     }
+  });
+
+  it('that a user froze are no finding where what is detected lies within their times', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await push(vehicle, life);
+    const [trip] = await tripsOf(vehicle.vehicleId);
+    // The two parts of a divided trip.
+    await test.pool.query('update trips set frozen = true, end_time = $2 where id = $1', [trip.id, new Date(minute(30))]);
+    await test.pool.query(
+      `insert into trips (account_id, id, vehicle_id, start_time, end_time, status, frozen, distance, distance_method, avg_speed, source)
+       select account_id, gen_random_uuid(), vehicle_id, end_time, $2, 'closed', true, 5, 'odometer', 30, 'manual' from trips where id = $1`,
+      [trip.id, new Date(minute(41))],
+    );
+    await push(vehicle, [{ ts: minute(30) + 1, source: 'push', speedKmh: 61 }]);
+    expect(await tripsOf(vehicle.vehicleId)).toHaveLength(3);
+    expect(await rowsOf('findings', vehicle.vehicleId)).toEqual([]);
+  });
+
+  it('of trips that overlap each other because a user wrote one all stay in a replay', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await push(vehicle, life);
+    const [first] = await tripsOf(vehicle.vehicleId);
+    await test.pool.query('update trips set frozen = true where id = $1', [first.id]);
+    await test.pool.query(
+      `insert into trips (account_id, id, vehicle_id, start_time, end_time, status, frozen, distance, distance_method, avg_speed, source)
+       select account_id, gen_random_uuid(), vehicle_id, $2, $3, 'closed', true, 5, 'odometer', 30, 'manual' from trips where id = $1`,
+      [first.id, new Date(minute(10)), new Date(minute(85))],
+    );
+    // From a moment after the inner one ended: the outer one still runs, and nothing may be written over it.
+    await push(vehicle, [{ ts: minute(60) + 1, source: 'push', speedKmh: 0 }]);
+    const trips = await tripsOf(vehicle.vehicleId);
+    expect(trips.map(({ start_time, frozen }) => [start_time.getTime(), frozen])).toEqual([
+      [minute(10), true],
+      [first.start_time.getTime(), true],
+    ]);
+    const idles = await rowsOf('idles', vehicle.vehicleId);
+    expect(idles.filter(({ start_time, end_time }) => start_time.getTime() < minute(85) && end_time.getTime() > minute(10))).toEqual([]);
   });
 
   it('that a user deleted stay deleted', async () => {
@@ -113,7 +150,8 @@ describe('stored segments', () => {
       { id: removed[0]?.id, tags: ['Work'] },
     ]);
     expect((await rowsOf('findings', vehicle.vehicleId)).map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([
-      { rule: 'withdrawn_with_notes', segment_id: removed[0]?.id },
+      // The trip that took its place.
+      { rule: 'withdrawn_with_notes', segment_id: after[0].id },
     ]);
   });
 

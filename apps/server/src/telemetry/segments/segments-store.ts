@@ -1,10 +1,12 @@
 import { assignIds, type StoredSegment as AnySegment } from '@wattbook/domain/detection/assign-ids';
+import { isCovered } from '@wattbook/domain/consistency/is-covered';
 import { cutAtFrozen } from '@wattbook/domain/detection/cut-at-frozen';
 import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
+import { markChangedDue } from '../consistency/rule-checks.store.ts';
 import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
 import type { LockedVehicle, TripCreationMode } from '../vehicle-state.store.ts';
 import { matchSites } from '../sites/match-sites.ts';
@@ -13,7 +15,7 @@ import { addFindings, type Finding } from './findings.ts';
 import { gridOfSegments } from './grid-of-segment.ts';
 import { writeGaps } from './odometer-gaps.ts';
 import { recordOf, type ShownSegment } from './segment-record.ts';
-import { clearWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
+import { clearWithdrawnPlaces, deleteFindingsOf, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
 
 type StoredSegment = AnySegment<SegmentId>;
 
@@ -58,6 +60,7 @@ interface TimelineRow {
   readonly end_time: Date;
   readonly frozen: boolean;
   readonly sealed: boolean;
+  readonly deleted: boolean;
   readonly word: string;
   readonly km: number | null;
 }
@@ -82,7 +85,7 @@ export async function writeTimeline(
   const segments = cut.written as readonly ShownSegment[];
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
 
-  const annotated = await withdraw(connection, owner, withdrawn);
+  const annotated = (await withdraw(connection, owner, withdrawn)).map((finding) => atSuccessor(finding, records));
   const written = await write(connection, owner, records);
   if (change.gaps !== null) {
     const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
@@ -92,8 +95,11 @@ export async function writeTimeline(
   // A sealed trip that is detected again unchanged needs no finding.
   const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => keyOf(toStored(row))));
   const conflicts = cut.conflicts.filter((segment) => !sealed.has(keyOf(segment)));
-  await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, frozen))]);
-  return changesOf(rows, { records: records.filter(({ id }) => written.has(id)), withdrawn });
+  const kept = stored.filter(isFrozen).map((row) => ({ ...toStored(row), deleted: row.deleted }));
+  await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, kept))]);
+  const changes = changesOf(rows, { records: records.filter(({ id }) => written.has(id)), withdrawn });
+  await markChangedDue(connection, owner.vehicleId, changes);
+  return changes;
 }
 
 interface Written {
@@ -206,16 +212,33 @@ export async function withdraw(
     for (const { id, start_time, end_time } of annotated) {
       findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
     }
+    await connection.run(deleteFindingsOf, [group.map(({ id }) => id)]);
     if (owner.seals && kind !== 'charge') await connection.run(clearWithdrawnPlaces, [group.map(({ id }) => id)]);
   }
   return findings;
 }
 
-function blockedFindings(segment: Segment, frozen: readonly StoredSegment[]): Finding[] {
+/** Restoring a deleted segment needs all of them; a user needs none of what lies within the times of segments that he wrote himself. */
+function blockedFindings(segment: Segment, frozen: readonly (StoredSegment & { readonly deleted: boolean })[]): Finding[] {
   const detail = { kind: segment.kind, startTime: new Date(segment.startTime), endTime: new Date(segment.endTime) };
-  return frozen
-    .filter((other) => other.startTime < segment.endTime && other.endTime > segment.startTime)
+  const overlapping = frozen.filter((other) => other.startTime < segment.endTime && other.endTime > segment.startTime);
+  const isKnown = isCovered(
+    segment,
+    overlapping.filter(({ kind, deleted }) => kind === segment.kind && !deleted),
+  );
+  return overlapping
+    .filter(({ deleted }) => deleted || !isKnown)
     .map(({ id }) => ({ rule: 'recomputed_overlaps_frozen', segmentId: id, detail }));
+}
+
+/** What a user had added to a withdrawn segment concerns the one that took its place. */
+function atSuccessor(finding: Finding, records: readonly IdentifiedSegment[]): Finding {
+  const [from, to] = [finding.detail.startTime.getTime(), finding.detail.endTime.getTime()];
+  const shared = ({ segment }: IdentifiedSegment) => Math.min(to, segment.endTime) - Math.max(from, segment.startTime);
+  const [successor] = records
+    .filter((record) => record.segment.kind === finding.detail.kind && shared(record) > 0)
+    .toSorted((a, b) => shared(b) - shared(a));
+  return successor === undefined ? finding : { ...finding, segmentId: successor.id as SegmentId };
 }
 
 function touchesCharges(segments: readonly Segment[], withdrawn: readonly StoredSegment[]): boolean {

@@ -1,6 +1,7 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { SegmentId } from '@wattbook/domain/ids';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
+import { markRulesDue } from '../consistency/rule-checks.store.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings } from './findings.ts';
 import { segmentKinds, segmentTables } from './segment-statements.ts';
@@ -24,6 +25,7 @@ export async function withdrawUnchangeable(
     finalUntil,
   ]);
   await addFindings(connection, owner.vehicleId, await withdraw(connection, owner, withdrawn));
+  if (withdrawn.length > 0) await markRulesDue(connection, owner.vehicleId, { from, to });
   if (withdrawn.some(({ kind }) => kind === 'charge')) await writeChargeDistances(connection, owner.vehicleId, from, to);
   return withdrawn.length > 0;
 }

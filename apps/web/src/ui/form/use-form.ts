@@ -28,8 +28,6 @@ interface CommonInput<Table extends Fields, Body> {
   readonly fixed?: Partial<InputsOf<Table>>;
   /** The rules that concern several fields. `changed` has the names on the wire of the changed inputs. */
   readonly check?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => RuleProblems;
-  /** An asynchronous check before it is sent. */
-  readonly checkFirst?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => Promise<RuleProblems>;
   /** Sends the body: of a stored record only the changed fields. */
   readonly send: (body: Body, values: ValuesOf<Table>) => Promise<void>;
   /** Maps an error to problems of fields, where the form is more precise than the server's messages. */
@@ -90,7 +88,7 @@ export interface FormState<Table extends Fields = Fields> {
 
 /** The state of a form: its inputs, its problems, and sending it. The inputs stay when the server refuses the call. */
 export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
-  const { form, about, stored: record = null, fixed, check, checkFirst, send, problemsOf, onFailure, section, size = 'sm' } = input;
+  const { form, about, stored: record = null, fixed, check, send, problemsOf, onFailure, section, size = 'sm' } = input;
   const stored = record as Stored | null;
   const t = useT();
   const formats = useFormats();
@@ -155,7 +153,6 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     if (showProblems(findProblems(check?.(allValues, changed) ?? {}))) return;
     setBusy(true);
     try {
-      if (checkFirst !== undefined && showProblems(findProblems(await checkFirst(allValues, changed)))) return;
       // The rules refused missing values, and `defineForm` guarantees that the rest has the type of the body.
       await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, allValues);
     } catch (error) {

@@ -4,7 +4,7 @@ import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
-const storedNames = ['search', 'tag', 'card', 'site', 'estimated', 'map', 'sort'] as const;
+const storedNames = ['search', 'tag', 'card', 'site', 'estimated', 'errors', 'map', 'sort'] as const;
 
 function loadFilters(list: string): UrlState {
   try {
@@ -28,12 +28,15 @@ export interface ListFilters {
   readonly site: string | undefined;
   /** Only rows of which a part is estimated. */
   readonly estimated: boolean;
+  /** Only rows with an open rule error. */
+  readonly errors: boolean;
   readonly map: boolean;
   readonly setSearch: (text: string) => void;
   readonly setTag: (tag: string | undefined) => void;
   readonly setCard: (card: string | undefined) => void;
   readonly setSite: (site: string | undefined) => void;
   readonly setEstimated: (isOn: boolean) => void;
+  readonly setErrors: (isOn: boolean) => void;
   readonly setMap: (shown: boolean) => void;
   readonly clear: () => void;
 }
@@ -48,7 +51,7 @@ interface ListFiltersOptions {
 /** Search, filters and map of the list: in the address, so that a link shows the same rows to others, and stored for this tab where the address has none. */
 export function useListFilters({ storageName, prefix }: ListFiltersOptions): ListFilters {
   const [parameters, setParameters] = useUrlState();
-  const { search, estimated, page } = parameterNames(prefix);
+  const { search, estimated, errors, page } = parameterNames(prefix);
   // An address without any of them comes from the navigation; a link with a range is used as it is.
   const isBare = parameters['from'] === undefined && storedNames.every((name) => parameters[name] === undefined);
   useEffect(() => {
@@ -70,14 +73,24 @@ export function useListFilters({ storageName, prefix }: ListFiltersOptions): Lis
     card: parameters['card'],
     site: parameters['site'],
     estimated: parameters[estimated] === '1',
+    errors: parameters[errors] === '1',
     map: parameters['map'] === '1',
     setSearch: (text) => setParameters({ [search]: text, [page]: undefined }, { replace: true }),
     setTag: (tag) => setParameters({ tag, [page]: undefined }),
     setCard: (card) => setParameters({ card, [page]: undefined }),
     setSite: (site) => setParameters({ site, [page]: undefined }),
     setEstimated: (isOn) => setParameters({ [estimated]: isOn ? '1' : undefined, [page]: undefined }),
+    setErrors: (isOn) => setParameters({ [errors]: isOn ? '1' : undefined, [page]: undefined }),
     setMap: (shown) => setParameters({ map: shown ? '1' : undefined }, { replace: true }),
     clear: () =>
-      setParameters({ [search]: undefined, tag: undefined, card: undefined, site: undefined, [estimated]: undefined, [page]: undefined }),
+      setParameters({
+        [search]: undefined,
+        tag: undefined,
+        card: undefined,
+        site: undefined,
+        [estimated]: undefined,
+        [errors]: undefined,
+        [page]: undefined,
+      }),
   };
 }

@@ -15,7 +15,9 @@ export function useListSetting(name: 'tripsSetting' | 'chargesSetting'): Display
   return useMemo(
     () => ({
       ...setting,
-      setFlags: (flags: Readonly<Record<string, boolean>>) => save({ flags: { ...flags } }),
+      // The column of rule errors has a switch of its own in the setting (TRIP-028, TRIP-030).
+      flags: { ...setting.flags, errors: setting.errors },
+      setFlags: ({ errors = true, ...flags }: Readonly<Record<string, boolean>>) => save({ flags, errors }),
       setPageSize: (pageSize: PageSize) => save({ pageSize }),
     }),
     [setting, save],

@@ -32,6 +32,7 @@ export const exampleTripRow: TripRow = {
   startUnheard: null,
   endUnheard: null,
   unheard: 0,
+  errors: [],
   placesKey: null,
   startSiteId: null,
   endSiteId: null,
@@ -69,6 +70,7 @@ export const exampleChargeRow: ChargeRow = {
   startUnheard: null,
   endUnheard: null,
   unheard: 0,
+  errors: [],
   acInferred: false,
   counterStartUnknown: false,
 };

@@ -12,7 +12,18 @@ const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'gridkWh', 'meterStart', 'meterEnd'] as const),
   ...(['max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location', 'siteId'] as const),
-  ...(['tags', 'comment', 'cardName', 'locked', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard'] as const),
+  ...([
+    'tags',
+    'comment',
+    'cardName',
+    'locked',
+    'acInferred',
+    'counterStartUnknown',
+    'startUnheard',
+    'endUnheard',
+    'unheard',
+    'errors',
+  ] as const),
 ] as const satisfies readonly (keyof Charge)[];
 
 export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;

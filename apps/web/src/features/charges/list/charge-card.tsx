@@ -1,4 +1,5 @@
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
@@ -21,6 +22,7 @@ export function ChargeCard({ charge }: { readonly charge: ChargeRow }) {
             <PlainChip key={tag} label={tag} />
           ))}
           <UnheardMark segment={charge} />
+          <RuleErrorsMark errors={charge.errors} />
           {charge.counterStartUnknown && <CounterMark />}
         </>
       }

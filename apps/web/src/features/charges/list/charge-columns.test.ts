@@ -10,6 +10,7 @@ describe('the columns of the charges list', () => {
   it('have a switch for every display flag that has a source (CHG-027)', () => {
     expect(chargeColumns.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(
       [
+        'errors',
         'type',
         'duration',
         'charged',

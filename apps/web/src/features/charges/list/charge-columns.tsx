@@ -1,6 +1,7 @@
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { SortOf } from '../../../lists/read-page.ts';
+import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -10,7 +11,7 @@ import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
 
-/** The columns of the list by the display flags of CHG-027; `errors` follows with the rules that find some (decision 0013). */
+/** The columns of the list by the display flags of CHG-027. */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
   dateColumn(150, (charge) => <UnheardMark segment={charge} />),
   {
@@ -78,6 +79,14 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     flag: 'cost',
     sort: 'cost',
     ...cost(),
+  },
+  {
+    id: 'errors',
+    label: 'ruleErrors.column',
+    flag: 'errors',
+    width: 84,
+    text: () => '',
+    render: ({ errors }) => <RuleErrorsMark errors={errors} />,
   },
   { id: 'card', label: 'charges.card', flag: 'card', shownByDefault: false, text: ({ cardName }) => cardName },
   {

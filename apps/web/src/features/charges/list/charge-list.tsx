@@ -59,6 +59,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     card: (props) => <CardFilter {...props} />,
     site: (props) => <SiteFilter {...props} />,
     estimated: 'charges.partlyEstimatedHint',
+    errors: true,
   },
   empty: {
     icon: IconBolt,

@@ -25,6 +25,9 @@ import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
+const ConsistencyCard = lazy(() =>
+  withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
+);
 const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
 const ChangelogCard = lazy(() =>
   withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
@@ -83,6 +86,13 @@ export function ChargeDetailsScreen() {
             <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
             <Suspense fallback={<BlockSkeleton />}>
               <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
+            </Suspense>
+            <Suspense fallback={<BlockSkeleton />}>
+              <ConsistencyCard
+                entry={{ noun: 'charges', id: charge.id, owner: vehicle.id, queryKey: chargeDetailQuery(vehicle.id, charge.id).queryKey }}
+                errors={charge.errors}
+                isStale={isPlaceholderData}
+              />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />

@@ -49,6 +49,8 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   cardName: null,
   locked: false,
   estimated: false,
+  errors: [],
+  rulesValid: true,
   startUnheard: null,
   endUnheard: null,
   unheard: 0,

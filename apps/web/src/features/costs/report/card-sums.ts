@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 
 /** The charges of a year with one card, and its months. */
-export interface CardSum extends Pick<CardMonth, 'cardId' | 'cardName' | 'kWh' | 'pricedkWh' | 'count' | 'cost'> {
+export interface CardSum extends Pick<CardMonth, 'cardId' | 'cardName' | 'kWh' | 'pricedkWh' | 'pricedCost' | 'count' | 'cost'> {
   readonly months: readonly CardMonth[];
 }
 
@@ -17,6 +17,7 @@ export function sumByCard(months: readonly CardMonth[]): readonly CardSum[] {
       cardName: ofCard[0]?.cardName ?? null,
       kWh: sum(({ kWh }) => kWh),
       pricedkWh: sum(({ pricedkWh }) => pricedkWh),
+      pricedCost: sumOfKnown(ofCard, ({ pricedCost }) => pricedCost),
       count: sum(({ count }) => count),
       cost: sumOfKnown(ofCard, ({ cost }) => cost),
       months: ofCard,

@@ -25,8 +25,8 @@ export function CardTable({ report }: { readonly report: CostReport }) {
         {
           label: t('costs.perEnergy', { unit: formats.unit('energy') }),
           align: 'right',
-          text: ({ cost, pricedkWh }) =>
-            cost === null || pricedkWh <= 0 ? null : formats.money(cost / pricedkWh, { currency, decimals: 3 }),
+          text: ({ pricedCost, pricedkWh }) =>
+            pricedCost === null || pricedkWh <= 0 ? null : formats.money(pricedCost / pricedkWh, { currency, decimals: 3 }),
         },
       ]}
     />

@@ -26,6 +26,7 @@ const cardMonth = (values: Partial<CostReport['cards'][number]>): CostReport['ca
   month: 1,
   kWh: 100,
   pricedkWh: 100,
+  pricedCost: 30,
   count: 4,
   cost: 30,
   ...values,

@@ -1,6 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
@@ -8,34 +7,6 @@ import { sealChanges } from '../../../keyring/seal-changes.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { tripRows } from './trips.queries.ts';
-
-const dayMs = 86_400_000;
-
-/** The trips that overlap a range, except the edited one; one that began more than two days earlier is only found by the server. */
-export async function readOverlappingTrips(
-  client: QueryClient,
-  vehicleId: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  except: string | null,
-): Promise<readonly OccupiedRange[]> {
-  const query = {
-    vehicleId,
-    from: new Date(from - 2 * dayMs).toISOString(),
-    to: new Date(to).toISOString(),
-    fields: 'id,startTime,endTime',
-    sort: 'startTime',
-  } as const;
-  const { data } = await client.fetchQuery({
-    queryKey: ['trips', vehicleId, 'taken', query],
-    queryFn: ({ signal }) => call('GET /v1/trips', { query }, { signal }),
-    staleTime: 0,
-  });
-  return data.flatMap(({ id, startTime, endTime }) =>
-    id === except || startTime === undefined || endTime === undefined
-      ? []
-      : [{ kind: 'trip' as const, startTime: Date.parse(startTime), endTime: Date.parse(endTime) }],
-  );
-}
 
 /** The last trip that began before a moment, or of all; null without one (OQ-132). */
 export const previousTripQuery = (vehicleId: string, moment: number | null) =>

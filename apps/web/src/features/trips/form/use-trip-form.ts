@@ -2,7 +2,6 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { checkTrip, type TripField } from '@wattbook/domain/trips/check-trip';
 import { concernedFields } from '@wattbook/domain/trips/concerned-fields';
-import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
 import { isRefusal } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -18,8 +17,8 @@ interface TripFormInput {
   readonly vehicle: Vehicle;
   /** Replaces the entered start, if the user chose so (TRIP-039). */
   readonly startAddress?: TripInputs['startAddress'] | null;
-  /** The trips that overlap a range. */
-  readonly readOverlapping: (range: { readonly from: number; readonly to: number }) => Promise<readonly OccupiedRange[]>;
+  /** Initial inputs of a new trip. */
+  readonly initial?: Partial<TripInputs>;
   /** Sends a new trip completely, of an edited one only the changed fields. */
   readonly send: (body: TripBody) => Promise<void>;
 }
@@ -27,12 +26,13 @@ interface TripFormInput {
 export type TripFormState = FormState<TripTable>;
 
 /** The form of a trip with its rules (TRIP-041 to TRIP-062). */
-export function useTripForm({ trip, vehicle, startAddress = null, readOverlapping, send }: TripFormInput): TripFormState {
+export function useTripForm({ trip, vehicle, startAddress = null, initial, send }: TripFormInput): TripFormState {
   const t = useT();
   const { role } = useUser();
 
-  const check = (values: TripValues, changed: ReadonlySet<string>, others: readonly OccupiedRange[]): RuleProblems => {
-    const problems = checkTrip(draftOf(values), { vehicle, now: Date.now(), role, others });
+  const check = (values: TripValues, changed: ReadonlySet<string>): RuleProblems => {
+    // Only the server knows whether another trip runs then.
+    const problems = checkTrip(draftOf(values), { vehicle, now: Date.now(), role, others: [] });
     const concerned = trip === null ? () => true : concernedFields(changed);
     return Object.fromEntries(Object.entries(problems).filter(([field]) => concerned(field as TripField)));
   };
@@ -42,12 +42,8 @@ export function useTripForm({ trip, vehicle, startAddress = null, readOverlappin
     about: vehicle,
     stored: trip,
     ...(startAddress !== null && { fixed: { startAddress } }),
-    check: (values, changed) => check(values, changed, []),
-    checkFirst: async (values, changed) => {
-      // The server checks it too; checked here, the message names the other trip in the time format of the user.
-      const others = await readOverlapping({ from: values.startTime ?? 0, to: values.endTime ?? 0 }).catch(() => []);
-      return check(values, changed, others);
-    },
+    ...(initial !== undefined && { initial }),
+    check,
     send: async (body: TripBody) => send(body),
     onFailure: ({ error, others, isAtFields }) => {
       // A message at its field is enough, except for problems of the whole trip.

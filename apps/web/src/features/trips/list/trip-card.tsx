@@ -1,4 +1,5 @@
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
@@ -18,6 +19,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
         <>
           <TripTags trip={trip} />
           <UnheardMark segment={trip} />
+          <RuleErrorsMark errors={trip.errors} />
           {trip.reason !== null && <span className={classes['reason']}>{trip.reason}</span>}
         </>
       }

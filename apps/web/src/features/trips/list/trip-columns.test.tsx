@@ -12,6 +12,7 @@ describe('the columns of the trips list', () => {
     const flags = columns.flatMap(({ flag }) => flag ?? []);
     expect(flags.toSorted()).toEqual(
       [
+        'errors',
         'duration',
         'distance',
         'used',

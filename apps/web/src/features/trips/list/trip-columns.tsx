@@ -6,6 +6,7 @@ import { cost, duration, quantity, dateColumn } from '../../../ui/table/column-k
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { TripTags } from '../tags/trip-tags.tsx';
+import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
@@ -16,8 +17,7 @@ type TripColumn = Column<TripRow, SortOf<'GET /v1/trips'>>;
 const fuel: TripColumn = { id: 'fuel', label: 'trips.fuel', flag: 'fuel', ...quantity('fuel', (trip) => trip.usedGas) };
 
 /**
- * The columns of the list by the display flags of TRIP-028. `weather` and `errors` follow with their data; the flag `errors` of the setting is
- * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
+ * The columns of the list by the display flags of TRIP-028. `weather` follows with its data. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
  */
 export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 'liter'>): readonly TripColumn[] => [
   dateColumn(150, (trip) => <UnheardMark segment={trip} />),
@@ -111,6 +111,14 @@ export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 
     flag: 'efficiency',
     shownByDefault: false,
     ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, efficiency)),
+  },
+  {
+    id: 'errors',
+    label: 'ruleErrors.column',
+    flag: 'errors',
+    width: 84,
+    text: () => '',
+    render: ({ errors }) => <RuleErrorsMark errors={errors} />,
   },
   { id: 'driver', label: 'trips.driver', flag: 'driver', shownByDefault: false, text: (trip) => trip.driver },
   { id: 'comment', label: 'trips.comment', flag: 'comment', shownByDefault: false, text: (trip) => trip.comment },

@@ -15,6 +15,7 @@ const stats = (changes: Partial<TripStats> = {}): TripStats => ({
   costCurrency: 'EUR',
   totalWithCost: 38,
   distanceWithCost: 1184.6,
+  countedCost: 80.98,
   co2: 37_600,
   usedGas: null,
   ...changes,
@@ -37,7 +38,7 @@ describe('the sums over the trips list (TRIP-022)', () => {
   });
 
   it('have no cost and no cost per distance while neither the range nor the one before has a cost', () => {
-    const priceless = stats({ cost: null, costCurrency: null, totalWithCost: 0, distanceWithCost: 0 });
+    const priceless = stats({ cost: null, countedCost: null, costCurrency: null, totalWithCost: 0, distanceWithCost: 0 });
     const labelsOf = (now?: TripStats, before?: TripStats) => shown(now, before).map(({ label }) => label);
     const without = ['Trips', 'Distance', 'Consumption', 'CO₂'];
     const withCost = ['Trips', 'Distance', 'Consumption', 'Cost', 'Cost/100\u00a0km', 'CO₂'];
@@ -56,14 +57,14 @@ describe('the sums over the trips list (TRIP-022)', () => {
   });
 
   it('show the cost per 100 of the user’s distance unit', () => {
-    const priced = { cost: 10, costCurrency: 'EUR', distanceWithCost: 100 } as const;
+    const priced = { countedCost: 10, costCurrency: 'EUR', distanceWithCost: 100 } as const;
     expect(costPerDistance(priced, englishFormats)).toEqual({ cost: 10, costCurrency: 'EUR' });
     expect(costPerDistance(priced, germanMiles).cost).toBeCloseTo(16.0934, 4);
     expect(costPerDistance({ ...priced, distanceWithCost: 0 }, englishFormats).cost).toBeNull();
   });
 
   it('divide the cost by the distance of the trips with a cost, and show how many they are', () => {
-    const [, , , , perDistance] = shown(stats({ cost: 10, totalWithCost: 4, distanceWithCost: 100 }));
+    const [, , , , perDistance] = shown(stats({ cost: 999, countedCost: 10, totalWithCost: 4, distanceWithCost: 100 }));
     expect([perDistance?.value, perDistance?.note]).toEqual(['€10.00', 'of 4 of 38 trips']);
     expect(shown(stats())[4]?.note).toBeNull();
   });

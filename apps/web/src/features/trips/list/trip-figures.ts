@@ -6,12 +6,12 @@ import { count, money, quantity, type SumFigure } from '../../../ui/strip/sum-fi
 /** The number of kilometres or miles for the cost per distance. */
 const PER = 100;
 
-type Priced = Pick<TripStats, 'cost' | 'costCurrency' | 'distanceWithCost'>;
+type Priced = Pick<TripStats, 'countedCost' | 'costCurrency' | 'distanceWithCost'>;
 
 /** Cost per 100 of the user's distance units, of the trips with a cost; null without a cost or a distance. */
-export function costPerDistance({ cost, costCurrency, distanceWithCost }: Priced, formats: Formats): Cost {
+export function costPerDistance({ countedCost, costCurrency, distanceWithCost }: Priced, formats: Formats): Cost {
   const shown = formats.shown('distance', distanceWithCost);
-  return { cost: cost === null || shown === null || shown <= 0 ? null : (cost / shown) * PER, costCurrency };
+  return { cost: countedCost === null || shown === null || shown <= 0 ? null : (countedCost / shown) * PER, costCurrency };
 }
 
 /** The sums of a range (TRIP-022, TRIP-023). */

@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('on a phone the filter of estimated trips is in the menu of the tags, whose button says that it is on (decision 0059)', async () => {
+it('on a phone the filters of estimated trips and of open errors are in the menu of the tags, whose button says that it is on (decision 0059)', async () => {
   const { address } = await visit('/trips?from=2026-11-01&to=2026-11-30', { 'GET /v1/trips': { total: 1, data: [exampleTrip()] } });
   const button = await screen.findByRole('button', { name: 'Filter by tag: Any tag' });
   await userEvent.click(button);
@@ -27,5 +27,8 @@ it('on a phone the filter of estimated trips is in the menu of the tags, whose b
   expect(item.getAttribute('aria-checked')).toBe('false');
   await userEvent.click(item);
   await waitFor(() => expect(address()).toContain('estimated=1'));
-  expect(await screen.findByRole('button', { name: 'Filter by tag: Any tag, Partly estimated' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter by tag: Any tag, Partly estimated' }));
+  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemcheckbox', { name: 'Open errors' }));
+  await waitFor(() => expect(address()).toContain('errors=1'));
+  expect(await screen.findByRole('button', { name: 'Filter by tag: Any tag, Partly estimated, Open errors' })).toBeTruthy();
 });

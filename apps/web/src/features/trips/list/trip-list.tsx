@@ -75,6 +75,7 @@ export const tripList = (
     found: 'trips.found',
     tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
     estimated: 'table.partlyEstimatedHint',
+    errors: true,
     map: { label: 'trips.showMap', draw: (shown) => <TripsMap {...shown} /> },
   },
   empty: {

@@ -78,6 +78,32 @@ describe('the form of a new trip', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
   });
 
+  it('has both ends filled in between two trips, from ids in the address only (CONS-011)', async () => {
+    const before = exampleTrip({ endTime: '2026-01-05T08:00:00Z', endOdometer: 1000, endAddress: address('Freising') });
+    const id = '00000000-0000-7000-8000-000000000005';
+    const after = exampleTrip({ id, startTime: '2026-01-05T10:30:00Z', startOdometer: 1014, startAddress: address('Garching') });
+    await visit(`/trips/create?after=${before.id}&before=${id}`, {
+      [`GET /v1/trips/${before.id}`]: before,
+      [`GET /v1/trips/${id}`]: after,
+    });
+    const shownAt = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect((await screen.findByLabelText<HTMLInputElement>('Start date')).value).toBe('2026-01-05');
+    expect(['Odometer, start', 'Odometer, end', 'Start address', 'End address'].map(shownAt)).toEqual([
+      '1,000.0',
+      '1,014.0',
+      'Freising',
+      'Garching',
+    ]);
+    expect(shownAt('Start time')).not.toBe('');
+  });
+
+  it('has the other end only where one of the trips is gone', async () => {
+    const before = exampleTrip({ endOdometer: 1000 });
+    await visit(`/trips/create?after=${before.id}&before=00000000-0000-7000-8000-000000000005`, { [`GET /v1/trips/${before.id}`]: before });
+    expect((await screen.findByLabelText<HTMLInputElement>('Odometer, start')).value).toBe('1,000.0');
+    expect(screen.getByLabelText<HTMLInputElement>('Odometer, end').value).toBe('');
+  });
+
   it('leads to the list when another vehicle is chosen (TRIP-036)', async () => {
     const other = { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
     const { address: where } = await visit('/trips/create', {

@@ -24,6 +24,9 @@ import { TripHead } from '../details/trip-head.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
+const ConsistencyCard = lazy(() =>
+  withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
+);
 const ChangelogCard = lazy(() =>
   withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
 );
@@ -97,6 +100,13 @@ export function TripDetailsScreen() {
                 isPool={own.fleetPool}
                 isStale={isPlaceholderData}
                 refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
+              />
+            </Suspense>
+            <Suspense fallback={<BlockSkeleton />}>
+              <ConsistencyCard
+                entry={{ noun: 'trips', id: trip.id, owner: vehicle.id, queryKey: tripDetailQuery(vehicle.id, trip.id).queryKey }}
+                errors={trip.errors}
+                isStale={isPlaceholderData}
               />
             </Suspense>
           </>

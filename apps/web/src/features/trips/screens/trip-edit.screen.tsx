@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
@@ -19,7 +19,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { asHeading } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
-import { readOverlappingTrips, useChangeTrip } from '../data/trip-form.queries.ts';
+import { useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import { useTripForm } from '../form/use-trip-form.ts';
@@ -65,7 +65,6 @@ interface EditTripProps {
 function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
   const t = useT();
   const formats = useFormats();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [trip] = useState(loaded);
   const change = useChangeTrip(trip);
@@ -80,7 +79,6 @@ function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
   const form = useTripForm({
     trip,
     vehicle,
-    readOverlapping: (range) => readOverlappingTrips(client, vehicle.id, range, trip.id),
     send: async (body) => {
       if (!(await stale.save((basis) => change({ ...body, ...basis })))) return;
       saved.current = true;

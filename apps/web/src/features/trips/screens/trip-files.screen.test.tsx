@@ -41,7 +41,7 @@ describe('the list of trips as a sheet (TRIP-019)', () => {
       vehicleId: exampleTrip().vehicleId,
       sort: '-distance',
       'filter[tags]': 'a',
-      columns: 'date,address,tags,distance,duration,consumption,used,cost',
+      columns: 'date,address,tags,distance,duration,consumption,used,cost,errors',
     });
     expect(queries[0]).not.toHaveProperty('limit');
     await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));

@@ -55,6 +55,8 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   endUnheard: null,
   unheard: 0,
   import: false,
+  errors: [],
+  rulesValid: true,
   entered: false,
   status: null,
   merged: false,

@@ -12,6 +12,7 @@ export const exampleSums: TripStats = {
   costCurrency: 'EUR',
   totalWithCost: 1,
   distanceWithCost: 88.6,
+  countedCost: 6.29,
   co2: 2604,
   usedGas: null,
 };

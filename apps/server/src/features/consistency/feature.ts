@@ -1,0 +1,10 @@
+import type { consistencyApi } from '@wattbook/contract/consistency/consistency.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { checkDueRules } from './check-due-rules.job.ts';
+import { consistencyRoutes } from './consistency.routes.ts';
+
+export const consistencyFeature = (platform: Platform): FeatureOf<typeof consistencyApi> => ({
+  routes: consistencyRoutes(platform),
+  jobs: [{ name: 'rules', everyMs: 1000, run: (signal) => checkDueRules(platform, signal) }],
+});

@@ -1,0 +1,1 @@
+export { ConsistencyCard } from './card/consistency-card.tsx';

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { exampleVehicle, refusal, visit as visitRoutes } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { consistencyRoutes } from '../consistency.routes.ts';
+
+const path = `/v1/vehicles/${exampleVehicle.id}/consistency`;
+const june = '?from=2026-06-01&to=2026-06-30';
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const open = (answers: object = {}, search = june) =>
+  visitRoutes(`/consistency-check${search}`, consistencyRoutes, { [`POST ${path}/count`]: { entries: 38, reset: 2 }, ...answers });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the consistency check', () => {
+  it('counts, asks with the count, checks whole UTC days and says how many errors were reset (CONS-026 to CONS-036)', async () => {
+    const counted = recordBodies(() => ({ entries: 38, reset: 2 }));
+    const checked = recordBodies(() => ({ entries: 38, reset: 2 }));
+    await open({ [`POST ${path}/count`]: counted.answer, [`POST ${path}`]: checked.answer });
+    expect(await screen.findByText(/This cannot be undone/)).toBeTruthy();
+    await userEvent.click(await box('Accepted errors'));
+    await press('Include them');
+    await press('Check');
+    expect(await screen.findByText('38 entries are checked. 2 errors return to open.')).toBeTruthy();
+    expect(checked.sent).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Check' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Checked. 2 errors were reset.')).toBeTruthy();
+    const body = {
+      startTime: '2026-06-01T00:00:00.000Z',
+      endTime: '2026-06-30T23:59:59.999Z',
+      types: ['trips', 'charges'],
+      filter: ['accepted'],
+    };
+    expect([counted.sent, checked.sent]).toEqual([[body], [body]]);
+  });
+
+  it('warns once for each of the filters (CONS-029, CONS-030, OQ-158)', async () => {
+    await open();
+    await userEvent.click(await box('Ignored errors'));
+    expect((await box('Ignored errors')).checked).toBe(false);
+    await press('Include them');
+    expect((await box('Ignored errors')).checked).toBe(true);
+    await userEvent.click(await box('Ignored errors'));
+    await userEvent.click(await box('Ignored errors'));
+    expect((await box('Ignored errors')).checked).toBe(true);
+    await userEvent.click(await box('Accepted errors'));
+    expect(await screen.findByText(/Accepted errors of the range become open again/)).toBeTruthy();
+  });
+
+  it('sends nothing without a type or a valid range, and says so at the field (CONS-020, CONS-023 to CONS-025)', async () => {
+    const { calls } = await open();
+    await userEvent.click(await box('Trips'));
+    await userEvent.click(await box('Charges'));
+    await userEvent.clear(await screen.findByLabelText('Start date'));
+    await userEvent.type(await screen.findByLabelText('Start date'), '2026-07-15');
+    await userEvent.tab();
+    await press('Check');
+    expect(await screen.findByText('Choose trips, charges or both')).toBeTruthy();
+    expect(screen.getByText('Start date must be before end date')).toBeTruthy();
+    await userEvent.clear(await screen.findByLabelText('Start date'));
+    await userEvent.clear(await screen.findByLabelText('End date'));
+    await userEvent.tab();
+    expect(await screen.findByText('Enter the start date')).toBeTruthy();
+    expect(screen.getByText('Enter the end date')).toBeTruthy();
+    expect(calls().some((call) => call.startsWith(`POST ${path}`))).toBe(false);
+  });
+
+  it('says which form a date has where it is not readable', async () => {
+    await open();
+    await userEvent.clear(await screen.findByLabelText('End date'));
+    await userEvent.type(await screen.findByLabelText('End date'), 'tomorrow');
+    await userEvent.tab();
+    expect(await screen.findByText('Enter a date such as 2026-11-18')).toBeTruthy();
+  });
+
+  it('keeps its range for this tab, also a quick selection (CONS-021, CONS-022)', async () => {
+    await open();
+    await press('Last year');
+    await waitFor(() => expect(sessionStorage.getItem('wattbook.range.consistency')).toBe('lastYear'));
+  });
+
+  it('shows the default error where the check failed, and nothing was reset (CONS-037)', async () => {
+    await open({ [`POST ${path}`]: refusal(500, 'default') });
+    await press('Check');
+    await screen.findByText(/38 entries are checked/);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Check' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText(/were reset/)).toBeNull();
+  });
+});

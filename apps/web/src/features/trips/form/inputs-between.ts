@@ -1,0 +1,24 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import { initialInputs } from '../../../ui/form/form-values.ts';
+import { tripForm, type TripInputs } from './trip.form.ts';
+
+type Edges = Pick<Trip, 'startTime' | 'endTime' | 'startOdometer' | 'endOdometer'> &
+  Pick<Trip, 'startAddress' | 'endAddress' | 'startLocation' | 'endLocation'>;
+
+/** The inputs for a trip that is missing between two others: it began where and when the one before ended, and ended where and when the one after began. */
+export function inputsBetween(previous: Edges | null, next: Edges | null, formats: Formats): Partial<TripInputs> {
+  const missing = {
+    startTime: previous?.endTime ?? null,
+    startOdometer: previous?.endOdometer ?? null,
+    startAddress: previous?.endAddress ?? null,
+    startLocation: previous?.endLocation ?? null,
+    endTime: next?.startTime ?? null,
+    endOdometer: next?.startOdometer ?? null,
+    endAddress: next?.startAddress ?? null,
+    endLocation: next?.startLocation ?? null,
+  };
+  const { startTime, startOdometer, startAddress, endTime, endOdometer, endAddress } = tripForm.fields;
+  const fields = { startTime, startOdometer, startAddress, endTime, endOdometer, endAddress };
+  return initialInputs(fields, missing, formats) as Partial<TripInputs>;
+}

@@ -1,0 +1,51 @@
+import { checkDistanceAgainstOdometers } from './distance-against-odometers.ts';
+import { checkImplausibleConsumption } from './implausible-consumption.ts';
+import { checkImplausibleSpeed } from './implausible-speed.ts';
+import { checkMissingAddress, type EntryEnd } from './missing-address.ts';
+import { checkOdometerGap } from './odometer-gap.ts';
+import { checkOdometerInOrder } from './odometer-in-order.ts';
+import type { Odometers, PreviousTrip } from './odometer.ts';
+import { checkOverlap } from './overlap.ts';
+import type { EntryTimes, Found, OtherEntry, RuleFinding, RuleId } from './rule.ts';
+import { checkTimesInOrder } from './times-in-order.ts';
+
+/** A trip as the rules see it. Distances in km, speed in km/h, consumption in kWh per 100 km. */
+export interface CheckedTrip extends EntryTimes, Odometers {
+  readonly id: string;
+  readonly distance: number;
+  readonly maxSpeed: number | null;
+  readonly avgConsumption: number | null;
+  /** Where it began and where it ended is known. */
+  readonly places: readonly [boolean, boolean];
+}
+
+/** What surrounds a trip. */
+interface AroundTrip {
+  /** The last trip that ended before it. */
+  readonly previous: PreviousTrip | null;
+  readonly overlapping: readonly (OtherEntry & EntryTimes)[];
+  /** The trip before knows where it ended, the trip after where it began. */
+  readonly placesBeside: readonly [boolean, boolean];
+  /** The vehicle has a logbook. */
+  readonly logbook: boolean;
+}
+
+/** What all rules find in a trip, in their order (CONS-001, OQ-152). */
+export const rulesOfTrip = (trip: CheckedTrip, { previous, overlapping, placesBeside, logbook }: AroundTrip): RuleFinding[] =>
+  named([
+    ['times_in_order', checkTimesInOrder(trip)],
+    ['overlap', checkOverlap(trip, overlapping)],
+    ['odometer_in_order', checkOdometerInOrder(trip, previous)],
+    ['odometer_gap', checkOdometerGap(trip, previous)],
+    ['distance_against_odometers', checkDistanceAgainstOdometers(trip)],
+    ['implausible_speed', checkImplausibleSpeed(trip)],
+    ['implausible_consumption', checkImplausibleConsumption(trip)],
+    ['missing_address', checkMissingAddress(endsOf(trip.places, placesBeside), { logbook })],
+  ]);
+
+const endsOf = (places: readonly boolean[], beside: readonly boolean[]): EntryEnd[] =>
+  places.map((isPlaced, index) => ({ isPlaced, isPlacedBeside: beside[index] === true }));
+
+/** The results of rules with their names, without those that found nothing. */
+export const named = (results: readonly (readonly [RuleId, Found])[]): RuleFinding[] =>
+  results.flatMap(([ruleId, found]) => (found === null ? [] : [{ ruleId, number: found.number ?? null, other: found.other ?? null }]));
