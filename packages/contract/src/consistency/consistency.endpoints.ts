@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams, instant } from '../scalars.ts';
 
-const unique = <Name extends string>(names: readonly Name[]): boolean => new Set(names).size === names.length;
+const unique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const checkBody = z
   .strictObject({
