@@ -9,8 +9,8 @@ import type { AssignmentDialog } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
+import { type SavedRow, useUndoSaves } from '../../changelog/undo/public.ts';
 import { type ChargeRow, chargeRows } from '../data/charges.queries.ts';
 import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
 import classes from './bulk-edit.module.css';
@@ -25,6 +25,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
   const t = useT();
   const client = useQueryClient();
   const { chargeTags } = useUser();
+  const undoable = useUndoSaves('charges', owner);
   const [remaining, setRemaining] = useState(rows);
   const { data: cards = [] } = useQuery(offeredCardsQuery(owner));
   const [cardId, setCardId] = useState<string | null>(null);
@@ -35,14 +36,20 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
   const [failures, setFailures] = useState<Failures | null>(null);
 
   const save = async () => {
+    const chosen = cards.find((card) => card.id === cardId);
     const failed: ChargeRow[] = [];
+    const saved: SavedRow[] = [];
     let reason = '';
     let refused = 0;
-    for (const [index, { id }] of remaining.entries()) {
+    for (const [index, row] of remaining.entries()) {
+      const { id } = row;
       setDone(index);
       try {
-        if (cardId !== null) await call('PATCH /v1/charges/:id', { params: { id }, body: { id, cardId } });
-        if (tags !== null) await call('PATCH /v1/charges/:id', { params: { id }, body: { id, tags } });
+        const parts = [...(cardId === null ? [] : [{ cardId }]), ...(tags === null ? [] : [{ tags }])];
+        for (const part of parts) await call('PATCH /v1/charges/:id', { params: { id }, body: { id, ...part } });
+        // What a charge had already makes no change.
+        const isNew = { cardId: chosen?.name !== row.cardName, tags: JSON.stringify(tags) !== JSON.stringify(row.tags) };
+        saved.push({ id, sent: parts.filter((part) => ('tags' in part ? isNew.tags : isNew.cardId)) });
       } catch (error) {
         if (isRefusal(error, 'charge_locked')) {
           refused += 1;
@@ -55,7 +62,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
     setDone(null);
     void refreshRows(client, chargeRows.noun, owner);
     const count = remaining.length - failed.length - refused;
-    if (count > 0) toastSuccess(t('chargeForm.bulkSaved', { count }));
+    if (count > 0) undoable(t('chargeForm.bulkSaved', { count }), saved);
     setLocked(locked + refused);
     setRemaining(failed);
     setFailures(failed.length === 0 ? null : { rows: failed, reason });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exampleChange } from '../../changelog/testing/example-change.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
@@ -90,7 +91,32 @@ describe('the selected charges', () => {
     await userEvent.type(dialog.getByLabelText('Set these tags', { selector: 'input' }), 'trip{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.sent).toEqual([charge, other].map(({ id }) => ({ id, tags: ['trip'] }))));
-    await waitFor(() => expect(lastMessage()).toBe('2 charges saved'));
+    await waitFor(() => expect(isValidElement<{ readonly text: string }>(lastMessage())).toBe(true));
+    expect((lastMessage() as { readonly props: { readonly text: string } }).props.text).toBe('2 charges saved');
+  }, 30_000);
+
+  it('get back what a bulk edit replaced, each by its own entry in the change log (CHG-018)', async () => {
+    const entry = (last: number, entityId: string, values: object) =>
+      exampleChange({ id: `00000000-0000-7000-8000-0000000000${last}`, noun: 'charges', entityId, entityNew: { ...values } });
+    const logOf = (...data: object[]) => ({ total: data.length, data, origin: null });
+    const { calls } = await visit(november, {
+      'GET /v1/charges': { total: 2, data: [charge, { ...other, tags: ['trip'] }] },
+      [`PATCH /v1/charges/${charge.id}`]: charge,
+      [`PATCH /v1/charges/${other.id}`]: other,
+      // A later entry of somebody else is not the one that is undone.
+      [`GET /v1/charges/${charge.id}/changelog`]: logOf(entry(81, charge.id, { comment: 'x' }), entry(82, charge.id, { tags: ['trip'] })),
+      [`GET /v1/charges/${other.id}/changelog`]: logOf(entry(83, other.id, { tags: ['other'] })),
+      'POST /v1/changes/00000000-0000-7000-8000-000000000082/undo': exampleChange({ undo: 'undone' }),
+    });
+    await userEvent.click((await selectAll()).getByRole('button', { name: 'Card and tags' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Set these tags', { selector: 'input' }), 'trip{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(isValidElement(lastMessage())).toBe(true));
+    pressAction();
+    await waitFor(() => expect(lastMessage()).toBe('Undone'));
+    // The other one had the tag already: nothing of it is undone.
+    expect(calls().filter((one) => one.includes('/undo'))).toEqual(['POST /v1/changes/00000000-0000-7000-8000-000000000082/undo']);
   }, 30_000);
 });
 
@@ -107,7 +133,7 @@ it('the list is saved as a sheet with the shown columns, its order and its filte
     vehicleId: charge.vehicleId,
     sort: '-max',
     'filter[tags]': 'a',
-    columns: 'date,place,type,charged,battery,duration,max,cost',
+    columns: 'date,place,type,charged,battery,duration,max,cost,errors',
   });
   expect(queries[0]).not.toHaveProperty('limit');
   await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));

@@ -8,7 +8,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentItems } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { type TagClass, TagMark } from '../../../ui/marks/tag-chips.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { toastError } from '../../../ui/toast.tsx';
+import { useUndoSaves } from '../../changelog/undo/public.ts';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import classes from '../tags/trip-tags.module.css';
@@ -20,13 +21,16 @@ export function PurposeItems({ row: trip, owner, refusal, onOpen }: AssignmentIt
   const t = useT();
   const client = useQueryClient();
   const known = useKnownTags();
+  const undoable = useUndoSaves('trips', owner);
   const chosen = choiceOf(trip);
   const disabled = refusal === null ? {} : { disabled: true, title: refusal };
   const choose = async (kind: TagClass) => {
     const next = kind === chosen ? null : kind;
     try {
-      await savePurpose(trip.id, classChanges(trip.tags, next, known));
-      toastSuccess(t('trips.purposeSaved', { purpose: t(next === null ? 'trips.notTagged' : tripClassMessages[next]) }));
+      const changes = classChanges(trip.tags, next, known);
+      await savePurpose(trip.id, changes);
+      const purpose = t(next === null ? 'trips.notTagged' : tripClassMessages[next]);
+      undoable(t('trips.purposeSaved', { purpose }), [{ id: trip.id, sent: [{ tags: changes.tags }] }]);
     } catch (error) {
       toastError(t('trips.notSaved', { reason: purposeFailure(error, t) }));
       // A reason or driver is missing: the dialog asks for it.

@@ -1,7 +1,9 @@
-import { notificationsStore } from '@mantine/notifications';
+import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isValidElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleChange } from '../../changelog/testing/example-change.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
 import { exampleVehicle } from '../../../testing/visit.tsx';
@@ -34,12 +36,12 @@ async function open(
     stored = stored.map((trip) => (trip.id === id ? { ...trip, ...changes } : trip));
     return stored.find((trip) => trip.id === id);
   };
-  await visit(november, {
+  const visited = await visit(november, {
     'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, fleetTripLock: 7, ...vehicle }] },
     'GET /v1/trips': () => ({ total: stored.length, data: stored }),
     ...Object.fromEntries(trips.map(({ id }) => [`PATCH /v1/trips/${id}`, change(id)])),
   });
-  return { sent };
+  return { sent, ...visited };
 }
 const bodyRows = async () => (await screen.findAllByRole('row')).slice(1);
 const openMenu = async () => userEvent.click(within((await bodyRows())[0] ?? document.body).getByRole('button', { name: /^Actions/ }));
@@ -49,11 +51,24 @@ const openBulk = async () => {
   await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Set purpose' }));
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Set purpose' }));
-const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+interface WithAction {
+  readonly text: string;
+  readonly onAction: () => void;
+}
+/** The texts of the messages, also of those with a button. */
+const messages = () =>
+  notificationsStore.getState().notifications.map(({ message }) => (isValidElement<WithAction>(message) ? message.props.text : message));
+const lastAction = () => {
+  const message = notificationsStore.getState().notifications.at(-1)?.message;
+  if (!isValidElement<WithAction>(message)) throw new Error('The last message has no button.');
+  return message.props.onAction;
+};
 
 beforeAll(startI18n);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  cleanNotificationsQueue();
+  cleanNotifications();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -66,6 +81,31 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     await waitFor(() => expect(sent).toEqual([['18', expect.objectContaining({ tags: ['Klinikum', 'Private'] })]]));
     expect(await within((await bodyRows())[0] ?? document.body).findByText('Private')).toBeTruthy();
     expect(messages()).toContain('Private: saved');
+  });
+
+  it('is undone from its message by the entry that it made in the change log (OQ-119)', async () => {
+    const logged = exampleChange({ entityId: tripOf(18).id, entityNew: { tags: ['Klinikum', 'Private'] } });
+    const { calls, setAnswers } = await open([tripOf(18, { tags: ['Klinikum'] })]);
+    setAnswers({
+      [`GET /v1/trips/${tripOf(18).id}/changelog`]: { total: 1, data: [logged], origin: null },
+      [`POST /v1/changes/${logged.id}/undo`]: { ...logged, undo: 'undone' },
+    });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Private' }));
+    await waitFor(() => expect(messages()).toContain('Private: saved'));
+    lastAction()();
+    await waitFor(() => expect(messages()).toContain('Undone'));
+    expect(calls().filter((one) => one.endsWith('/undo'))).toHaveLength(1);
+  });
+
+  it('that was changed again since is not undone, and the message says so', async () => {
+    const { setAnswers } = await open([tripOf(18)]);
+    setAnswers({ [`GET /v1/trips/${tripOf(18).id}/changelog`]: { total: 0, data: [], origin: null } });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Private' }));
+    await waitFor(() => expect(messages()).toContain('Private: saved'));
+    lastAction()();
+    await waitFor(() => expect(messages().at(-1)).toMatch(/changed this in the meantime/));
   });
 
   it('asks in a dialog for what the chosen class needs', async () => {

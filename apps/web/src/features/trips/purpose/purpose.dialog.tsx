@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { type SavedRow, useUndoSaves } from '../../changelog/undo/public.ts';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import { DivisionFields } from './division-fields.tsx';
@@ -57,6 +58,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
   const single = rows.length === 1 && first !== undefined ? first : null;
   const [choice, setChoice] = useState<Choice | null>((begin as Choice | null) ?? commonChoice(rows));
   const [isChosen, setIsChosen] = useState(begin !== null);
+  const undoable = useUndoSaves('trips', owner);
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<Failures>([]);
@@ -74,11 +76,14 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
 
   const save = async (shares: PurposeChanges = {}) => {
     const failed: { readonly trip: TripRow; readonly error: unknown }[] = [];
+    const saved: SavedRow[] = [];
     for (const [index, trip] of remaining.entries()) {
       setDone(index);
       const changes = changesOf(trip, shares);
       try {
-        if (Object.keys(changes).length > 0) await savePurpose(trip.id, changes);
+        if (Object.keys(changes).length === 0) continue;
+        await savePurpose(trip.id, changes);
+        saved.push({ id: trip.id, sent: [changes] });
       } catch (error) {
         failed.push({ trip, error });
       }
@@ -86,7 +91,8 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
     setDone(null);
     void refreshRows(client, tripRows.noun, owner);
     const count = remaining.length - failed.length;
-    if (count > 0) toastSuccess(t('trips.purposesSaved', { count }));
+    if (saved.length > 0) undoable(t('trips.purposesSaved', { count }), saved);
+    else if (count > 0) toastSuccess(t('trips.purposesSaved', { count }));
     if (failed.length === 0) {
       onDone();
       onClose();
