@@ -168,8 +168,11 @@ describe('the code', () => {
     const server = await freshServer();
     const guess = (index: number) =>
       post(server, '/code', { code: 'AAAA-AAAA-AAAA' }, { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` });
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => guess(index)));
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(400);
+    // In parts: four hundred at once are an overload, which is refused for its own reason.
+    for (let from = 0; from < 400; from += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(from + index)));
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(50);
+    }
     const code = await server.setUpCode();
     expect((await post(server, '/code', { code }, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(204);
   });

@@ -7,6 +7,7 @@ export const visit = (address: string, answers: Answers): Promise<Visit> =>
   visitRoutes(address, chargesRoutes, {
     'POST /v1/charges/stats': exampleStats(),
     ...Object.fromEntries(Object.keys(answers).map((key) => [`${key}/price`, examplePrice()])),
+    ...Object.fromEntries(Object.keys(answers).map((key) => [`${key}/changelog`, { total: 0, data: [], origin: null }])),
     'GET /v1/sites': { total: 0, data: [] },
     ...answers,
   });

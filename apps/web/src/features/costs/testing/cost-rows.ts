@@ -37,9 +37,9 @@ export const exampleReport = (values: Partial<CostReport> = {}): CostReport => (
   currency: 'EUR',
   cards: [
     cardMonth({}),
-    cardMonth({ month: 3, cost: 20, kWh: 60, pricedkWh: 50, count: 3 }),
-    cardMonth({ cardId: 'without_cardId', cardName: null, month: 3, cost: null, pricedkWh: 0, kWh: 8, count: 1 }),
-    cardMonth({ cardId: '00000000-0000-7000-8000-0000000000d2', cardName: '_removed_', month: 4, cost: 80, count: 2 }),
+    cardMonth({ month: 3, cost: 20, pricedCost: 20, kWh: 60, pricedkWh: 50, count: 3 }),
+    cardMonth({ cardId: 'without_cardId', cardName: null, month: 3, cost: null, pricedCost: null, pricedkWh: 0, kWh: 8, count: 1 }),
+    cardMonth({ cardId: '00000000-0000-7000-8000-0000000000d2', cardName: '_removed_', month: 4, cost: 80, pricedCost: 80, count: 2 }),
   ],
   fixCosts: [
     { ...exampleCost(), yearCosts: 600 },
