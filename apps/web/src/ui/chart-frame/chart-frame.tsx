@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { ChartEngine } from './chart-engine.ts';
 import { toPng } from './chart-export.ts';
@@ -39,7 +39,10 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
-  const stack = useMemo(() => stackPanels(panels, hidden, axis.span), [panels, hidden, axis.span]);
+  // Switches answer at once; the chart and the table of thousands of values follow.
+  const drawnHidden = useDeferredValue(hidden);
+  const drawnTable = useDeferredValue(hasTable);
+  const stack = useMemo(() => stackPanels(panels, drawnHidden, axis.span), [panels, drawnHidden, axis.span]);
   const { boxes } = stack;
   const drawn = useMemo(() => boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)), [boxes]);
   const stops = useMemo(() => cursorStops(drawn), [drawn]);
@@ -111,7 +114,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               onEngine={setEngine}
             />
           </div>
-          <ChartTable title={title} panels={panels} axis={axis} isShown={hasTable} />
+          <ChartTable title={title} panels={panels} axis={axis} isShown={drawnTable} />
         </>
       )}
     </section>

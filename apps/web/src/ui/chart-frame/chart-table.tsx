@@ -1,11 +1,11 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { VirtualTable } from '../virtual/virtual-table.tsx';
 import classes from './chart-frame.module.css';
 import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
 import { tableOf } from './table.ts';
 
-/** Maximum rows of the visible table, and of the one for screen readers, which must not slow the page down. */
-const maxRowsShown = 400;
+/** Maximum rows of the table for screen readers, which must not slow the page down. */
 const maxRowsHidden = 40;
 
 interface ChartTableProps {
@@ -16,16 +16,36 @@ interface ChartTableProps {
 }
 
 /** The same data as rows: on the screen when switched on, else for screen readers only. A move of the cursor does not render it again. */
-export const ChartTable = memo(function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
+export const ChartTable = memo(function ChartTable({ isShown, ...chart }: ChartTableProps) {
+  return isShown ? <ShownTable {...chart} /> : <HiddenTable {...chart} />;
+});
+
+type Chart = Omit<ChartTableProps, 'isShown'>;
+
+/** Every drawn value; only the visible rows are drawn. */
+function ShownTable({ panels, axis }: Chart) {
+  const t = useT();
+  const { head, rows } = useMemo(() => tableOf(panels, axis), [panels, axis]);
+  const columns = head.map((name, index) => ({
+    id: name,
+    head: name,
+    cell: ({ x, values }: (typeof rows)[number]) => {
+      const [panel, value] = [panels[index - 1], values[index - 1] ?? null];
+      if (panel === undefined) return (axis.formatExact ?? axis.format)(x);
+      return value === null ? t('units.notAvailable') : formatCell(panel, value);
+    },
+  }));
+  return <VirtualTable label={t('charts.table')} columns={columns} rows={rows} keyOf={({ x }) => x} />;
+}
+
+/** Some rows, evenly picked, for screen readers. */
+function HiddenTable({ title, panels, axis }: Chart) {
   const t = useT();
   const noteId = useId();
-  const table = tableOf(panels, axis, isShown ? maxRowsShown : maxRowsHidden);
+  const table = tableOf(panels, axis, maxRowsHidden);
   const isShortened = table.rows.length < table.total;
   return (
-    <div
-      className={isShown ? classes['table'] : classes['hiddenTable']}
-      {...(isShown ? { tabIndex: 0, role: 'region', 'aria-label': t('charts.table') } : {})}
-    >
+    <div className={classes['hiddenTable']}>
       <table aria-describedby={isShortened ? noteId : undefined}>
         <caption>{title}</caption>
         <thead>
@@ -52,4 +72,4 @@ export const ChartTable = memo(function ChartTable({ title, panels, axis, isShow
       {isShortened ? <p id={noteId}>{t('charts.tableTruncated', { shown: table.rows.length, total: table.total })}</p> : null}
     </div>
   );
-});
+}

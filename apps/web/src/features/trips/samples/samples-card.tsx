@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
@@ -22,6 +22,8 @@ interface SamplesCardProps {
 export function SamplesCard({ trip, cursor, onCursor }: SamplesCardProps) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
+  // The switch answers at once.
+  const isDrawn = useDeferredValue(isShown);
   const toggle = (
     <Switch
       labelPosition="left"
@@ -31,8 +33,8 @@ export function SamplesCard({ trip, cursor, onCursor }: SamplesCardProps) {
     />
   );
   return (
-    <Card title={t('tripParts.allSamples')} aside={toggle} flush={isShown}>
-      {isShown ? <Samples trip={trip} cursor={cursor} onCursor={onCursor} /> : <p>{t('tripParts.samplesHint')}</p>}
+    <Card title={t('tripParts.allSamples')} aside={toggle} flush={isDrawn}>
+      {isDrawn ? <Samples trip={trip} cursor={cursor} onCursor={onCursor} /> : <p>{t('tripParts.samplesHint')}</p>}
     </Card>
   );
 }
