@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
-import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 import type { ChartEngine } from './chart-engine.ts';
 import { toPng } from './chart-export.ts';
 import classes from './chart-frame.module.css';
@@ -40,8 +41,8 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
   // Switches answer at once; the chart and the table of thousands of values follow.
-  const drawnHidden = useDeferredValue(hidden);
-  const drawnTable = useDeferredValue(hasTable);
+  const drawnHidden = useAfterPaint(hidden);
+  const drawnTable = useAfterPaint(hasTable);
   const stack = useMemo(() => stackPanels(panels, drawnHidden, axis.span), [panels, drawnHidden, axis.span]);
   const { boxes } = stack;
   const drawn = useMemo(() => boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)), [boxes]);

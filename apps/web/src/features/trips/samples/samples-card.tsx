@@ -1,13 +1,14 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { VirtualTable } from '../../../ui/virtual/virtual-table.tsx';
 import { tripSamplesQuery } from '../data/trips.queries.ts';
 import { sampleColumns } from './sample-columns.ts';
@@ -23,7 +24,7 @@ export function SamplesCard({ trip, cursor, onCursor }: SamplesCardProps) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   // The switch answers at once.
-  const isDrawn = useDeferredValue(isShown);
+  const isDrawn = useAfterPaint(isShown);
   const toggle = (
     <Switch
       labelPosition="left"
