@@ -45,6 +45,7 @@ export const trip = z
     elevationGain: z.number().nullable(),
     /** The currency of `cost`; null without a cost. */
     costCurrency: currency.nullable(),
+    costEntered: z.boolean().describe('The cost was entered by hand, not calculated from the charges before.'),
     costPartial: z.boolean().describe('The price of a part of the energy is unknown: it counts with the average of the rest.'),
     co2: z.number().nullable(),
     tags: z.array(z.string()),

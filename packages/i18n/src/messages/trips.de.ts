@@ -46,6 +46,10 @@ export const trips = {
   cost: 'Kosten',
   ofTrips_one: 'aus {{count}} von {{total}} Fahrten',
   ofTrips_other: 'aus {{count}} von {{total}} Fahrten',
+  costEntered: 'Von Hand eingetragen. „Kosten berechnen“ ersetzt sie durch das, was die Energie im Akku gekostet hatte.',
+  costFromCharges: 'Die Energie im Akku stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh.',
+  costFromKnown:
+    'Die Energie im Akku stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh. Von einem Teil ist der Preis nicht bekannt: Er zählt mit dem Mittel des Rests.',
   costPartial: 'Der Preis eines Teils der Energie ist nicht bekannt: Er zählt mit dem Durchschnitt des Rests.',
   recalculateCost: 'Kosten berechnen',
   costRecalculated: 'Kosten neu berechnet.',

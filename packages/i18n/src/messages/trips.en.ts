@@ -44,6 +44,10 @@ export const trips = {
   cost: 'Cost',
   ofTrips_one: 'of {{count}} of {{total}} trips',
   ofTrips_other: 'of {{count}} of {{total}} trips',
+  costEntered: 'Entered by hand. “Calculate cost” replaces it by what the energy in the battery had cost.',
+  costFromCharges: 'The energy in the battery came from the charges before, at {{price}} per kWh on average.',
+  costFromKnown:
+    'The energy in the battery came from the charges before, at {{price}} per kWh on average. The price of a part of it is not known: it counts with the average of the rest.',
   costPartial: 'The price of a part of the energy is not known: it counts with the average of the rest.',
   recalculateCost: 'Calculate cost',
   costRecalculated: 'Cost calculated again.',

@@ -61,6 +61,7 @@ export const tripFields = {
   elevationGain: readOnly('elevation_gain'),
   cost: money('cost', 'cost_currency'),
   costCurrency: readOnly('cost_currency'),
+  costEntered: readOnly('cost_entered'),
   costPartial: readOnly('cost_partial'),
   co2: readOnly('co2'),
   tags: { ...tags('tags', normalizeTripTags), searched: searchedTags },

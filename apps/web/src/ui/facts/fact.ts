@@ -1,5 +1,6 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Cost } from '@wattbook/i18n/formats/money';
+import type { MessageValues } from '@wattbook/i18n/translate';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 
 /** One figure of a record; `value` is null where it is not known. */
@@ -9,6 +10,7 @@ export interface Fact {
   readonly unit?: string;
   /** The origin of the figure, as a tooltip. */
   readonly hint?: MessageKey | undefined;
+  readonly hintValues?: MessageValues | undefined;
 }
 
 export const plainFact = (formats: Formats, label: MessageKey, name: QuantityName, stored: number | null): Fact => ({

@@ -45,7 +45,7 @@ function FactList({ className, facts }: { readonly className: string | undefined
 }
 
 /** Value and unit; the hint of a figure is shown on hover, focus and touch. */
-function FactValue({ fact: { value, unit, hint } }: { readonly fact: Fact }) {
+function FactValue({ fact: { value, unit, hint, hintValues } }: { readonly fact: Fact }) {
   const t = useT();
   const text =
     value === null ? (
@@ -58,7 +58,7 @@ function FactValue({ fact: { value, unit, hint } }: { readonly fact: Fact }) {
     );
   if (hint === undefined) return text;
   return (
-    <Tooltip label={t(hint)} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>
+    <Tooltip label={t(hint, hintValues)} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>
       <UnstyledButton className={classes['asks'] ?? ''}>{text}</UnstyledButton>
     </Tooltip>
   );

@@ -34,6 +34,18 @@ describe('the figures of a trip', () => {
     expect(factOf(label, changes)?.value).toBeNull();
   });
 
+  it.each([
+    [{ cost: 6.29, usedkWh: 16.48 }, 'trips.costFromCharges', '€0.381'],
+    [{ cost: 6.29, usedkWh: 16.48, costPartial: true }, 'trips.costFromKnown', '€0.381'],
+    [{ cost: 6.29, costCurrency: 'CHF' as const, usedkWh: 10 }, 'trips.costFromCharges', 'CHF\u00a00.629'],
+    [{ cost: 6.29, costEntered: true }, 'trips.costEntered', undefined],
+    [{ cost: 0, usedkWh: null }, undefined, undefined],
+    [{ cost: 0, usedkWh: null, costPartial: true }, 'trips.costPartial', undefined],
+  ])('say where a cost comes from: %j (OQ-127, TRIP-116)', (changes, hint, price) => {
+    const fact = factOf('trips.cost', changes);
+    expect([fact?.hint, fact?.hintValues?.['price']]).toEqual([hint, price]);
+  });
+
   it('show a cost of zero and a temperature below zero (TRIP-079)', () => {
     expect(factOf('trips.cost', { cost: 0 })?.value).toBe('€0.00');
     expect(factOf('trips.outside', { avgOutTemp: -12 })?.value).toBe('-12');

@@ -28,6 +28,17 @@ export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
   },
 ];
 
+/** Where the cost of a trip comes from (OQ-127): entered, or the average price of the energy that the charges before left in the battery. */
+function costOrigin({ cost, costCurrency, usedkWh, costEntered, costPartial }: Trip, formats: Formats): Pick<Fact, 'hint' | 'hintValues'> {
+  if (costEntered) return { hint: 'trips.costEntered' };
+  const price =
+    cost === null || usedkWh === null || usedkWh <= 0
+      ? null
+      : formats.money(cost / usedkWh, { currency: costCurrency ?? undefined, decimals: 3 });
+  if (price === null) return costPartial ? { hint: 'trips.costPartial' } : {};
+  return { hint: costPartial ? 'trips.costFromKnown' : 'trips.costFromCharges', hintValues: { price } };
+}
+
 /** All other figures (TRIP-078 to TRIP-082). */
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   return [
@@ -42,10 +53,7 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
       hint: trip.usedMethod === null ? undefined : energyHints[trip.usedMethod],
     },
     ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
-    ...costFacts(formats, 'trips.cost', trip).map((fact) => ({
-      ...fact,
-      hint: trip.costPartial ? ('trips.costPartial' as const) : undefined,
-    })),
+    ...costFacts(formats, 'trips.cost', trip).map((fact) => ({ ...fact, ...costOrigin(trip, formats) })),
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),

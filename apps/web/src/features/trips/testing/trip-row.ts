@@ -55,6 +55,7 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   endUnheard: null,
   unheard: 0,
   import: false,
+  costEntered: false,
   errors: [],
   rulesValid: true,
   entered: false,
