@@ -34,8 +34,8 @@ for (const appearance of appearances) {
         await page.locator('a[href*="/details"]').first().click();
         // What stands below the window is drawn when it comes near.
         await expect(async () => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-          await expect(page.locator('canvas').first()).toBeVisible({ timeout: 1000 });
+          await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+          await expect(page.locator('canvas').first()).toBeVisible({ timeout: 500 });
         }).toPass({ timeout: 20_000 });
         expect.soft(await findings(page), `details of ${list}`).toEqual([]);
       }

@@ -109,7 +109,9 @@ async function visitScreens(
 ): Promise<void> {
   for (const { name, viewer, address } of selected.filter((screen) => screen.viewer in viewers)) {
     const storageState = viewers[viewer];
-    const path = address(scene ?? { trip: '', charge: '', vehicle: '', day: { year: '', month: '', day: '' }, range: '' });
+    const path = address(
+      scene ?? { trip: '', charge: '', card: '', fixedCost: '', vehicle: '', day: { year: '', month: '', day: '' }, range: '' },
+    );
     if (!values.check) pictures.push(...(await takePictures({ browser, folder: out, language, storageState }, name, `${url}${path}`)));
     defects.push(...(await checkScreen(browser, storageState, name, `${url}${path}`)));
     print(`${name}: ${path}`);

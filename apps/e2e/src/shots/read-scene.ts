@@ -5,7 +5,7 @@ interface SegmentRow {
   readonly startTime: string;
 }
 
-/** The scene in the account of the demo: the latest trip over 20 km, the largest charge of the last four weeks, the day of that trip and the four weeks before it. */
+/** The scene in the account of the demo: the latest trip over 20 km, the largest charge of the last four weeks, a rate card and a fixed cost, the day of that trip and the four weeks before it. */
 export async function readScene(url: string, credentials: { readonly email: string; readonly password: string }): Promise<Scene> {
   const signedIn = await fetch(`${url}/authentication`, {
     method: 'POST',
@@ -28,10 +28,15 @@ export async function readScene(url: string, credentials: { readonly email: stri
   const charges = await read<SegmentRow>(`/v1/charges?vehicleId=${vehicle.id}&limit=1&sort=-kWh&from=${from.toISOString()}`);
   const charge = charges[0];
   if (charge === undefined) throw new Error('the demo has no charge in its last four weeks');
+  const [card] = await read<{ id: string }>('/v1/cards?limit=1');
+  const [fixedCost] = await read<{ id: string }>(`/v1/costs?vehicleId=${vehicle.id}&limit=1`);
+  if (card === undefined || fixedCost === undefined) throw new Error('the demo has no rate card or no fixed cost');
   const [year = '', month = '', day = ''] = isoDay(until).split('-');
   return {
     trip: trip.id,
     charge: charge.id,
+    card: card.id,
+    fixedCost: fixedCost.id,
     vehicle: vehicle.id,
     day: { year, month, day },
     range: `from=${isoDay(from)}&to=${isoDay(until)}`,

@@ -18,6 +18,8 @@ export function declaredRoutes(): string[] {
 export interface Scene {
   readonly trip: string;
   readonly charge: string;
+  readonly card: string;
+  readonly fixedCost: string;
   readonly vehicle: string;
   /** A day with recorded data. */
   readonly day: { readonly year: string; readonly month: string; readonly day: string };
@@ -50,6 +52,7 @@ export const screens: readonly Screen[] = [
   screen('sign-up-by-a-friend', '/signup/$id', 'visitor', () => '/signup/FRIEND-7'),
   screen('password-reset', '/forgot_password', 'visitor'),
   screen('verify', '/verify', 'visitor'),
+  screen('undo-email', '/undo-email', 'visitor'),
   screen('recommended', '/referal', 'visitor', () => '/referal?code=FRIEND-7'),
   screen('no-help-desk', '/access/saml/zendesk', 'household'),
   screen('unknown-address', '/$', 'visitor', () => '/nowhere'),
@@ -72,12 +75,25 @@ export const screens: readonly Screen[] = [
   screen('trip-split', '/trips/$id/split', 'household', ({ trip }) => `/trips/${trip}/split`),
   screen('charges', '/charges', 'household', ({ range }) => `/charges?${range}`),
   screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
+  screen('charge-create', '/charges/create', 'household'),
+  screen('charge-edit', '/charges/$id', 'household', ({ charge }) => `/charges/${charge}`),
+  screen('sites', '/sites', 'household'),
+  screen('costs', '/costs', 'household'),
+  screen('fixed-costs', '/fixcosts', 'household'),
+  screen('fixed-cost-create', '/fixcosts/add', 'household'),
+  screen('fixed-cost-edit', '/fixcosts/$id', 'household', ({ fixedCost }) => `/fixcosts/${fixedCost}`),
+  screen('cards', '/cards', 'household'),
+  screen('card-add', '/card-add', 'household'),
+  screen('card-create', '/cards/create', 'household'),
+  screen('card-edit', '/cards/$id', 'household', ({ card }) => `/cards/${card}`),
+  screen('consistency-check', '/consistency-check', 'household'),
   screen('statements', '/statements', 'household'),
   screen('changelog', '/changelog', 'household'),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),
   screen('vehicle-connect', '/vehicles/connect', 'household'),
   screen('vehicle-ways', '/vehicles/connect', 'household', () => '/vehicles/connect?make=BMW&country=DE'),
+  screen('vehicle-connection', '/vehicles/connections/$id', 'household', ({ vehicle }) => `/vehicles/connections/${vehicle}`),
   screen('vehicle-create', '/vehicles/create', 'household'),
   screen('vehicle-edit', '/vehicles/$id', 'household', ({ vehicle }) => `/vehicles/${vehicle}`),
   screen('vehicle-data', '/vehicles/$id/data', 'household', ({ vehicle }) => `/vehicles/${vehicle}/data`),
