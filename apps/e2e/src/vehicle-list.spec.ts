@@ -26,14 +26,14 @@ test('the actions of a vehicle follow its state: pause, resume, archive, restore
     await expect(dialog).toBeHidden();
   };
 
-  await menu('Edit vehicle', 'Connect or import', 'Stop recording', 'Archive');
+  await menu('Edit vehicle', 'Connect or import', 'Check consistency', 'Stop recording', 'Archive');
   await choose('Stop recording');
   await confirm('Stop recording');
   await expect(row.getByText('Paused')).toBeVisible();
-  await menu('Edit vehicle', 'Connect or import', 'Resume recording', 'Archive');
+  await menu('Edit vehicle', 'Connect or import', 'Check consistency', 'Resume recording', 'Archive');
   await choose('Resume recording');
   await expect(row.getByText('Paused')).toBeHidden();
-  await menu('Edit vehicle', 'Connect or import', 'Stop recording', 'Archive');
+  await menu('Edit vehicle', 'Connect or import', 'Check consistency', 'Stop recording', 'Archive');
   await choose('Archive');
   await confirm('Archive', 'Archive');
   await expect(row.getByText('Archived')).toBeVisible();
