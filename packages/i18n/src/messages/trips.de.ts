@@ -140,6 +140,7 @@ export const trips = {
   divide: 'Aufteilung speichern',
   saving: 'Wird gespeichert …',
   unsaved: 'Nicht gespeichert',
+  purposeStale: 'Nicht gespeichert: Das wurde inzwischen geändert. Jetzt ist der neuere Stand zu sehen.',
   purposeSaved: '{{purpose}}: gespeichert',
   setPurpose: 'Zweck festlegen',
   setPurposeOf: 'Zweck festlegen: {{row}}',

@@ -138,6 +138,7 @@ export const trips = {
   divide: 'Save division',
   saving: 'Saving…',
   unsaved: 'Not saved',
+  purposeStale: 'Not saved: this was changed in the meantime. The newer state is shown now.',
   purposeSaved: '{{purpose}}: saved',
   setPurpose: 'Set purpose',
   setPurposeOf: 'Set purpose of {{row}}',

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { notificationsStore } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
+import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -100,6 +102,28 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
     await userEvent.click(again);
     await waitFor(() => expect(card.getByRole('status').textContent).toBe('Private: saved'));
     expect(card.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that was changed elsewhere shows the newer state, which the entry replaces if the user says so', async () => {
+    const { card, setAnswers } = await open();
+    const sent: { readonly version?: number }[] = [];
+    const newer = exampleTrip({ tags: ['Business'], reason: 'Service', version: 5 });
+    setAnswers({
+      [`GET /v1/trips/${id}`]: newer,
+      [`PATCH /v1/trips/${id}`]: (_: URLSearchParams, text: string) => {
+        const changes = JSON.parse(text) as { readonly version?: number };
+        sent.push(changes);
+        if (changes.version !== 5) return new Response('{"message":"conflict"}', { status: 409 });
+        return { ...newer, tags: ['Private'], version: 6 };
+      },
+    });
+    await userEvent.click(chip('Private'));
+    await waitFor(() => expect((card.getByLabelText('Reason') as HTMLInputElement).value).toBe('Service'));
+    expect(chip('Business').getAttribute('aria-pressed')).toBe('true');
+    const message = notificationsStore.getState().notifications.at(-1)?.message;
+    if (!isValidElement<{ readonly onAction: () => void }>(message)) throw new Error('The message has no button.');
+    message.props.onAction();
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 5]));
   });
 
   it('is divided once the whole distance is allocated (TRIP-090, TRIP-098, TRIP-100)', async () => {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useState } from 'react';
-import { fieldsOf } from '../../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
-import { toastError } from '../../../ui/toast.tsx';
+import { toastError, toastWithAction } from '../../../ui/toast.tsx';
 import { tripDetailQuery, tripRows } from '../data/trips.queries.ts';
 import { type PurposeChanges, realChanges } from './purpose.ts';
 import { purposeFailure, savePurpose } from './save-purpose.ts';
@@ -45,7 +45,12 @@ export function usePurpose(trip: TripDetail, owner: string): PurposeState {
       client.setQueryData(queryKey, (known) => known && { ...known, ...saved });
       setDraft((now) => without(now, sent));
     },
-    onError: (failed) => toastError(t('trips.notSaved', { reason: purposeFailure(failed, t) })),
+    onError: (failed, sent) => {
+      if (!isRefusal(failed, 'conflict')) return toastError(t('trips.notSaved', { reason: purposeFailure(failed, t) }));
+      // The newer state is loaded and shown; the entries replace it if the user says so.
+      setDraft((now) => without(now, sent));
+      toastWithAction(t('trips.purposeStale'), { label: t('table.overwrite'), run: () => mutate(sent), failed: true });
+    },
     // After a failure too: the trip may have been changed elsewhere.
     onSettled: () => refreshRows(client, tripRows.noun, owner),
   });
@@ -64,7 +69,7 @@ export function usePurpose(trip: TripDetail, owner: string): PurposeState {
     saved: Object.keys(variables ?? {}),
     errors,
     refusals: error === null ? 0 : submittedAt,
-    failure: error === null || Object.keys(errors).length > 0 ? null : t(errorMessageOf(error)),
+    failure: error === null || isRefusal(error, 'conflict') || Object.keys(errors).length > 0 ? null : t(errorMessageOf(error)),
   };
 }
 
