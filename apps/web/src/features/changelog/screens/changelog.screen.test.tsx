@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal, visit as visitRoutes } from '../../../testing/visit.tsx';
 import { changelogRoutes } from '../changelog.routes.ts';
-import { exampleChange } from '../testing/example-change.ts';
+import { exampleChange } from '../../../testing/example-change.ts';
 
 const vehicleLog = `GET /v1/vehicles/${exampleVehicle.id}/changelog`;
 const change = exampleChange();

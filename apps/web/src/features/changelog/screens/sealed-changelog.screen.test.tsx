@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { changelogRoutes } from '../changelog.routes.ts';
-import { exampleChange } from '../testing/example-change.ts';
+import { exampleChange } from '../../../testing/example-change.ts';
 
 const sealed = 'c2VhbGVk'.repeat(12);
 const address = JSON.stringify({ line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exampleChange } from '../../changelog/testing/example-change.ts';
+import { exampleChange } from '../../../testing/example-change.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
