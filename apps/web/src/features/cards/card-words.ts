@@ -1,15 +1,6 @@
-import type { CardCategory, Integration } from '@wattbook/domain/cards/card-fields';
+import type { Integration } from '@wattbook/domain/cards/card-fields';
 import type { PriceDay, PriceUnit } from '@wattbook/domain/prices/card';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-
-/** The names of the categories (COST-048). */
-export const categoryNames = {
-  Home: 'cards.categoryHome',
-  Supercharger: 'cards.categorySupercharger',
-  Company: 'cards.categoryCompany',
-  Private: 'cards.categoryPrivate',
-  Public: 'cards.categoryPublic',
-} as const satisfies Readonly<Record<CardCategory, MessageKey>>;
 
 export const integrationNames = {
   Tibber: 'cards.integrationTibber',

@@ -8,7 +8,7 @@ import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
-import { categoryNames } from '../card-words.ts';
+import { categoryNames } from '@wattbook/i18n/card-messages';
 import type { ListedCard } from '../data/cards.queries.ts';
 import { timeFrame } from './time-frame.ts';
 import classes from './cards-list.module.css';

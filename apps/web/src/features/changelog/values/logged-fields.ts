@@ -1,6 +1,7 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
-import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { categoryNames } from '@wattbook/i18n/card-messages';
+import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
 import * as kinds from './value-kinds.ts';
@@ -14,14 +15,6 @@ type LoggedFields = Readonly<Record<string, LoggedField>>;
 
 const field = (label: MessageKey, kind: kinds.ValueKind): LoggedField => ({ label, kind });
 const { quantity } = kinds;
-
-const categories = {
-  Home: 'cards.categoryHome',
-  Supercharger: 'cards.categorySupercharger',
-  Company: 'cards.categoryCompany',
-  Private: 'cards.categoryPrivate',
-  Public: 'cards.categoryPublic',
-} as const satisfies Readonly<Record<string, MessageKey>>;
 
 const drives = {
   electric: 'vehicleDetails.electric',
@@ -97,7 +90,7 @@ const charges: LoggedFields = {
 
 const cards: LoggedFields = {
   name: field('cards.name', kinds.text),
-  category: field('cards.category', kinds.word(categories)),
+  category: field('cards.category', kinds.word(categoryNames)),
   prices: field('cards.prices', kinds.count('changelog.prices')),
   currency: field('cards.currency', kinds.text),
   flat: field('cards.flat', kinds.money('currency')),
@@ -122,33 +115,12 @@ const cards: LoggedFields = {
   color: field('cards.color', kinds.text),
 };
 
-const costTypes = {
-  Yearly: 'costs.yearly',
-  Monthly: 'costs.monthly',
-  Weekly: 'costs.weekly',
-  OneTime: 'costs.oneTime',
-} as const satisfies Readonly<Record<CostType, MessageKey>>;
-
-const costCategories = {
-  Insurance: 'costs.insurance',
-  Toll: 'costs.toll',
-  Financing: 'costs.financing',
-  Leasing: 'costs.leasing',
-  Accident: 'costs.accident',
-  Tax: 'costs.tax',
-  Maintenance: 'costs.maintenance',
-  Upgrades: 'costs.upgrades',
-  VehicleCleaning: 'costs.vehicleCleaning',
-  PurchasingPrice: 'costs.purchasingPrice',
-  Others: 'costs.others',
-} as const satisfies Readonly<Record<CostCategory, MessageKey>>;
-
 const costs: LoggedFields = {
   description: field('costs.description', kinds.text),
   costs: field('costs.costs', kinds.money('currency')),
   currency: field('costs.currency', kinds.text),
-  type: field('costs.type', kinds.word(costTypes)),
-  category: field('costs.category', kinds.word(costCategories)),
+  type: field('costs.type', kinds.word(typeWords)),
+  category: field('costs.category', kinds.word(categoryWords)),
   startDate: field('costs.startDate', kinds.day),
   endDate: field('costs.endDate', kinds.day),
   date: field('costs.date', kinds.day),

@@ -7,7 +7,7 @@ import { day } from '../../../ui/form/kinds/day.tsx';
 import { measure } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { shownWhen } from '../../../ui/form/field.ts';
-import { categoryWords, typeWords } from '../cost-words.ts';
+import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
 import type { CostBody } from '../data/costs.queries.ts';
 
 const recurs = (_: unknown, { type }: Inputs) => type !== 'OneTime';

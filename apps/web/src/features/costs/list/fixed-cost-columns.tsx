@@ -4,7 +4,7 @@ import { type Translate, useT } from '../../../i18n/use-t.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
-import { categoryWords, typeWords } from '../cost-words.ts';
+import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
 import { signedMoney } from '../signed-money.ts';
 
 /** The days of a fixed cost: `2026-01-01 – 2026-12-31`, or since when it goes on. */

@@ -1,7 +1,7 @@
 import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { categoryWords, typeWords } from '../cost-words.ts';
+import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
 import { periodOf } from '../list/fixed-cost-columns.tsx';
 import { YearTable } from './year-table.tsx';
 

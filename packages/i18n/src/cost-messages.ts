@@ -1,5 +1,5 @@
 import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { MessageKey } from './catalogue.ts';
 
 /** The intervals in the order of the form (COST-021). */
 export const typeWords = {
