@@ -60,6 +60,7 @@ export const owners = {
   card_versions: ['features/cards'],
   card_master_data: ['features/cards'],
   operator_master_data: ['features/cards'],
+  charge_points: ['features/chargepoints'],
   tariff_series: ['features/tariffs'],
   tariff_prices: [
     'features/tariffs',

@@ -6,6 +6,7 @@ import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
 import { changelogFeature } from './features/changelog/feature.ts';
+import { chargepointsFeature } from './features/chargepoints/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
@@ -82,6 +83,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     live: await liveFeature(platform),
     consistency: consistencyFeature(platform),
     prices: pricesFeature(platform),
+    chargepoints: chargepointsFeature(platform),
     addresses: addressesFeature(platform, { installation }),
     contacts: contactsFeature(platform),
     statements: statementsFeature(platform),

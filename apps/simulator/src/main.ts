@@ -7,6 +7,7 @@ import { pastLines } from './command/past.ts';
 import { send } from './command/send.ts';
 import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
+import { chargePoints } from './household/charge-points.ts';
 import { fixedCostsOf } from './household/fixed-costs.ts';
 import { entriesOf, staysOf } from './household/stays.ts';
 import { lifeOf } from './life/life-of.ts';
@@ -36,7 +37,7 @@ async function printCast({ seed }: Options): Promise<void> {
     const own = role === 'household' ? { stays: staysOf(member), fixedCosts: fixedCostsOf(member) } : { stays: [], fixedCosts: [] };
     return { key, account, role, vehicle, ...own };
   });
-  await write(`${JSON.stringify({ cars, places: addressBook(), entries: entriesOf(members) })}\n`);
+  await write(`${JSON.stringify({ cars, places: addressBook(), chargePoints: chargePoints(), entries: entriesOf(members) })}\n`);
 }
 
 async function printPast({ seed, epoch, until }: Options): Promise<void> {

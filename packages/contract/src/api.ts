@@ -3,6 +3,7 @@ import { archiveApi } from './archive/archive.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { cardsApi } from './cards/cards.endpoints.ts';
 import { changelogApi } from './changelog/changelog.endpoints.ts';
+import { chargepointsApi } from './chargepoints/chargepoints.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { connectionsApi } from './connections/connections.endpoints.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...liveApi,
   ...tripsApi,
   ...chargesApi,
+  ...chargepointsApi,
   ...changelogApi,
   ...consistencyApi,
   ...pricesApi,

@@ -32,6 +32,14 @@ export const address = z.object({
   city: z.string(),
 });
 
+/** A coordinate in a path or query, at most `limit` degrees to both sides. */
+export const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,9})?$/, 'number')
+    .transform(Number)
+    .pipe(z.number().min(-limit).max(limit));
+
 /** A position in degrees (TRIP-004). */
 export const location = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -44,9 +52,9 @@ export const sealedText = z.string();
 /** An address, or a sealed text that contains the JSON of one. */
 export const sealableAddress = z.union([address, sealedText]);
 
-const degrees = z.union([z.number(), sealedText]);
+const sealableDegrees = z.union([z.number(), sealedText]);
 /** A position in numbers, or each coordinate as a text: plain when it is shorter than 20 characters, else sealed (GEN-021). */
-export const sealableLocation = z.object({ latitude: degrees, longitude: degrees });
+export const sealableLocation = z.object({ latitude: sealableDegrees, longitude: sealableDegrees });
 
 export type Address = z.output<typeof address>;
 export type Location = z.output<typeof location>;

@@ -20,6 +20,7 @@ const directories = [
   'vehicle_master_data',
   'card_master_data',
   'operator_master_data',
+  'charge_points',
   'tariff_series',
   'tariff_prices',
 ];

@@ -49,6 +49,18 @@ const carOf = (key: string, index: number) => ({
 });
 
 const address = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
+const chargePoints = [
+  {
+    operator: 'Stadtfunke (Demo)',
+    latitude: 48.4,
+    longitude: 11.74,
+    address: 'Am Ring 1',
+    city: 'Freising',
+    ac: false,
+    kW: 150,
+    points: 2,
+  },
+];
 const entries = {
   tripTags: ['Shopping'],
   home: { latitude: 48.4901, longitude: 11.7, address },
@@ -113,7 +125,7 @@ async function runLive(): Promise<void> {
 }
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-  cast: () => writeLine({ cars: keys.map(carOf), entries }),
+  cast: () => writeLine({ cars: keys.map(carOf), chargePoints, entries }),
   past: writePast,
   live: runLive,
 };

@@ -245,6 +245,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/master-data/cards': { fields: 'id,name,country' },
   'GET /v1/addresses': { search: 'Freising' },
+  'GET /v1/master-data/chargepoints': { ids: '00000000-0000-4000-8000-000000000001' },
   'GET /v1/connectors': { manufacture: 'Tesla' },
   'GET /v1/statements': { year: '2026' },
   'POST /v1/costs/report': { year: '2026', timezone: 'Europe/Berlin' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { address, location } from '../scalars.ts';
+import { address, degrees, location } from '../scalars.ts';
 
 /**
  * An address to choose; `source`: the user's own trips, the built-in list of towns, or the address look-up. Only an own one can be without
@@ -11,13 +11,6 @@ export const foundAddress = z
   .meta({ id: 'FoundAddress' });
 
 export type FoundAddress = z.output<typeof foundAddress>;
-
-const degrees = (limit: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,9})?$/, 'number')
-    .transform(Number)
-    .pipe(z.number().min(-limit).max(limit));
 
 /** Finds addresses by a text (API-137, MAP-042, OQ-018), and the one of a position (API-126, MAP-038, TRIP-108). */
 export const addressesApi = defineApi({

@@ -35,6 +35,8 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/master-data/cards',
   'GET /v1/master-data/cards/:id',
   'GET /v1/master-data/operators',
+  'GET /v1/master-data/chargepoints/:lat/:lng',
+  'GET /v1/master-data/chargepoints',
   'GET /v1/costs',
   'GET /v1/costs/:id',
   'POST /v1/costs/report',

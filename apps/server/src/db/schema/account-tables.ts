@@ -8,10 +8,11 @@ import type { Address } from '@wattbook/contract/scalars';
 import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address.schema';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 import type { CardDirectories, TariffDirectories } from './card-tables.ts';
+import type { ChargePointDirectories } from './charge-point-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 
 /** Directories: rows that must be unique or found across accounts. They contain ids and, as the only personal data, the e-mail. */
-export interface DirectoryTables extends ConnectionDirectories, CardDirectories, TariffDirectories {
+export interface DirectoryTables extends ConnectionDirectories, CardDirectories, TariffDirectories, ChargePointDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };
   push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };

@@ -22,3 +22,4 @@ export {
   importCardMasterData,
   readCardMasterData,
 } from './master-data/import-card-master-data.ts';
+export { operatorIdOf } from './master-data/card-master-data-file.ts';

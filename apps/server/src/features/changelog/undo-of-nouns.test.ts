@@ -52,6 +52,7 @@ describe('an undo of a change of a charge (CHG-068)', () => {
     [{ cost: 9.5 }],
     [{ pv: true }],
     [{ meterStart: 100, meterEnd: 122 }],
+    [{ pointId: 'another point' }],
     [{ address: { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' }, location: { latitude: 48.11, longitude: 11.52 } }],
   ])('of %j gives back every value', async (changes) => {
     const url = await add({
@@ -61,6 +62,8 @@ describe('an undo of a change of a charge (CHG-068)', () => {
       ac_inferred: true,
       address: 'Marienplatz 1, München',
       co2: 7600,
+      point_id: 'wallbox',
+      point_name: 'The wallbox of the recording',
       end_unheard: 900,
       end_latitude: 48.1,
       end_longitude: 11.5,

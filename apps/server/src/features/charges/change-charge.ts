@@ -30,6 +30,7 @@ import { chargeFields, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
 import { setRuleStatuses } from '../segments/public.ts';
+import { pointColumns } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 
 /**
@@ -100,6 +101,7 @@ export async function changeCharge(
       .updateTable('charges')
       .set({
         ...columns,
+        ...(await pointColumns(tenant, entered.pointId)),
         ...card,
         ...(changesCo2({ ...after, ...card }, before, entered) && { co2: await co2Of(tenant, { ...after, ...card }) }),
         ...derivedColumns({ ...after, ...card }, { before, changes: entered, pvRetain, currency: context.currency }),

@@ -21,6 +21,7 @@ export const followingColumns = {
   type: 'type',
   renewable: 'renewable',
   address: 'address',
+  pointName: 'point_name',
   startUnheard: 'start_unheard',
   endUnheard: 'end_unheard',
   unheard: 'unheard',

@@ -15,6 +15,7 @@ import type { ChargePorts } from './charge-ports.ts';
 import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
 import { chargeFields, presentCharge, sources } from './charge.fields.ts';
 import { meterColumns } from './derived-columns.ts';
+import { pointColumns } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 
 export type SaveChargeDeps = Pick<Platform, 'database' | 'live' | 'now'> & ChargePorts;
@@ -68,6 +69,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
         ac: true,
         co2,
         ...columns,
+        ...(await pointColumns(tenant, entered.pointId)),
         ...meterColumns({ meter_start: columns.meter_start ?? null, meter_end: columns.meter_end ?? null }),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -45,15 +45,27 @@ const car = z.object({
 
 const place = z.object({ ...location.shape, address });
 
+/** A public charge point; `kW` of each of its `points`. */
+const chargePoint = z.object({
+  ...location.shape,
+  operator: z.string(),
+  address: z.string(),
+  city: z.string(),
+  ac: z.boolean(),
+  kW: z.number(),
+  points: z.number().int(),
+});
+
 const contact = z.object({ firstName: z.string(), lastName: z.string(), company: z.string(), reason: z.string() });
 
 /** What the household entered besides its trips. */
 const entries = z.object({ tripTags: z.array(z.string()), home: place.nullable(), contacts: z.array(contact) });
 
-/** The cars and accounts of the simulated world, the addresses of its places and the entries of the household, as the simulator prints them. */
+/** The cars and accounts of the simulated world, the addresses of its places, its charge points and the entries of the household, as the simulator prints them. */
 export const castSchema = z.object({
   cars: z.tuple([car], car),
   places: z.array(place).default([]),
+  chargePoints: z.array(chargePoint).default([]),
   entries: entries.nullish().default(null),
 });
 

@@ -108,6 +108,12 @@ describe('a demo on an installation without accounts', () => {
     expect(tagged.every(({ tags, version }) => tags[0] === 'Private' && version === 2)).toBe(true);
   });
 
+  it('has the charge points of its world (CHG-069)', async () => {
+    const { rows } = await demo.pool.query('select operator, source, evses from charge_points');
+    const evse = { connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] };
+    expect(rows).toEqual([{ operator: 'Stadtfunke (Demo)', source: 'demo', evses: [evse, evse] }]);
+  });
+
   it('allows no sign-in to the accounts of the neighbours', async () => {
     for (const password of [demoPassword, examplePassword])
       expect((await signIn('neighbour-1@wattbook.example', password)).statusCode).toBe(401);

@@ -13,6 +13,7 @@ import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
 import { writeCards } from './write-cards.ts';
+import { writeChargePoints } from './write-charge-points.ts';
 
 /** The demo of this installation; `account` is null where there is none. */
 export interface Demo {
@@ -95,6 +96,7 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   try {
     const cast = await simulator.cast(entry.seed);
     if (isNew) await createHousehold(deps, entry, cast);
+    if (isNew) await writeChargePoints(deps, cast);
     const actor = await findActor(deps, entry);
     if (isNew && actor !== null) await writeEntries(deps, actor, entry, cast);
     if (isNew && actor !== null) await writeCards(deps, actor, { entry, cast });

@@ -16,6 +16,9 @@ interface Named {
 const idOf = (kind: 'card' | 'operator', { name, country }: Named): string =>
   idOfName([kind, name, country].join('\n').toLowerCase(), namespace);
 
+/** The id of an operator, by its name and country. */
+export const operatorIdOf = (name: string, country: string): string => idOf('operator', { name, country });
+
 /** An operator as a file has it, a line each: its name and country, which make its id. */
 const operatorLine = z.strictObject(operator.omit({ id: true }).shape);
 
@@ -64,7 +67,7 @@ const blank = {
 
 const operatorOf = (text: string): string => {
   const [, name = text, country = ''] = /^(.*), ([A-Z]{2})$/.exec(text) ?? [];
-  return idOf('operator', { name, country });
+  return operatorIdOf(name, country);
 };
 
 /** Reads the lines of a file. */

@@ -1,0 +1,6 @@
+import type { chargepointsApi } from '@wattbook/contract/chargepoints/chargepoints.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { chargepointsRoutes } from './chargepoints.routes.ts';
+
+export const chargepointsFeature = (platform: Platform): FeatureOf<typeof chargepointsApi> => ({ routes: chargepointsRoutes(platform) });

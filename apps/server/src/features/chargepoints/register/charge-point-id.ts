@@ -1,0 +1,30 @@
+import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
+import { v5 as idOfName } from 'uuid';
+import { operatorIdOf } from '../../cards/public.ts';
+
+/** The namespace of the ids. It never changes: charges refer to them. */
+const namespace = '5c1f2a0e-1f0b-4a53-8d3c-8a7f0f6f2b19';
+
+/** A charge point as a source states it. */
+export type StatedChargePoint = Pick<ChargePoint, 'operator' | 'address' | 'city' | 'location' | 'evses'>;
+
+/** A charge point as it is stored. */
+export type StoredChargePoint = ChargePoint;
+
+/** The id of what an operator has at one address and position (to a metre), whatever the source numbers it. */
+export const chargePointIdOf = ({ operator, address, location }: Omit<StatedChargePoint, 'evses' | 'city'>): string =>
+  idOfName([operator, address, location.latitude.toFixed(5), location.longitude.toFixed(5)].join('\n').toLowerCase(), namespace);
+
+/** Completes stated charge points; what has the same id becomes one, with the evses of all. */
+export function mergeStated(stated: Iterable<StatedChargePoint>, country: string): StoredChargePoint[] {
+  const byId = new Map<string, StoredChargePoint>();
+  const operators = new Map<string, string>();
+  for (const point of stated) {
+    const id = chargePointIdOf(point);
+    const operatorId = operators.get(point.operator) ?? operatorIdOf(point.operator, country);
+    operators.set(point.operator, operatorId);
+    const known = byId.get(id);
+    byId.set(id, { ...point, id, operatorId, evses: [...(known?.evses ?? []), ...point.evses] });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,118 @@
+import { delimiterOf } from '@wattbook/domain/imports/csv-cells';
+import { mergeStated, type StatedChargePoint, type StoredChargePoint } from './charge-point-id.ts';
+import { type CsvRecord, readRecords } from './csv-records.ts';
+import { type FileKind, kindOfHeader, readEvses, readStation, readStationPoint, type Refusal, type Station } from './register-rows.ts';
+
+/** A file of the register, with the name that a report gives it. */
+export interface RegisterFile {
+  readonly path: string;
+  readonly name: string;
+}
+
+interface Row {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A row that was not read, and why. */
+export interface RefusedRow extends Row {
+  readonly reason: Refusal;
+}
+
+/** What the files of a register say. */
+export interface Register {
+  readonly kind: 'read';
+  readonly chargePoints: readonly StoredChargePoint[];
+  readonly refused: readonly RefusedRow[];
+  readonly rows: number;
+}
+
+/** Files that are no register, and why. */
+export interface NoRegister {
+  readonly kind: 'unreadable';
+  readonly problem: string;
+}
+
+/** The authority's file has ten lines above its header. */
+const maxLinesAbove = 100;
+
+/**
+ * Reads the register of the Bundesnetzagentur: its own file (a row for each station with its points), or a file of stations and one of their points, in any order. Calls
+ * `onRow` with the number of rows so far.
+ */
+export async function readRegister(files: readonly RegisterFile[], onRow: (rows: number) => void): Promise<Register | NoRegister> {
+  const collected = createCollection();
+  const kinds = new Set<FileKind>();
+  for (const { path, name } of files) {
+    let header: { readonly kind: FileKind; readonly columns: readonly string[]; readonly delimiter: string } | null = null;
+    for await (const record of readRecords(path, (text) => header?.delimiter ?? delimiterOf(text))) {
+      if (header === null) {
+        const columns = record.cells?.map((cell) => cell.trim()) ?? [];
+        const kind = kindOfHeader(columns);
+        if (kind !== undefined) header = { kind, columns, delimiter: record.delimiter };
+        else if (record.line > maxLinesAbove) break;
+      } else if (record.cells?.length !== 1 || record.cells[0] !== '') {
+        onRow(collected.add(header.kind, { file: name, line: record.line }, cellsOf(record, header.columns)));
+      }
+    }
+    if (header === null) return { kind: 'unreadable', problem: `${name} has none of the headers of the register` };
+    kinds.add(header.kind);
+  }
+  if (kinds.has('stations') !== kinds.has('points'))
+    return { kind: 'unreadable', problem: 'a file of stations needs the one of their points, and the other way round' };
+  const { stated, refused, rows } = collected.finish();
+  if (stated.length === 0) return { kind: 'unreadable', problem: 'no charge point in it can be read' };
+  return { kind: 'read', chargePoints: mergeStated(stated, 'DE'), refused, rows };
+}
+
+/** The cells of a record by the names of their columns, or why it has none. */
+function cellsOf({ cells }: CsvRecord, columns: readonly string[]): ((column: string) => string) | Refusal {
+  if (cells === null) return 'unclosed_quote';
+  if (cells.length !== columns.length) return 'column_count';
+  if (cells.some((cell) => cell.includes('\0'))) return 'control_characters';
+  return (column) => cells[columns.indexOf(column)] ?? '';
+}
+
+/** Collects the rows of all files; stations and points of different files are joined at the end. */
+function createCollection() {
+  const stated: StatedChargePoint[] = [];
+  const refused: RefusedRow[] = [];
+  const stations = new Map<string, Row & { readonly station: Station }>();
+  const points = new Map<string, (Row & { readonly evse: StatedChargePoint['evses'][number] })[]>();
+  let rows = 0;
+  const refuse = ({ file, line }: Row, reason: Refusal): void => {
+    refused.push({ file, line, reason });
+  };
+  const addPoint = (row: Row, point: ReturnType<typeof readStationPoint>): void => {
+    if (typeof point === 'string') refuse(row, point);
+    else points.set(point.station, [...(points.get(point.station) ?? []), { ...row, evse: { connectors: point.connectors } }]);
+  };
+  return {
+    /** Returns the number of rows so far. */
+    add(kind: FileKind, row: Row, cells: ((column: string) => string) | Refusal): number {
+      rows += 1;
+      if (typeof cells === 'string') refuse(row, cells);
+      else if (kind === 'points') addPoint(row, readStationPoint(cells));
+      else {
+        const station = readStation(cells);
+        const key = cells('station_id').trim();
+        const evses = kind === 'register' ? readEvses(cells) : [];
+        if (typeof station === 'string') refuse(row, station);
+        else if (kind === 'stations' && stations.has(key)) refuse(row, 'same_station');
+        else if (kind === 'stations') stations.set(key, { ...row, station });
+        else if (evses.length === 0) refuse(row, 'no_points');
+        else stated.push({ ...station, evses });
+      }
+      return rows;
+    },
+    finish() {
+      for (const [key, { station, ...row }] of stations) {
+        const evses = points.get(key)?.map(({ evse }) => evse) ?? [];
+        if (evses.length === 0) refuse(row, 'no_points');
+        else stated.push({ ...station, evses });
+      }
+      for (const [key, ofStation] of points) if (!stations.has(key)) for (const row of ofStation) refuse(row, 'unknown_station');
+      return { stated, refused, rows };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Connector } from '@wattbook/domain/chargepoints/connector';
+import type { StatedChargePoint } from './charge-point-id.ts';
+import { readConnectors, readDecimal } from './plugs.ts';
+
+/** Why a row of the register was not read. */
+export type Refusal =
+  | 'unclosed_quote'
+  | 'column_count'
+  | 'control_characters'
+  | 'no_operator'
+  | 'no_position'
+  | 'no_points'
+  | 'no_connector'
+  | 'same_station'
+  | 'unknown_station';
+
+/** The cell of a column; empty where the file has no such column. */
+export type CellOf = (column: string) => string;
+
+/** A station without its points. */
+export type Station = Omit<StatedChargePoint, 'evses'>;
+
+/** The kinds of files, by the columns that each needs. */
+const kinds = {
+  points: ['station_id', 'point_id', 'power', 'steckertyp'],
+  register: ['Betreiber', 'Straße', 'Postleitzahl', 'Ort', 'Breitengrad', 'Längengrad', 'Steckertypen1'],
+  stations: ['station_id', 'Betreiber', 'Straße', 'Postleitzahl', 'Ort', 'Breitengrad', 'Längengrad'],
+} as const;
+export type FileKind = keyof typeof kinds;
+
+/** The kind of file that has this header; undefined: the record is no header. */
+export const kindOfHeader = (columns: readonly string[]): FileKind | undefined =>
+  (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)));
+
+/** Reads the operator, address and position of a station. */
+export function readStation(cellOf: CellOf): Station | Refusal {
+  const [operator, city, code] = [tidy(cellOf('Betreiber')), tidy(cellOf('Ort')), tidy(cellOf('Postleitzahl'))];
+  if (operator === '') return 'no_operator';
+  const latitude = readDecimal(cellOf('Breitengrad'));
+  const longitude = readDecimal(cellOf('Längengrad'));
+  // 0 is written for an unknown one.
+  if (!latitude || !longitude || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return 'no_position';
+  const number = tidy(cellOf('Hausnummer'));
+  // So is a house number of 0.
+  const street = tidy(`${cellOf('Straße')} ${number === '0' ? '' : number}`);
+  const address = [street, tidy(`${code} ${city}`)].filter((part) => part !== '').join(', ');
+  return { operator, address, city, location: { latitude, longitude } };
+}
+
+/** At most so many points of a station have columns. */
+const maxPoints = 6;
+
+/** Reads the points of a row of the authority's file, whose names of columns have changed: the power was "P1 [kW]" before "Nennleistung Stecker1". */
+export function readEvses(cellOf: CellOf): StatedChargePoint['evses'] {
+  return Array.from({ length: maxPoints }, (_, index) => index + 1).flatMap((number) => {
+    const power = cellOf(`Nennleistung Stecker${number}`) || cellOf(`P${number} [kW]`);
+    const connectors = readConnectors(cellOf(`Steckertypen${number}`), power);
+    return connectors === null ? [] : [{ connectors }];
+  });
+}
+
+/** Reads a row of a file of points: the station it belongs to, and its connectors. */
+export function readStationPoint(cellOf: CellOf): { readonly station: string; readonly connectors: Connector[] } | Refusal {
+  const connectors = readConnectors(cellOf('steckertyp'), cellOf('power'));
+  return connectors === null ? 'no_connector' : { station: cellOf('station_id').trim(), connectors };
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

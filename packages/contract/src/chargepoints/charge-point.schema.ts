@@ -1,0 +1,25 @@
+import { connectorStandards, powerTypes } from '@wattbook/domain/chargepoints/connector';
+import { z } from 'zod';
+import { id, location } from '../scalars.ts';
+
+const connector = z.object({
+  standard: z.enum(connectorStandards).nullable().describe('What it looks like; null: the source does not say it.'),
+  power_type: z.enum(powerTypes),
+  max_power: z.number().nullable().describe('In kW.'),
+});
+
+/** What an operator has at one address: an evse charges one car at a time, with one of its connectors (MAP-032 to MAP-034). */
+export const chargePoint = z
+  .object({
+    id,
+    operator: z.string(),
+    operatorId: id,
+    /** Street, postal code and town in one line. */
+    address: z.string(),
+    city: z.string(),
+    location,
+    evses: z.array(z.object({ connectors: z.array(connector) })),
+  })
+  .meta({ id: 'ChargePoint' });
+
+export type ChargePoint = z.output<typeof chargePoint>;
