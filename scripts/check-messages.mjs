@@ -50,6 +50,7 @@ const usersOfScreenTexts = {
   security: ['features/account/profile/'],
   changelog: ['features/changelog/'],
   chargeForm: ['features/charges/', 'features/changelog/'],
+  chargepoints: ['features/chargepoints/'],
   tripParts: ['features/trips/'],
   connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
   cards: ['features/cards/', 'features/changelog/', 'features/cost-tabs/'],

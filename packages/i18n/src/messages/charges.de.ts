@@ -88,6 +88,7 @@ export const charges = {
   minutesIn_other: '{{count}} Min.',
   addedSoFar: '{{energy}} geladen',
   curveOver: 'Kurve nach',
+  point: 'Ladestation',
   noPosition: 'Der Ort dieser Ladung ist nicht bekannt.',
   fileName: 'Ladung {{date}}',
   start: 'Beginn',

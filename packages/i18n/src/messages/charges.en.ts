@@ -85,6 +85,7 @@ export const charges = {
   minutesIn_other: '{{count}} min',
   addedSoFar: '{{energy}} added',
   curveOver: 'Curve by',
+  point: 'Charge point',
   noPosition: 'The place of this charge is not known.',
   fileName: 'charge {{date}}',
   start: 'Start',

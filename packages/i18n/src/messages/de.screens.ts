@@ -4,6 +4,7 @@ import { archive } from './archive.de.ts';
 import { cards } from './cards.de.ts';
 import { changelog } from './changelog.de.ts';
 import { chargeForm } from './charge-form.de.ts';
+import { chargepoints } from './chargepoints.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
 import { degradation } from './degradation.de.ts';
@@ -30,6 +31,7 @@ export const screens = {
   cards,
   changelog,
   chargeForm,
+  chargepoints,
   connect,
   consistency,
   costs,

@@ -4,6 +4,7 @@ import { archive } from './archive.en.ts';
 import { cards } from './cards.en.ts';
 import { changelog } from './changelog.en.ts';
 import { chargeForm } from './charge-form.en.ts';
+import { chargepoints } from './chargepoints.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
 import { degradation } from './degradation.en.ts';
@@ -30,6 +31,7 @@ export const screens = {
   cards,
   changelog,
   chargeForm,
+  chargepoints,
   connect,
   consistency,
   costs,

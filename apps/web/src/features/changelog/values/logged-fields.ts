@@ -68,6 +68,7 @@ const charges: LoggedFields = {
   endTime: field(chargeFieldNames.endTime, kinds.moment),
   address: field(chargeFieldNames.address, kinds.address),
   location: field(chargeFieldNames.location, kinds.place),
+  pointName: field('charges.point', kinds.text),
   kWh: field(chargeFieldNames.kWh, quantity('energy')),
   startLevel: field(chargeFieldNames.startLevel, quantity('percent')),
   endLevel: field(chargeFieldNames.endLevel, quantity('percent')),

@@ -33,6 +33,9 @@ const ChangelogCard = lazy(() =>
   withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
 );
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
+const ChargeNear = lazy(() =>
+  withTexts(import('../details/charge-near.tsx')).then(({ ChargeNear: component }) => ({ default: component })),
+);
 
 /** `/charges/{id}/details` (CHG-065 to CHG-067). A locked charge stays readable (OQ-145). */
 export function ChargeDetailsScreen() {
@@ -96,6 +99,9 @@ export function ChargeDetailsScreen() {
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ChargeMap charge={charge} place={title} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <ChargeNear key={charge.id} charge={charge} isLocked={isLocked} />
             </Suspense>
           </>
         }

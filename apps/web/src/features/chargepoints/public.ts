@@ -1,0 +1,1 @@
+export { NearCard } from './near/near-card.tsx';
