@@ -130,8 +130,12 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/cards/:id/check': 'fleetCards',
 };
 
-/** Calls for one row that all accounts share. */
-export const sharedRows: readonly ApiKey[] = ['GET /v1/master-data/cards/:id', 'GET /v1/master-data/places/:lat/:lng'];
+/** Calls for what all accounts share. */
+export const sharedRows: readonly ApiKey[] = [
+  'GET /v1/master-data/cards/:id',
+  'GET /v1/master-data/places/:lat/:lng',
+  'GET /v1/master-data/chargepoints/:lat/:lng',
+];
 
 const insurance = { description: 'Insurance', costs: 600, startDate: '2026-01-01' };
 

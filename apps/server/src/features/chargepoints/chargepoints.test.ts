@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.directory.deleteFrom('charge_points').execute());
 
-const evse = { connectors: [{ standard: 'type2', power_type: 'AC_3_PHASE', max_power: 22 }] } as const;
+const evse: ChargePoint['evses'][number] = { connectors: [{ standard: 'type2', power_type: 'AC_3_PHASE', max_power: 22 }] };
 const stated = (operator: string, latitude: number, longitude = 11.7423) => ({
   operator,
   address: `${operator} 1, 85354 Freising`,
