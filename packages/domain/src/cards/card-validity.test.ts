@@ -3,7 +3,7 @@ import { isValidOn, refusalForCharge, timeFrameOf } from './card-validity.ts';
 
 const [before, first, inside, last, after] = ['2026-02-28', '2026-03-01', '2026-03-15', '2026-03-31', '2026-04-01'] as const;
 
-describe('the validity of a card', () => {
+describe('the validity of a card (COST-109, COST-111, COST-112)', () => {
   it.each([
     ['without days (COST-109)', null, null, [true, true, true, true, true], { kind: 'always' }],
     ['with a start (COST-110)', first, null, [false, true, true, true, true], { kind: 'since', startDate: first }],

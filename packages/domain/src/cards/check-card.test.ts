@@ -46,14 +46,7 @@ describe('a card cannot be saved', () => {
   it.each<[string, Partial<CardDraft>, object]>([
     ['without a name (COST-073)', { name: ' ' }, { name: { word: 'required' } }],
     ['with a long name', { name: 'x'.repeat(101) }, { name: { word: 'too_long', number: 100 } }],
-    ['with a link that is none (COST-074)', { url: 'example' }, { url: { word: 'url' } }],
-    ['with a link that runs a script (COST-074)', { url: 'javascript:alert(1)' }, { url: { word: 'url' } }],
-    ['with a link that contains a user (COST-074)', { url: 'https://bank.example@evil.example/' }, { url: { word: 'url' } }],
     ['with a colour that is none', { color: 'red' }, { color: { word: 'invalid' } }],
-    ['with an empty monthly fee (COST-075)', { flat: null }, { flat: { word: 'required' } }],
-    ['with a start fee below 0 (COST-075)', { base: -1 }, { base: { word: 'too_small', number: 0 } }],
-    ['with a loss that is no number (COST-075)', { loss: Number.NaN }, { loss: { word: 'too_small', number: 0 } }],
-    ['with a loss above its limit (COST-075)', { loss: 91 }, { loss: { word: 'too_big', number: 90 } }],
     ['with a monthly fee and no first day (COST-076)', { flat: 5 }, { startDate: { word: 'required' } }],
     ['that ends before it starts', { startDate: '2026-02-01', endDate: '2026-01-31' }, { endDate: { word: 'end_before_start' } }],
     ['with Ostrom and no address (COST-077)', { integration: 'Ostrom' }, { address: { word: 'choose_address' } }],
@@ -90,6 +83,30 @@ describe('a card cannot be saved', () => {
   });
 });
 
+describe('a card cannot be saved with a wrong link, fee or loss (COST-074, COST-075)', () => {
+  it.each<[string, Partial<CardDraft>, object]>([
+    ['with a link that is none', { url: 'example' }, { url: { word: 'url' } }],
+    ['with a link that runs a script', { url: 'javascript:alert(1)' }, { url: { word: 'url' } }],
+    ['with a link that contains a user', { url: 'https://bank.example@evil.example/' }, { url: { word: 'url' } }],
+    ['with an empty monthly fee', { flat: null }, { flat: { word: 'required' } }],
+    ['with a start fee below 0', { base: -1 }, { base: { word: 'too_small', number: 0 } }],
+    ['with a loss that is no number', { loss: Number.NaN }, { loss: { word: 'too_small', number: 0 } }],
+    ['with a loss above its limit', { loss: 91 }, { loss: { word: 'too_big', number: 90 } }],
+  ])('%s', (_title, changes, problems) => {
+    expect(checkCard({ ...card, ...changes })).toEqual(problems);
+  });
+});
+
+describe('a price for roaming (COST-079, COST-080)', () => {
+  it.each<[string, Partial<PriceDraft>, object]>([
+    ['names country and operator', { country: 'FR', operator: 'x' }, {}],
+    ['needs the country', { operator: 'x' }, { 'prices.1.country': { word: 'required' } }],
+    ['needs the operator', { country: 'FR' }, { 'prices.1.operator': { word: 'required' } }],
+  ])('%s', (_title, changes, problems) => {
+    expect(checkCard({ ...card, prices: [price, { ...price, ...changes }] })).toEqual(problems);
+  });
+});
+
 describe('a price', () => {
   it.each<[string, Partial<PriceDraft>, object]>([
     ['of 0 is free', { price: 0 }, {}],
@@ -100,9 +117,6 @@ describe('a price', () => {
     ['with a start needs an end', { from: '22:00' }, { 'prices.1.to': { word: 'required' } }],
     ['with an end needs a start', { to: '06:00' }, { 'prices.1.from': { word: 'required' } }],
     ['needs times of a day', { from: '24:30', to: '7:00' }, { 'prices.1.from': { word: 'time' }, 'prices.1.to': { word: 'time' } }],
-    ['for roaming names country and operator', { country: 'FR', operator: 'x' }, {}],
-    ['for roaming needs the country (COST-079)', { operator: 'x' }, { 'prices.1.country': { word: 'required' } }],
-    ['for roaming needs the operator (COST-080)', { country: 'FR' }, { 'prices.1.operator': { word: 'required' } }],
     ['per minute can begin later and be limited', { unit: 'Minutes', after: 240, max: 12 }, {}],
     ['per kWh cannot begin later', { after: 240 }, { 'prices.1.after': { word: 'only_minutes' } }],
     ['cannot be limited to less than nothing', { unit: 'Minutes', max: -1 }, { 'prices.1.max': { word: 'too_small', number: 0 } }],

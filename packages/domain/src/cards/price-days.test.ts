@@ -6,7 +6,7 @@ it.each([
   ['weekend', ['sa', 'so']],
   ['all', ['all']],
   ['so', ['so']],
-] as const)('a new price for %s is stored for %j (COST-081 to COST-083, OQ-197)', (day, stored) => {
+] as const)('a new price for %s is stored for %j (COST-081, COST-082, COST-083)', (day, stored) => {
   expect(expandDay(day)).toEqual(stored);
 });
 

@@ -27,7 +27,7 @@ describe('a card of a fleet', () => {
     if (status === 403) expect(answer.json()).toEqual({ message: 'fleet_account' });
   });
 
-  it('keeps the answers of its driver whether it is right (API-106, TEAM-068)', async () => {
+  it('keeps the answers of its driver whether it is right, and how often it asks (COST-056, API-106, TEAM-068)', async () => {
     const id = await insertCard(server.database, jana, { fleet: true, fleet_check_interval: 3 });
     const check = (valid: boolean) => ({ cardCheck: { date: new Date(server.clock.now).toISOString(), userId: jana.userId, valid } });
     await send('POST', `/${id}/check`, check(true));
@@ -35,7 +35,7 @@ describe('a card of a fleet', () => {
     expect(answer.statusCode).toBe(200);
     const { fleetChecks } = answer.json<Card>();
     expect(fleetChecks).toEqual([check(true).cardCheck, check(false).cardCheck]);
-    expect((await send('GET', `/${id}`)).json<Card>().fleetChecks).toEqual(fleetChecks);
+    expect((await send('GET', `/${id}`)).json<Card>()).toMatchObject({ fleetChecks, fleetCheckInterval: 3 });
   });
 
   it.each([

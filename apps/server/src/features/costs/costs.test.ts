@@ -37,7 +37,7 @@ const restore = ({ headers }: Owner, { id }: Pick<FixedCost, 'id'>) =>
 const names = ({ data }: { readonly data: readonly FixedCost[] }) => data.map(({ description }) => description);
 
 describe('a fixed cost', () => {
-  it('is answered as it was saved, of its vehicle, with the defaults (COST-020, COST-023 to COST-025, OQ-192)', async () => {
+  it('is answered as it was saved, of its vehicle, with the defaults (COST-020, COST-024, OQ-192)', async () => {
     const jana = await openOwner();
     const answer = await add(jana, { ...insurance, description: ' Insurance ' });
     expect(answer.statusCode).toBe(201);
@@ -67,6 +67,27 @@ describe('a fixed cost', () => {
     });
     expect(await added(jana, { ...insurance, ...days, type: 'Weekly' })).toMatchObject({ ...days, date: null });
   });
+
+  it.each(['Yearly', 'Monthly', 'Weekly', 'OneTime'])('can be %s (COST-021)', async (type) => {
+    const day = type === 'OneTime' ? { date: '2026-04-02' } : {};
+    expect(await added(await openOwner(), { ...insurance, ...day, type })).toMatchObject({ type });
+  });
+
+  it.each([
+    'Insurance',
+    'Toll',
+    'Financing',
+    'Leasing',
+    'Accident',
+    'Tax',
+    'Maintenance',
+    'Upgrades',
+    'VehicleCleaning',
+    'PurchasingPrice',
+    'Others',
+  ])('can be for %s (COST-022)', async (category) =>
+    expect(await added(await openOwner(), { ...insurance, category })).toMatchObject({ category }),
+  );
 
   it.each([
     ['EUR', -75.5],
@@ -149,6 +170,7 @@ describe('an invalid fixed cost is refused on its field', () => {
     [{ endDate: '2025-12-31' }, 'endDate', 'Das Ende liegt vor dem Beginn'],
     [{ type: 'OneTime' }, 'date', 'Datum fehlt'],
     [{ type: 'Daily' }, 'type', 'Muss eine der angebotenen Möglichkeiten sein'],
+    [{ category: 'Food' }, 'category', 'Muss eine der angebotenen Möglichkeiten sein'],
   ])('%j on %s (COST-026, COST-027, COST-029, OQ-193)', async (payload, field, message) => {
     const jana = await openOwner();
     const answer = await add(jana, { ...insurance, ...payload }, 'de');
@@ -158,7 +180,7 @@ describe('an invalid fixed cost is refused on its field', () => {
 });
 
 describe('the list', () => {
-  it('has ten a page, the newest first, of one vehicle or of all (COST-015 to COST-017)', async () => {
+  it('has ten a page, the newest first, of one vehicle or of all (COST-015, COST-016, COST-017)', async () => {
     const jana = await openOwner();
     for (let count = 1; count <= 12; count += 1) {
       server.clock.now += 1000;

@@ -48,7 +48,7 @@ it('offers the countries of the catalogue, then the cards of one by name (COST-0
   expect(calls()).toContain('GET /v1/master-data/cards?fields=id%2Cname%2Ccountry');
 });
 
-it('copies the chosen card: active, linked, without fees, id and times, and goes back (COST-099, COST-103 to COST-108)', async () => {
+it('copies the chosen card: active, linked, without fees, id and times (COST-103, COST-104, COST-107)', async () => {
   const post = recordBodies(() => zoe);
   const { address } = await open({ 'POST /v1/cards': post.answer });
   await choose('Country', 'Germany');
@@ -60,6 +60,20 @@ it('copies the chosen card: active, linked, without fees, id and times, and goes
   const { id: baseCardId, example: _, source: __, ...copied } = zoe;
   expect(post.sent).toEqual([{ ...copied, flat: 0, base: 0, active: true, baseCardId, userId: 'u' }]);
 });
+
+const leaveBy = async (button: string) => {
+  const post = recordBodies(() => zoe);
+  const { address } = await open({ 'POST /v1/cards': post.answer });
+  await choose('Country', 'Germany');
+  await choose('Card', 'Zoe');
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(address()).toBe('/cards'));
+  return post.sent;
+};
+
+it('goes back after a card was added (COST-108)', async () => expect(await leaveBy('Add card')).toHaveLength(1));
+
+it('goes back after a cancellation, and adds nothing (COST-102)', async () => expect(await leaveBy('Cancel')).toEqual([]));
 
 it('requires both, names what is missing, and sends nothing (COST-100)', async () => {
   const { calls } = await open();

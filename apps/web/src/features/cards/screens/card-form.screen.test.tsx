@@ -65,7 +65,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a new card', () => {
-  it('is saved directly with what was entered, and the form goes back (COST-069, COST-091, COST-093 to COST-095)', async () => {
+  it('is saved directly with what was entered, and the form goes back (COST-069, COST-091, COST-093)', async () => {
     const post = recordBodies(() => card);
     const visited = await open('/cards/create', { 'POST /v1/cards': post.answer });
     await fill(/^Name/, 'City works');
@@ -90,7 +90,7 @@ describe('a new card', () => {
     expect(post.sent[0]).not.toHaveProperty('color');
   });
 
-  it('shows every problem at its field and sends nothing (COST-073 to COST-076)', async () => {
+  it('shows every problem at its field and sends nothing (COST-073, COST-074, COST-076)', async () => {
     const { calls } = await open('/cards/create');
     await fill('Web page', 'nonsense');
     await fill('Monthly fee', '5');
@@ -102,7 +102,7 @@ describe('a new card', () => {
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('expands weekdays and weekend into single days (COST-081 to COST-083)', async () => {
+  it('expands weekdays and weekend into single days (COST-065, COST-082, COST-083)', async () => {
     const post = recordBodies(() => card);
     await open('/cards/create', { 'POST /v1/cards': post.answer });
     await fill(/^Name/, 'Home');
@@ -116,7 +116,7 @@ describe('a new card', () => {
     expect(post.sent[0]).toMatchObject({ prices: [{ day: 'sa', timezone: 'Europe/Berlin' }, { day: 'so' }] });
   });
 
-  it('needs a price, and for roaming country and operator (COST-067, COST-078 to COST-080)', async () => {
+  it('needs a price, and for roaming country and operator (COST-078, COST-080)', async () => {
     await open('/cards/create');
     await press('Add price');
     // The first is that of the card.
@@ -136,7 +136,17 @@ describe('a stored card', () => {
     expect(screen.queryByText(/Several prices fit/)).toBeNull();
   });
 
-  it('is saved after a confirmation; a change of its name asks for no day (COST-092)', async () => {
+  it('has ten prices a page (COST-070)', async () => {
+    const prices = Array.from({ length: 12 }, (_, index) => ({ ...window, price: 0.1 + index / 100, from: '00:00', to: '24:00' }));
+    await open(address, { [`GET /v1${address}`]: { ...card, prices } });
+    const shown = () => screen.getAllByText(/€\/kWh$/, { selector: 'td' }).map(({ textContent }) => textContent);
+    await screen.findByText('0.10 €/kWh', { selector: 'td' });
+    expect([shown().length, shown().at(-1)]).toEqual([10, '0.19 €/kWh']);
+    await press(/next page/i);
+    expect(shown()).toEqual(['0.20 €/kWh', '0.21 €/kWh']);
+  });
+
+  it('is saved after a confirmation; a change of its name asks for no day; then the form goes back (COST-092, COST-095)', async () => {
     const patch = recordBodies(() => card);
     const visited = await open(address, { [`PATCH /v1${address}`]: patch.answer });
     await fill(/^Name/, 'At home');

@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of cards', () => {
-  it('asks for all cards with the fields it shows, and shows the active ones (COST-034 to COST-038, COST-113)', async () => {
+  it('asks for all cards with the fields it shows, and shows the active ones (COST-034, COST-035, COST-038)', async () => {
     const { calls } = await open();
     const row = await rowOf('My tariff');
     for (const text of ['Home', 'Germany', '01.01.2026 to now']) expect(row.getAllByText(text).length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the list of cards', () => {
     });
   });
 
-  it('shows all cards by name with the switch, in the address (COST-037, COST-041, COST-110 to COST-112)', async () => {
+  it('shows all cards by name with the switch, in the address (COST-037, COST-041)', async () => {
     const { address } = await open();
     await userEvent.click(await screen.findByLabelText('Active only'));
     const row = await rowOf('Alte Karte');
@@ -62,6 +62,54 @@ describe('the list of cards', () => {
     expect(address()).toBe('/cards?all=1');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names.indexOf('My tariff')).toBeGreaterThan(names.findIndex((name) => name.startsWith('Alte Karte')));
+  });
+
+  it('shows from when to when a card is valid (COST-109, COST-110, COST-111)', async () => {
+    const days = (name: string, startDate: string | null, endDate: string | null) => ({ ...home, id: name, name, startDate, endDate });
+    await open({ 'GET /v1/cards': page(days('Always', null, null), days('Since', '2026-01-05', null), days('Until', null, '2126-02-28')) });
+    for (const [name, frame] of [
+      ['Always', '-'],
+      ['Since', '05.01.2026 to now'],
+      ['Until', 'Until 28.02.2126'],
+    ] as const) {
+      const row = await rowOf(name);
+      expect(row.getByText(frame)).toBeTruthy();
+      expect(row.getByRole('img', { name: 'Valid' })).toBeTruthy();
+    }
+  });
+
+  it('shows a range with both days (COST-112, COST-113)', async () => {
+    await open({ 'GET /v1/cards': page({ ...home, startDate: '2026-01-01', endDate: '2026-02-28' }) });
+    const row = await rowOf('My tariff');
+    expect(row.getByText('01.01.2026 to 28.02.2026')).toBeTruthy();
+    expect(row.getByRole('img', { name: 'Not valid today' })).toBeTruthy();
+  });
+
+  it('has all of them on one page (COST-042)', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...home, id: String(index), name: `Tariff ${index}` }));
+    await open({ 'GET /v1/cards': page(...many) });
+    await screen.findByText('Tariff 0');
+    expect(screen.getAllByText(/^Tariff \d+$/)).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: /next page/i })).toBeNull();
+  });
+
+  it('names its categories; every other is public (COST-048)', async () => {
+    const categories = ['Home', 'Supercharger', 'Company', 'Private', 'Public'];
+    await open({ 'GET /v1/cards': page(...categories.map((category) => ({ ...home, id: category, name: `Card ${category}`, category }))) });
+    for (const category of categories) expect((await rowOf(`Card ${category}`)).getByText(category)).toBeTruthy();
+  });
+
+  it('leads to the catalogue for a new card (COST-043)', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: 'Add card' })).getAttribute('href')).toBe('/card-add');
+  });
+
+  it('leads to the form of a card, from its name and from its menu (COST-044)', async () => {
+    const { address } = await open({ [`GET /v1/cards/${home.id}`]: refusal(500, 'default') });
+    expect((await screen.findByRole('link', { name: 'My tariff' })).getAttribute('href')).toBe(`/cards/${home.id}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for My tariff' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(address()).toBe(`/cards/${home.id}`));
   });
 
   it('shows what the last year would have cost with each card, and of how many charges that is', async () => {

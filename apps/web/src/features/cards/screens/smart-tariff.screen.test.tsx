@@ -84,7 +84,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a card with Tibber', () => {
-  it('is saved with a token that was checked at Tibber itself and a home of it (COST-085 to COST-087, API-135)', async () => {
+  it('is saved with a token that was checked at Tibber itself and a home of it (COST-085, COST-086, COST-087)', async () => {
     const post = recordBodies(() => card);
     const asked: { headers: Headers; body: string }[] = [];
     const visited = await newCard('Tibber', { 'POST /v1/cards': post.answer });

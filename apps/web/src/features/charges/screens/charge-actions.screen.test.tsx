@@ -195,7 +195,7 @@ describe('the details of a charge', () => {
     await waitFor(() => expect(sent.sent[1]).toEqual({ id, pv: false, pvRetain: false, cost: 0 }));
   }, 30_000);
 
-  it('offer cards, greyed where their dates do not cover the charge, and save the chosen one (CHG-061 to CHG-064)', async () => {
+  it('offer cards, greyed where their dates do not cover the charge, and save the chosen one (CHG-061, CHG-062, CHG-064)', async () => {
     const card = {
       name: 'Stadtwerke',
       active: true,
@@ -211,7 +211,7 @@ describe('the details of a charge', () => {
       { ...card, id: 'valid' },
     ];
     const sent = recordBodies(() => charge);
-    await visit(details, {
+    const { calls } = await visit(details, {
       [`GET /v1/charges/${charge.id}`]: charge,
       'GET /v1/cards': { total: 2, data: cards },
       [`PATCH /v1/charges/${charge.id}`]: sent.answer,
@@ -221,6 +221,8 @@ describe('the details of a charge', () => {
     await userEvent.click(picker);
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Stadtwerke', 'AltNot valid when the charging ended']);
+    const asked = calls().find((call) => call.startsWith('GET /v1/cards?')) ?? '';
+    expect(new URLSearchParams(asked.split('?')[1]).get('fields')).toBe('id,name,active,base,fleet,category,startDate,endDate,vehicleId');
     await userEvent.click(screen.getByText('Alt'));
     expect(sent.sent).toEqual([]);
     await userEvent.click(screen.getByText('Stadtwerke'));

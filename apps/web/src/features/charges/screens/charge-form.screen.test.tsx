@@ -177,7 +177,7 @@ describe('the form of a stored charge (CHG-033)', () => {
     [400, 'card_address_not_match', /does not match this card/],
     [400, 'card_invalid_timeframe', /not valid when the charging ended/],
   ])(
-    'shows the answer %d %s (CHG-057 to CHG-059, CHG-073)',
+    'shows the answer %d %s (CHG-057, CHG-058, CHG-059)',
     async (status, message, shown) => {
       await visit(edit, { [read]: charge, [change]: json(status, { message }) });
       await fillField(await screen.findByLabelText('Comment'), 'x');

@@ -159,6 +159,26 @@ describe('the charges list', () => {
     expect(address()).toContain('tag=Holiday');
   });
 
+  it('shows this month by default, and other quick ranges (CHG-016)', async () => {
+    sessionStorage.clear();
+    const { calls } = await visit('/charges', { 'GET /v1/charges': listOf(exampleCharge()) });
+    await row();
+    const monthOf = (offset: number) => {
+      const now = new Date();
+      const [first, next] = [
+        new Date(now.getFullYear(), now.getMonth() + offset, 1),
+        new Date(now.getFullYear(), now.getMonth() + offset + 1, 1),
+      ];
+      return { from: first.toISOString(), to: new Date(next.getTime() - 1).toISOString() };
+    };
+    expect(parametersOf(calls())).toMatchObject(monthOf(0));
+    const quick = within(screen.getByRole('group', { name: 'Quick ranges' }));
+    const names = quick.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Today', 'Yesterday', 'Week', 'Month', 'Last month', 'Year', 'Last year']);
+    await userEvent.click(quick.getByRole('button', { name: 'Last month' }));
+    await waitFor(() => expect(parametersOf(calls())).toMatchObject(monthOf(-1)));
+  });
+
   it('links from an empty range to the latest charges', async () => {
     const charges = (parameters: URLSearchParams) =>
       parameters.get('limit') === '1' ? listOf(exampleCharge({ startTime: '2026-06-26T09:00:00Z' })) : emptyPage;
