@@ -1,3 +1,4 @@
+import { statedNames } from '@wattbook/domain/statements/stated-names';
 import { statementTexts } from '@wattbook/domain/statements/statement-content';
 import { priceBases } from '@wattbook/domain/statements/state-charges';
 import { z } from 'zod';
@@ -69,6 +70,8 @@ export const statementMonth = z
     excluded,
     /** Whether the newest statement says something else than the charges of today. */
     changed: z.boolean(),
+    /** The names of the newest statement that are other ones now, in the settings or of the vehicle. They are right for the month, or a correction takes over those of now. */
+    names: z.array(z.object({ name: z.enum(statedNames), before: z.string().nullable(), after: z.string().nullable() })),
     /** The newest one first. */
     statements: z.array(statement),
   })

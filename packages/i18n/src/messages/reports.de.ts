@@ -52,6 +52,7 @@ export const reports = {
   amountBefore: 'Betrag bisher',
   amountNow: 'Betrag jetzt',
   difference: 'Unterschied',
+  nameChanged: '{{after}} statt {{before}}',
   noLonger: 'Nicht mehr abgerechnet:',
   insteadNow: 'Stattdessen abgerechnet:',
   meterRule: 'Abgerechnet ist nur Energie, die ein Zähler am Beginn und am Ende einer Ladung gezählt hat.',

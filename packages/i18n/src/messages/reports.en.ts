@@ -51,6 +51,7 @@ export const reports = {
   amountBefore: 'Amount before',
   amountNow: 'Amount now',
   difference: 'Difference',
+  nameChanged: '{{after}} instead of {{before}}',
   noLonger: 'No longer stated:',
   insteadNow: 'Stated instead:',
   meterRule: 'Stated is only energy that a meter counted at the start and at the end of a charge.',

@@ -41,6 +41,13 @@ export const statements = {
   correctTitle: 'Abrechnung für {{month}} korrigieren?',
   correctText:
     'Die Korrektur bekommt eine eigene Nummer, nennt die Änderungen und ersetzt Nr. {{number}} vom {{date}}, die du weiter herunterladen kannst.',
+  correctNames: 'Namen korrigieren',
+  namesDiffer:
+    'Ausgestellt mit anderen Namen oder Fahrzeugdaten, als jetzt eingestellt sind. War die Abrechnung damals richtig, lass sie, wie sie ist.',
+  nameChanged: '{{name}}: {{after}} statt {{before}}',
+  make: 'Fahrzeug',
+  licensePlate: 'Kennzeichen',
+  vin: 'FIN',
   issued: 'Abrechnung Nr. {{number}} ausgestellt.',
   conflict: 'Nicht ausgestellt: Es gibt eine neuere Abrechnung dieses Monats, oder es hat sich nichts geändert.',
   cancel: 'Abbrechen',

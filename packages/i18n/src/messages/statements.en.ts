@@ -39,6 +39,12 @@ export const statements = {
   correctTitle: 'Correct the statement of {{month}}?',
   correctText:
     'The correction gets a number of its own, names what has changed and replaces no. {{number}} of {{date}}, which you can still download.',
+  correctNames: 'Correct names',
+  namesDiffer: 'Issued with other names or data of the vehicle than are set now. If the statement was right then, leave it as it is.',
+  nameChanged: '{{name}}: {{after}} instead of {{before}}',
+  make: 'Vehicle',
+  licensePlate: 'License plate',
+  vin: 'VIN',
   issued: 'Statement no. {{number}} issued.',
   conflict: 'Not issued: there is a newer statement of this month, or nothing has changed.',
   cancel: 'Cancel',

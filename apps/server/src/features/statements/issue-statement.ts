@@ -4,6 +4,7 @@ import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { problemOfMonth, yearOfMonth } from '@wattbook/domain/statements/check-statement-month';
 import { flatPriceOf } from '@wattbook/domain/statements/flat-price';
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
+import { nameChanges } from '@wattbook/domain/statements/stated-names';
 import { isUnchanged } from '@wattbook/domain/statements/statement-changes';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { dayOf } from '@wattbook/i18n/formats/moment';
@@ -26,7 +27,7 @@ export const isNotIssued = (error: unknown): boolean =>
   error instanceof AppError && ['conflict', 'validation', 'plan_required'].includes(error.word);
 
 /**
- * Issues the statement of a month, or the correction of the newest one, and stores it as it is printed. What was issued before stays as it is: a correction has a number of its
+ * Issues the statement of a month, or the correction of the newest one where its charges or names are other ones now, and stores it as it is printed. What was issued before stays as it is: a correction has a number of its
  * own and names what it changes.
  */
 export async function issueStatement(
@@ -48,9 +49,6 @@ export async function issueStatement(
     if (problem !== null) throw refusal('month', problem);
     const stated = (await stateMonths(locked, { vehicleId, year, zone, basis }))(month);
     const before = ofYear.find((statement) => statement.month === month);
-    const isRepeated = before !== undefined && isUnchanged(before.content.lines, stated.lines, basis);
-    if ((before?.number ?? null) !== corrects || isRepeated) throw new AppError('conflict');
-    if (before === undefined && stated.lines.length === 0) throw refusal('month', 'nothing_to_state');
     const { employer, employee, personnelNumber } = settings;
     const content: StatementContent = {
       month,
@@ -63,6 +61,9 @@ export async function issueStatement(
       personnelNumber,
       ...stated,
     };
+    if ((before?.number ?? null) !== corrects || (before !== undefined && saysTheSame(before.content, content)))
+      throw new AppError('conflict');
+    if (before === undefined && stated.lines.length === 0) throw refusal('month', 'nothing_to_state');
     const number = await nextNumber(locked, vehicleId);
     const document = statementDocument({ content, number, issuedAt, corrected: before ?? null }, catalogue, preferences);
     const pdf = Buffer.from(await reports.writePdf(document, issuedAt));
@@ -71,5 +72,8 @@ export async function issueStatement(
     return presentStatement(await insertStatement(locked, row));
   });
 }
+
+const saysTheSame = (before: StatementContent, content: StatementContent): boolean =>
+  isUnchanged(before.lines, content.lines, content.basis) && nameChanges(before, content).length === 0;
 
 const refusal = (field: string, word: FieldErrorWord) => new AppError('validation', { fields: { [field]: { word } } });

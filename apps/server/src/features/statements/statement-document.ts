@@ -1,5 +1,6 @@
 import { STATEMENT_CURRENCY, type StatementLine } from '@wattbook/domain/statements/state-charges';
-import { statementChanges } from '@wattbook/domain/statements/statement-changes';
+import { nameChanges, type StatedName } from '@wattbook/domain/statements/stated-names';
+import { isUnchanged, statementChanges } from '@wattbook/domain/statements/statement-changes';
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { odometer } from '@wattbook/i18n/formats/distance';
@@ -100,10 +101,23 @@ const figuresOf = ({ lines, kWh, amount }: StatementContent, t: Translate, prefe
   ],
 });
 
-/** What a correction changes: the sums, and the charges that were added, are gone or are now other ones, as they were. */
+const nameLabels: Readonly<Record<StatedName, MessageKey>> = {
+  employer: 'reports.employer',
+  employee: 'reports.employee',
+  personnelNumber: 'reports.personnelNumber',
+  make: 'reports.vehicle',
+  licensePlate: 'reports.plate',
+  vin: 'reports.vin',
+};
+
+/** What a correction changes: the names, the sums, and the charges that were added, are gone or are now other ones, as they were. */
 function correctionOf(content: StatementContent, before: StatementContent, t: Translate, preferences: Preferences): PrintedBlock[] {
   const { added, removed, changed } = statementChanges(before.lines, content.lines, content.basis);
-  const facts = [
+  const names = nameChanges(before, content).map((change) => ({
+    label: t(nameLabels[change.name]),
+    value: t('reports.nameChanged', { before: change.before ?? missing, after: change.after ?? missing }),
+  }));
+  const sums = [
     { label: t('reports.amountBefore'), value: moneyOf(before.amount, preferences) },
     { label: t('reports.amountNow'), value: moneyOf(content.amount, preferences) },
     { label: t('reports.difference'), value: differenceOf(content.amount - before.amount, preferences) },
@@ -114,7 +128,7 @@ function correctionOf(content: StatementContent, before: StatementContent, t: Tr
     lines.length === 0 ? [] : [{ kind: 'text', style: 'plain', text: t(label) }, tableOf(lines, content, t, preferences)];
   return [
     { kind: 'heading', text: t('reports.changes') },
-    { kind: 'facts', facts },
+    { kind: 'facts', facts: [...names, ...(isUnchanged(before.lines, content.lines, content.basis) ? [] : sums)] },
     ...part('reports.noLonger', old),
     ...part('reports.insteadNow', now),
   ];

@@ -1,5 +1,6 @@
 import type { StatementMonth, StatementYear } from '@wattbook/contract/statements/statement.schema';
 import { flatPriceOf } from '@wattbook/domain/statements/flat-price';
+import { nameChanges } from '@wattbook/domain/statements/stated-names';
 import type { StatedCharges } from '@wattbook/domain/statements/state-charges';
 import { isUnchanged } from '@wattbook/domain/statements/statement-changes';
 import { dayOf } from '@wattbook/i18n/formats/moment';
@@ -16,13 +17,14 @@ interface YearQuery {
 
 /** The months of a year until the current one, the newest first: what their charges at home say today and what was issued. */
 export async function readStatementYear(tenant: Tenant, { vehicleId, year }: YearQuery, now: number): Promise<StatementYear> {
-  const { timeZone: zone } = await readReportedVehicle(tenant, vehicleId);
+  const { timeZone: zone, ...vehicle } = await readReportedVehicle(tenant, vehicleId);
   const settings = (await readSettings(tenant, vehicleId)) ?? null;
   const statements = await readStatements(tenant, vehicleId, year);
   const basis = basisOfYear(statements, settings?.basis ?? null);
   const flatPrice = flatPriceOf(year);
   const stated = await stateMonths(tenant, { vehicleId, year, zone, basis: basis ?? 'flat' });
   const current = dayOf(now, zone)?.slice(0, 7) ?? '';
+  const named = settings === null ? null : { ...settings, vehicle };
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(12 - index).padStart(2, '0')}`);
   return {
     year,
@@ -37,12 +39,19 @@ export async function readStatementYear(tenant: Tenant, { vehicleId, year }: Yea
           month < current,
           stated(month),
           statements.filter((statement) => statement.month === month),
+          named,
         ),
       ),
   };
 }
 
-function presentMonth(month: string, isOver: boolean, stated: StatedCharges, statements: readonly StoredStatement[]): StatementMonth {
+function presentMonth(
+  month: string,
+  isOver: boolean,
+  stated: StatedCharges,
+  statements: readonly StoredStatement[],
+  named: Parameters<typeof nameChanges>[1] | null,
+): StatementMonth {
   const [newest] = statements;
   return {
     month,
@@ -50,6 +59,7 @@ function presentMonth(month: string, isOver: boolean, stated: StatedCharges, sta
     ...presentSums(stated),
     excluded: presentExcluded(stated),
     changed: newest !== undefined && !isUnchanged(newest.content.lines, stated.lines, newest.content.basis),
+    names: newest === undefined || named === null ? [] : [...nameChanges(newest.content, named)],
     statements: statements.map(presentStatement),
   };
 }

@@ -118,6 +118,42 @@ describe('a statement for the employer', () => {
     expect((await issue('2026-05', 1)).statusCode).toBe(409);
   });
 
+  it('is corrected where only a name was wrong: a new number, the old and the new name, and the same charges', async () => {
+    await set({ employer: 'Klinikum Nrod' });
+    await add('2026-05-02T08:00:00Z');
+    await issue('2026-05');
+    expect(await monthOf('2026-05')).toMatchObject({ changed: false, names: [] });
+    expect((await issue('2026-05', 1)).statusCode).toBe(409);
+    await set({ personnelNumber: null });
+    await tenant().updateTable('vehicles').set({ license_plate: 'UL JO 1E', display_name: 'Another nickname' }).execute();
+    const names = [
+      { name: 'employer', before: 'Klinikum Nrod', after: 'Klinikum Nord' },
+      { name: 'personnelNumber', before: '4711', after: null },
+      { name: 'licensePlate', before: null, after: 'UL JO 1E' },
+    ];
+    // Not a change of its charges, which would have to be corrected.
+    expect(await monthOf('2026-05')).toMatchObject({ changed: false, names });
+    const second = await issued('2026-05', 1);
+    expect(second).toMatchObject({ number: 2, corrects: 1, charges: 1, amount: 7.31 });
+    const text = await textOf(second);
+    const expected = 'Correction no. 2|no. 1 of|Klinikum Nord instead of Klinikum Nrod|– instead of 4711|UL JO 1E instead of –|21.500|7.31';
+    expect(expected.split('|').filter((part) => !text.includes(part))).toEqual([]);
+    expect(text).not.toContain('No longer stated:');
+    expect(text).not.toContain('Amount before');
+    expect(await monthOf('2026-05')).toMatchObject({ names: [], statements: [{ number: 2 }, { number: 1 }] });
+    expect((await issue('2026-05', 2)).statusCode).toBe(409);
+  });
+
+  it('that is corrected because of its charges takes over the names of now', async () => {
+    await set({ employee: 'Jana Alt' });
+    const charge = await add('2026-05-02T08:00:00Z');
+    await issue('2026-05');
+    await set();
+    await change(charge, { meter_end: 1011.5 });
+    const text = await textOf(await issued('2026-05', 1));
+    for (const part of ['Jana Ott instead of Jana Alt', 'Amount before', 'Stated instead:']) expect(text).toContain(part);
+  });
+
   it('is corrected to nothing where its charges are gone', async () => {
     await set();
     await add('2026-05-02T08:00:00Z');

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StatementMonth } from '@wattbook/contract/statements/statement.schema';
+import type { StatedName } from '@wattbook/domain/statements/stated-names';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -18,14 +20,14 @@ interface MonthActionsProps {
   readonly canIssue: boolean;
 }
 
-/** Downloads the statements of a month, issues the first one, and corrects the newest one where its charges have changed. */
+/** Downloads the statements of a month, issues the first one, and corrects the newest one where its charges or names are other ones now. */
 export function MonthActions({ vehicleId, month, canIssue }: MonthActionsProps) {
   const t = useT();
   const formats = useFormats();
   const [asks, setAsks] = useState(false);
-  const { statements, isOver, charges, changed } = month;
+  const { statements, isOver, charges, changed, names } = month;
   const isNew = statements.length === 0;
-  const canAsk = canIssue && isOver && (isNew ? charges > 0 : changed);
+  const canAsk = canIssue && isOver && (isNew ? charges > 0 : changed || names.length > 0);
   return (
     <div className={classes['actions']}>
       {!isOver && <span className={classes['state']}>{t('statements.running')}</span>}
@@ -41,8 +43,8 @@ export function MonthActions({ vehicleId, month, canIssue }: MonthActionsProps) 
         </Button>
       ))}
       {canAsk && (
-        <Button variant={isNew ? 'filled' : 'default'} onClick={() => setAsks(true)}>
-          {t(isNew ? 'statements.issue' : 'statements.correct')}
+        <Button variant={isNew ? 'filled' : changed ? 'default' : 'subtle'} onClick={() => setAsks(true)}>
+          {t(isNew ? 'statements.issue' : changed ? 'statements.correct' : 'statements.correctNames')}
         </Button>
       )}
       {asks && <IssueDialog vehicleId={vehicleId} month={month} onClose={() => setAsks(false)} />}
@@ -89,7 +91,33 @@ function IssueDialog({ vehicleId, month, onClose }: IssueDialogProps) {
       {before === undefined
         ? t('statements.issueText')
         : t('statements.correctText', { number: String(before.number), date: formats.date(before.issuedAt) ?? '' })}
+      <ChangedNames month={month} />
     </ConfirmDialog>
+  );
+}
+
+const nameLabels = {
+  employer: 'statements.employer',
+  employee: 'statements.employee',
+  personnelNumber: 'statements.personnelNumber',
+  make: 'statements.make',
+  licensePlate: 'statements.licensePlate',
+  vin: 'statements.vin',
+} as const satisfies Readonly<Record<StatedName, MessageKey>>;
+
+/** The names that a correction takes over: they may have been right in the month. */
+function ChangedNames({ month: { names } }: { readonly month: StatementMonth }) {
+  const t = useT();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className={classes['namesNote']}>{t('statements.namesDiffer')}</p>
+      <ul className={classes['names']}>
+        {names.map(({ name, before, after }) => (
+          <li key={name}>{t('statements.nameChanged', { name: t(nameLabels[name]), before: before ?? '–', after: after ?? '–' })}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

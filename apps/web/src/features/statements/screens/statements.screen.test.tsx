@@ -72,6 +72,24 @@ describe('the statements for the employer', () => {
     await waitFor(() => expect(lastMessage()).toMatch(/^Not issued: there is a newer statement/));
   });
 
+  it('are corrected where only a name was wrong, after a question that says which', async () => {
+    const names = [
+      { name: 'employer' as const, before: 'Klinikum Nrod', after: 'Klinikum Nord' },
+      { name: 'licensePlate' as const, before: null, after: 'FS JO 1E' },
+    ];
+    const { bodies, call } = recorded(exampleStatement({ number: 4, corrects: 3 }));
+    const months = [exampleMonth({ names, statements: [exampleStatement()] })];
+    await open({ 'GET /v1/statements': exampleYear({ months }), 'POST /v1/statements': call });
+    await userEvent.click((await october()).getByRole('button', { name: 'Correct names' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the statement of October 2026?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Employer: Klinikum Nord instead of Klinikum Nrod',
+      'License plate: FS JO 1E instead of –',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(bodies).toEqual([{ vehicleId: exampleVehicle.id, month: '2026-10', corrects: 3 }]));
+  });
+
   it.each([
     ['is not over', exampleMonth({ isOver: false })],
     ['has nothing to state', exampleMonth({ charges: 0, excluded: { noMeter: 1, noPrice: 0, otherCurrency: 0 } })],

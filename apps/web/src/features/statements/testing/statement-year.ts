@@ -23,6 +23,7 @@ export const exampleMonth = (changes: Partial<StatementMonth> = {}): StatementMo
   amount: 10.63,
   excluded: { noMeter: 0, noPrice: 0, otherCurrency: 0 },
   changed: false,
+  names: [],
   statements: [],
   ...changes,
 });
