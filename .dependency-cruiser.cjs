@@ -102,6 +102,18 @@ module.exports = {
       to: { path: ['^apps/server/src/(main\\.ts|commands/)', '^apps/web/src/(main\\.tsx|app/)'] },
     },
     {
+      name: 'web-imports-types-of-the-contract',
+      comment:
+        'Its schemas would be in the bundle with their library, 30 KiB before the numbers of a screen show. What the web needs as a value is in domain.',
+      severity: 'error',
+      from: { path: web, pathNot: test },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: ['^packages/contract/src/error-words\\.ts$', '^packages/contract/src/telemetry/sample-example\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'ui-knows-no-noun-and-no-query',
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: test },
