@@ -1,14 +1,5 @@
-import type { Integration } from '@wattbook/domain/cards/card-fields';
 import type { PriceDay, PriceUnit } from '@wattbook/domain/prices/card';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-
-export const integrationNames = {
-  Tibber: 'cards.integrationTibber',
-  Rabot: 'cards.integrationRabot',
-  Ostrom: 'cards.integrationOstrom',
-  Awattar: 'cards.integrationAwattar',
-  Octopus: 'cards.integrationOctopus',
-} as const satisfies Readonly<Record<Integration, MessageKey>>;
 
 export const unitNames = {
   kWh: 'cards.unitkWh',

@@ -14,8 +14,7 @@ import { tags } from '../../../ui/form/kinds/tags.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import { place } from '../../addresses/public.ts';
-import { categoryNames } from '@wattbook/i18n/card-messages';
-import { integrationNames } from '../card-words.ts';
+import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import type { CardBody } from '../data/cards.queries.ts';
 import { DrawOperators, DrawVehicle } from './card-choices.tsx';
 import { cardCountry } from './card-country.kind.tsx';
@@ -57,7 +56,7 @@ export const cardForm = defineForm<CardBody>()('cards', {
     needsAddress,
     place({ address: 'address', location: 'addressLocation' }, { section: 'tariff', wide: true, alsoNamed: ['addressLocation'] }),
   ),
-  gridFee: shownIf(hasTariff, measure('', { section: 'tariff', limits: tariffNumbers.gridFee, decimals: 6 })),
+  gridFee: shownIf(hasTariff, money('currency', { section: 'tariff', limits: tariffNumbers.gridFee, decimals: 6 })),
   tax: shownIf(isNet, measure('%', { section: 'tariff', limits: tariffNumbers.tax })),
   token: shownIf(needsToken, password({ section: 'access', autoComplete: 'off', minLength: 0 })),
   RFID: shownIf(needsHome, text({ section: 'access', maxLength: cardTexts.RFID })),

@@ -165,7 +165,7 @@ describe('a card with another provider', () => {
     await press('Save');
     expect(await screen.findByText('Enter an address or choose a point on the map')).toBeTruthy();
     await fill('Address', 'Am Lindenhof 7, 85354 Freising');
-    await fill('Grid fees and levies per kWh', '0,1042');
+    await fill('Grid fees per kWh', '0,1042');
     await press('Save');
     await waitFor(() => expect(post.sent).toHaveLength(1));
     expect(post.sent[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { categoryNames } from '@wattbook/i18n/card-messages';
+import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
@@ -105,10 +105,10 @@ const cards: LoggedFields = {
   active: field('cards.active', kinds.yesNo),
   default: field('cards.isDefault', kinds.yesNo),
   renewable: field('cards.renewable', kinds.yesNo),
-  integration: field('cards.integration', kinds.text),
+  integration: field('cards.integration', kinds.word(integrationNames)),
   hasToken: field('cards.token', kinds.yesNo),
   RFID: field('cards.RFID', kinds.text),
-  gridFee: field('cards.gridFee', kinds.money('currency')),
+  gridFee: field('cards.gridFee', kinds.money('currency', 4)),
   tax: field('cards.tax', quantity('percent')),
   address: field('cards.address', kinds.address),
   addressLocation: field('cards.address', kinds.place),

@@ -35,11 +35,14 @@ export const quantity =
 export const share: ValueKind = (value, { formats }) =>
   typeof value === 'number' ? formats.withUnit('percent', value * 100, { decimals: 1 }) : null;
 export const minutes: ValueKind = (value, { t }) => (typeof value === 'number' ? t('changelog.minutes', { count: value }) : null);
-/** An amount in the currency that another value names. */
+/** An amount in the currency that another value names; a price per unit with so many `decimals`. */
 export const money =
-  (currency: string): ValueKind =>
+  (currency: string, decimals?: number): ValueKind =>
   (value, { formats, values }) =>
-    formats.money(asNumber(value), { currency: (asText(values[currency]) as never) ?? undefined });
+    formats.money(asNumber(value), {
+      currency: (asText(values[currency]) as never) ?? undefined,
+      ...(decimals !== undefined && { decimals }),
+    });
 export const yesNo: ValueKind = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'changelog.yes' : 'changelog.no') : null);
 export const acOrDc: ValueKind = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'charges.ac' : 'charges.dc') : null);
 /** One of some words. */

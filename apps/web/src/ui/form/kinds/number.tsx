@@ -46,12 +46,12 @@ export const quantity = (name: QuantityName, options: NumberOptions = {}): Numbe
 /** Limits of odometer readings have no decimals. */
 const limitOptions: Partial<Record<QuantityName, { readonly decimals: number }>> = { odometer: { decimals: 0 } };
 
-/** An amount in main units: in the currency of the record, which `currencyName` names; of a new one in the user's. */
-export const money = (currencyName: string, options: NumberOptions = {}): NumberField =>
+/** An amount in main units: in the currency of the record, which `currencyName` names; of a new one in the user's. With `decimals` a price per unit, shown with so many at most. */
+export const money = (currencyName: string, { decimals, ...options }: NumberOptions & { readonly decimals?: number } = {}): NumberField =>
   numberField(options, {
     // The contract defines the type of the currency.
     unit: (formats, stored) => formats.currency((stored?.[currencyName] as Currency | null | undefined) ?? undefined),
-    format: (value, formats) => formats.amount(value),
+    format: (value, formats) => (decimals === undefined ? formats.amount(value) : atMost(decimals, value, formats)),
     parse: (input, formats) => parseNumber(input, formats.preferences),
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
@@ -60,14 +60,17 @@ export const money = (currencyName: string, options: NumberOptions = {}): Number
 export const measure = (unit: string, { decimals = 2, ...options }: NumberOptions & { readonly decimals?: number } = {}): NumberField =>
   numberField(options, {
     unit: () => unit,
-    format: (value, formats) =>
-      formats
-        .number(value, decimals)
-        ?.replace(/([.,]\d*?)0+$/, '$1')
-        .replace(/[.,]$/, '') ?? null,
+    format: (value, formats) => atMost(decimals, value, formats),
     parse: (input, formats) => parseNumber(input, formats.preferences),
     formatLimit: (limit, formats) => formats.number(limit, 0),
   });
+
+/** A number without zeros at its end. */
+const atMost = (decimals: number, value: number | null, formats: Formats): string | null =>
+  formats
+    .number(value, decimals)
+    ?.replace(/([.,]\d*?)0+$/, '$1')
+    .replace(/[.,]$/, '') ?? null;
 
 const numberField = (
   { signed = false, required = false, limits, scale = 1, ...options }: NumberOptions,
