@@ -105,8 +105,8 @@ export const cards = {
     'Der Anbieter nennt den Preis der Strombörse ohne Steuer. Die Preise je kWh unten sind Aufschläge darauf, ebenfalls ohne Steuer.',
   address: 'Adresse',
   gridFee: 'Netzentgelt je kWh',
-  gridFeeHint:
-    'Das Netzentgelt mit Umlagen und Abgaben kommt zu jedem Preis des Anbieters dazu; ohne Steuer, wenn dessen Preise ohne Steuer sind.',
+  gridFeeHint: 'Das Netzentgelt mit Umlagen und Abgaben, ohne Steuer, kommt zu jedem Preis des Anbieters dazu.',
+  gridFeeGross: 'Leer lassen, wenn der Preis des Anbieters das Netzentgelt schon enthält.',
   tax: 'Mehrwertsteuer',
   taxHint: 'Ohne Eintrag gilt die übliche Mehrwertsteuer des Landes, {{tax}}.',
   token: 'Zugangstoken',

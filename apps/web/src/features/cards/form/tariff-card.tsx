@@ -35,7 +35,7 @@ export function TariffCard({ form, card }: TariffCardProps) {
               ...(facts !== null && {
                 integration: <p className={classes['hint']}>{t(facts.net ? 'cards.tariffNet' : 'cards.tariffGross')}</p>,
               }),
-              ...(facts?.net === false && { gridFee: <p className={classes['hint']}>{t('cards.gridFeeHint')}</p> }),
+              ...(facts?.net === false && { gridFee: <p className={classes['hint']}>{t('cards.gridFeeGross')}</p> }),
               tax: (
                 <p className={classes['hint']}>
                   {t('cards.gridFeeHint')} {t('cards.taxHint', { tax: formats.withUnit('percent', usualTax(inputs.country)) ?? '' })}
