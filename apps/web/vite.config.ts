@@ -33,22 +33,34 @@ export default defineConfig({
         // needed together are one file; a group includes what its modules import, except modules of an earlier group.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /\/src\/main\.tsx$/, priority: 3 },
+            { name: 'base', test: /\/src\/main\.tsx$/, priority: 4 },
             {
               name: 'frame',
               test: /\/src\/(app\/(shell\/shell\.tsx|routing\/guards\.ts)|ui\/page\/page-head\.tsx|ui\/use-url-state\.ts|ui\/marks\/state-chip\.tsx|ui\/range\/use-today\.ts)$|@tanstack\/react-query\/.*\/useQuery\./,
-              priority: 2,
+              priority: 3,
             },
             // Modules that name and open places: every screen of trips and charges uses them.
             {
               name: 'places',
               test: /\/src\/(keyring\/(locked-places\.tsx|open-track\.ts)|features\/(places|billing|degradation)\/public\.ts)$/,
-              priority: 0,
+              priority: 1,
             },
             {
               name: 'lists',
               test: /\/src\/ui\/(table\/data-table|range\/range-picker|range\/use-range|strip\/summary-strip)\.tsx?$/,
+              priority: 2,
+            },
+            // What lists, details and forms share.
+            {
+              name: 'rows',
+              test: /\/src\/(ui\/(table\/(cells|row-card|tag-filter|stale-notice)|marks\/(tag-chips|unheard-mark|rule-errors-mark)|detail\/detail-skeleton|save-blob)|lists\/(read-page|row-source)|api\/save-file|features\/trips\/tags\/(trip-tags|use-known-tags))\.tsx?$|@tabler\/icons-react\/.*\/Icon(MapPin|History|FileTypePdf|ClockQuestion|Dots|Trash|Search|Download)\.mjs$/,
               priority: 1,
+            },
+            // The lists of trips and charges, in one file what the screens of their rows need as well.
+            {
+              name: 'segments',
+              test: /\/src\/features\/(trips\/list\/trip-list|charges\/list\/charge-list)\.tsx$/,
+              priority: 0,
             },
           ],
         },
