@@ -172,7 +172,7 @@ describe('the status of a rule error', () => {
     }
   });
 
-  it('is refused for a rule that the entry has no error of, on the field', async () => {
+  it('is refused for a rule that the entry has no error of, on the field, and is open, accepted or ignored (CONS-002)', async () => {
     const { after } = await insertGap();
     for (const ruleId of ['overlap', 'no_such_rule']) {
       const answer = await patch('trips', after, set(ruleId, 'accepted'));

@@ -49,11 +49,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the consistency check', () => {
-  it('counts, asks with the count, checks whole UTC days and says how many errors were reset (CONS-026 to CONS-036)', async () => {
+  it('counts, asks with the count, checks whole UTC days and says how many errors were reset (CONS-026, CONS-027, CONS-034)', async () => {
     const counted = recordBodies(() => ({ entries: 38, reset: 2 }));
     const checked = recordBodies(() => exampleCheck);
     const { setAnswers } = await open({ [`POST ${path}/count`]: counted.answer, [`POST ${path}`]: checked.answer });
-    expect(await screen.findByText(/This cannot be undone/)).toBeTruthy();
     await userEvent.click(await box('Accepted errors'));
     await press('Include them');
     await press('Check');
@@ -71,6 +70,39 @@ describe('the consistency check', () => {
     expect([counted.sent, checked.sent]).toEqual([[body], [body]]);
   });
 
+  it('explains accepted, ignored and reset errors, and that a reset is final (CONS-031, CONS-038, OQ-161)', async () => {
+    await open();
+    expect((await screen.findByText(/This cannot be undone/)).textContent).toMatch(
+      /accepted errors are left out of averages and statistics, .* ignored errors still count.* return to open have to be decided again/,
+    );
+  });
+
+  it('checks trips, charges or both, and returns accepted and ignored errors where that is chosen (CONS-019, CONS-028)', async () => {
+    const counted = recordBodies(() => ({ entries: 38, reset: 2 }));
+    await open({ [`POST ${path}/count`]: counted.answer });
+    await userEvent.click(await box('Charges'));
+    await userEvent.click(await box('Ignored errors'));
+    await press('Include them');
+    await press('Check');
+    await screen.findByText(/38 entries are checked/);
+    expect(counted.sent).toMatchObject([{ types: ['trips'], filter: ['ignored'] }]);
+  });
+
+  it('asks for confirmation once the entries are counted, with their number, and not where counting failed (CONS-032, CONS-033)', async () => {
+    let release = () => {};
+    const counting = new Promise<void>((resolve) => (release = resolve));
+    const { setAnswers } = await open({ [`POST ${path}/count`]: refusal(500, 'default') });
+    await press('Check');
+    expect((await screen.findByRole('alert')).textContent).toContain('reports an error');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    setAnswers({ [`POST ${path}/count`]: () => counting.then(() => ({ entries: 1, reset: 0 })) });
+    await press('Check');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    release();
+    expect((await screen.findByRole('dialog')).textContent).toContain('1 entry is checked.');
+  });
+
   it('warns once for each of the filters (CONS-029, CONS-030, OQ-158)', async () => {
     await open();
     await userEvent.click(await box('Ignored errors'));
@@ -84,7 +116,7 @@ describe('the consistency check', () => {
     expect(await screen.findByText(/Accepted errors of the range become open again/)).toBeTruthy();
   });
 
-  it('sends nothing without a type or a valid range, and says so at the field (CONS-020, CONS-023 to CONS-025)', async () => {
+  it('sends nothing without a type or a valid range, and says so at the field (CONS-023, CONS-024, CONS-025)', async () => {
     const { calls } = await open();
     await userEvent.click(await box('Trips'));
     await userEvent.click(await box('Charges'));
