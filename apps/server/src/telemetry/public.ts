@@ -41,7 +41,7 @@ export { freezeOverlapped } from './segments/freeze-overlapped.ts';
 export { checkRange } from './consistency/check-range.ts';
 export { checkDue, findRulesDue } from './consistency/check-due.ts';
 export { readSliceEnd } from './consistency/slice-end.query.ts';
-export { copyFindings, forgetRecomputed, moveFindings } from './consistency/findings.store.ts';
+export { copyFindings, forgetFindings, forgetRecomputed, moveFindings } from './consistency/findings.store.ts';
 export { type CheckedSelection, countSelected, readStatuses, resetSelected, writeStatuses } from './consistency/rule-statuses.store.ts';
 export { markRulesDue, rangeOfStarts } from './consistency/rule-checks.store.ts';
 export { cutStationary, lockTimeline, lockTimelines } from './segments/lock-timeline.ts';

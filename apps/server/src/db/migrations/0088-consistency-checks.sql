@@ -21,3 +21,9 @@ create table consistency_checks (
   foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade
 );
 create index consistency_checks_running on consistency_checks (account_id, vehicle_id) where status = 'running';
+
+-- What rules found in merged trips and charges and in halves whose merge or split was undone.
+delete from findings f
+where f.rule not in ('recomputed_overlaps_frozen', 'withdrawn_with_notes')
+  and not exists (select from trips t where t.account_id = f.account_id and t.id = f.segment_id)
+  and not exists (select from charges c where c.account_id = f.account_id and c.id = f.segment_id);
