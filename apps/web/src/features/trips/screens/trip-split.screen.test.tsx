@@ -1,5 +1,5 @@
 import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import { isValidElement } from 'react';
@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
+import type { MapSetup } from '../../../ui/map-frame/map-engine.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -42,6 +43,15 @@ const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.me
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }));
 const next = () => userEvent.click(button('Next'));
+
+/** The setup of the map, which the test environment cannot draw. */
+const map = vi.hoisted((): { setup: MapSetup | null } => ({ setup: null }));
+vi.mock('../../../ui/map-frame/map-engine.ts', () => ({
+  mountMap: async (_: HTMLElement, setup: MapSetup) => {
+    map.setup = setup;
+    return new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => undefined) });
+  },
+}));
 
 beforeAll(startI18n);
 afterEach(() => {
@@ -101,6 +111,20 @@ describe('the split of a trip', () => {
     expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('2');
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('39'));
+  });
+
+  it('can be chosen on the map, and the list shows it (TRIP-106)', async () => {
+    await visit(path, answers({ 'GET /v1/configuration': { mapStyleUrl: null } }));
+    await screen.findByRole('listbox', { name: 'Moments of the trip' });
+    await waitFor(() => expect(map.setup?.onTrack).toBeTypeOf('function'));
+    const clickAt = (time: string | undefined) => act(() => map.setup?.onTrack?.(Date.parse(time ?? '')));
+    const chosen = () => screen.getByRole('option', { selected: true }).getAttribute('aria-posinset');
+    clickAt(items[30]?.timestamp);
+    expect(chosen()).toBe('31');
+    clickAt(items.at(-1)?.timestamp);
+    expect(chosen()).toBe('39');
+    clickAt(items[0]?.timestamp);
+    expect([chosen(), button('Next').disabled]).toEqual(['2', false]);
   });
 
   it('needs a position: next is disabled until there is one (TRIP-109)', async () => {
