@@ -40,7 +40,7 @@ for (const appearance of appearances) {
         expect.soft(await findings(page), `details of ${list}`).toEqual([]);
       }
       await page.goto(`${url}/changelog`);
-      await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Settings: Created' })).toBeVisible();
       expect.soft(await findings(page), 'change log').toEqual([]);
       await page.goto(`${url}/consistency-check?${recordedDays(environment)}`);
       await page.getByRole('button', { name: 'Check' }).click();
