@@ -12,7 +12,7 @@ export const tripParts = {
   moment: 'Moment',
   place: 'Place',
   confirm: 'Confirm',
-  mapHint: 'Choose on the route, too',
+  mapHint: 'Or choose it on the route',
   momentHint: 'Choose where the first trip ends and the second one begins. The arrow keys move through the list.',
   samples: 'Moments of the trip',
   time: 'Time',

@@ -32,7 +32,7 @@ export function MomentStep({ trip, index, onChosen }: MomentStepProps) {
         {track.length > 1 && (
           <MapFrame
             title={t('tripParts.map')}
-            note={t('tripParts.mapHint')}
+            note={<span className={classes['hint']}>{t('tripParts.mapHint')}</span>}
             styleUrl={styleUrl}
             preferences={preferences}
             track={track}
