@@ -1,13 +1,18 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedCopies } from './compressed-copies.ts';
 import { mantineStyles } from './mantine-styles.ts';
 
 const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine'))],
+  plugins: [
+    react(),
+    mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
+    compressedCopies(),
+  ],
   server: {
     port: 5173,
     proxy: Object.fromEntries(
