@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { markLimitExceeded } from '../limit/limit-exceeded.ts';
@@ -45,7 +46,7 @@ const rowOf = async (name: string) => {
 
 beforeAll(async () => {
   await startI18n();
-  await loadScreenTexts();
+  await loadScreenTexts(...screenParts);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
