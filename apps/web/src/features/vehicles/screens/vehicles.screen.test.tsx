@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { screenParts } from '@wattbook/i18n/load-texts';
@@ -155,6 +156,21 @@ describe('the vehicles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add vehicle' }));
     expect(address()).toBe('/vehicles');
     markLimitExceeded(false);
+  });
+
+  it('lead to the consistency check, except an archived one (CONS-018, VEH-055)', async () => {
+    const withCheck = (parent: AnyRoute): readonly AnyRoute[] => [
+      ...vehiclesRoutes(parent),
+      createRoute({ getParentRoute: () => parent, path: '/consistency-check', component: () => 'Check' }),
+    ];
+    const { address } = await visit('/vehicles', withCheck, { 'GET /v1/vehicles': { total: 2, data: [id4, zoe] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zoe' }));
+    await screen.findByRole('menuitem', { name: 'Restore' });
+    expect(screen.queryByRole('menuitem', { name: 'Check consistency' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for ID.4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check consistency' }));
+    await waitFor(() => expect(address()).toBe('/consistency-check'));
   });
 
   it.each([
