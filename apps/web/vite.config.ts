@@ -53,7 +53,7 @@ export default defineConfig({
             // What lists, details and forms share.
             {
               name: 'rows',
-              test: /\/src\/(ui\/(table\/(cells|row-card|tag-filter|stale-notice)|marks\/(tag-chips|unheard-mark|rule-errors-mark)|detail\/detail-skeleton|save-blob)|lists\/(read-page|row-source)|api\/save-file|features\/trips\/tags\/(trip-tags|use-known-tags))\.tsx?$|@tabler\/icons-react\/.*\/Icon(MapPin|History|FileTypePdf|ClockQuestion|Dots|Trash|Search|Download)\.mjs$/,
+              test: /\/src\/(ui\/(table\/(cells|row-card|tag-filter|stale-notice|bulk-button|column-kinds)|strip\/sum-figures|marks\/(tag-chips|unheard-mark|rule-errors-mark)|detail\/detail-skeleton|save-blob)|lists\/(read-page|row-source|download-button|sum-of-known)|api\/save-file|features\/(trips\/tags\/(trip-tags|use-known-tags)|sites\/names\/use-named-sites))\.tsx?$|@tabler\/icons-react\/.*\/Icon(MapPin|History|FileTypePdf|ClockQuestion|Dots|Trash|Search|Download)\.mjs$|packages\/(domain\/src\/(consistency\/rule-status|trips\/(trip-fields|trip-lock)|charges\/(home-report|metered-energy))|i18n\/src\/(trip|charge)-messages)\.ts$/,
               priority: 1,
             },
             // The lists of trips and charges, in one file what the screens of their rows need as well.
