@@ -48,6 +48,13 @@ module.exports = {
       to: { path: '^(apps/(?!web/)|bench/|scripts/)' },
     },
     {
+      name: 'browser-loads-no-schema',
+      comment: 'Schemas are for the server: the browser takes their types, and waits for no zod.',
+      severity: 'error',
+      from: { path: web, pathNot: [test, '^apps/web/src/testing/'] },
+      to: { path: ['^packages/contract/src/.*\\.(schema|endpoints)\\.ts$', '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'packages-import-no-app',
       severity: 'error',
       from: { path: packages },
@@ -100,18 +107,6 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^apps/web/src/(main\\.tsx|app/)', '^apps/server/src/(main\\.ts|commands/)', test, '^apps/web/src/test-setup'] },
       to: { path: ['^apps/server/src/(main\\.ts|commands/)', '^apps/web/src/(main\\.tsx|app/)'] },
-    },
-    {
-      name: 'web-imports-types-of-the-contract',
-      comment:
-        'Its schemas would be in the bundle with their library, 30 KiB before the numbers of a screen show. What the web needs as a value is in domain.',
-      severity: 'error',
-      from: { path: web, pathNot: test },
-      to: {
-        path: '^packages/contract/src/',
-        pathNot: ['^packages/contract/src/error-words\\.ts$', '^packages/contract/src/telemetry/sample-example\\.ts$'],
-        dependencyTypesNot: ['type-only'],
-      },
     },
     {
       name: 'ui-knows-no-noun-and-no-query',
