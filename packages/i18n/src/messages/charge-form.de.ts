@@ -56,8 +56,6 @@ export const chargeForm = {
   mergeTitle_other: '{{count}} Ladungen zu einer verbinden?',
   mergeText: 'Die neue Ladung dauert von {{start}} bis {{end}} und hat die Summen von Energie und Kosten. Du kannst das rückgängig machen.',
   merged: 'Ladungen verbunden',
-  unmerged: 'Verbinden rückgängig gemacht',
-  unmerge: 'Verbinden rückgängig machen',
   withoutCard: 'Ohne Tarif',
   noCards: 'Es gibt keine aktiven Tarife für dieses Fahrzeug.',
   cardTimeframe: 'Nicht gültig, als die Ladung endete',

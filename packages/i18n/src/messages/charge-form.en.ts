@@ -55,8 +55,6 @@ export const chargeForm = {
   mergeTitle_other: 'Merge {{count}} charges into one?',
   mergeText: 'The new charge lasts from {{start}} to {{end}}, with the sums of energy and cost. You can undo this.',
   merged: 'Charges merged',
-  unmerged: 'Merge undone',
-  unmerge: 'Undo merge',
   withoutCard: 'Without a card',
   noCards: 'There are no active cards for this vehicle.',
   cardTimeframe: 'Not valid when the charging ended',

@@ -119,6 +119,8 @@ export const charges = {
   edit: 'Ladung bearbeiten',
   merge: 'Verbinden',
   mergeFew: 'Wähle zwei oder mehr Ladungen.',
+  unmerge: 'Verbinden rückgängig machen',
+  unmerged: 'Verbinden rückgängig gemacht',
   sheet: 'Excel',
   homeReport: 'Heimbericht',
   homeReportHint: 'Die Ladungen zu Hause in diesem Zeitraum als PDF',

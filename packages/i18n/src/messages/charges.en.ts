@@ -116,6 +116,8 @@ export const charges = {
   edit: 'Edit charge',
   merge: 'Merge',
   mergeFew: 'Choose two charges or more.',
+  unmerge: 'Undo merge',
+  unmerged: 'Merge undone',
   sheet: 'Excel',
   homeReport: 'Home report',
   homeReportHint: 'The charges at home in this range as a PDF',

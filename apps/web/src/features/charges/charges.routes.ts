@@ -13,7 +13,7 @@ export const chargesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.chargeDetails.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-details.screen.tsx'), 'records'), 'ChargeDetailsScreen'),
+      component: lazyRouteComponent(() => import('./screens/charge-details.screen.tsx'), 'ChargeDetailsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

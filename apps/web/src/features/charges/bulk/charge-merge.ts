@@ -8,7 +8,7 @@ export const chargeMerge: MergeOf = {
   reversal: {
     noun: chargeRows.noun,
     call: (id) => call('POST /v1/charges/:id/unmerge', { params: { id } }),
-    done: 'chargeForm.unmerged',
+    done: 'charges.unmerged',
   },
   messages: { title: 'chargeForm.mergeTitle', text: 'chargeForm.mergeText', done: 'chargeForm.merged' },
 };

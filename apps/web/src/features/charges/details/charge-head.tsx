@@ -65,7 +65,7 @@ export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit
         />
         {charge.merged && (
           <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...locked} onClick={onUnmerge}>
-            {t('chargeForm.unmerge')}
+            {t('charges.unmerge')}
           </Button>
         )}
         {charge.entered && session.view() === null && (

@@ -136,14 +136,10 @@ describe('charge points near a charge (CHG-069)', () => {
 });
 
 describe('an installation without charge points', () => {
-  const isAbsent = async (calls: () => readonly string[]) => {
-    await vi.waitFor(() => expect(calls()).toContain(near));
-    await vi.waitFor(() => expect(screen.queryByText('Near this charge')).toBeNull());
-  };
-
   it('shows a user nothing', async () => {
     const { calls } = await open({ [near]: none });
-    await isAbsent(calls);
+    await waitFor(() => expect(calls()).toContain(near));
+    await waitFor(() => expect(screen.queryByText('Near this charge')).toBeNull());
   });
 
   it('tells an administrator the command that imports them', async () => {

@@ -176,7 +176,7 @@ describe('the details of a charge', () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ locked: true, merged: true }) });
     const names = ['Edit charge', 'Delete charge', 'Undo merge'];
     for (const name of names) expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Own solar power' })).disabled).toBe(true);
   });
 
   it('switch own solar power on with a question about the price, and off without one (CHG-053 to CHG-055)', async () => {

@@ -20,10 +20,12 @@ import { useChargeLock } from '../card/use-charge-lock.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
-import { ChargeNotesCard } from '../details/charge-notes-card.tsx';
 import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
+const ChargeNotesCard = lazy(() =>
+  withTexts(import('../details/charge-notes-card.tsx'), 'records').then(({ ChargeNotesCard: component }) => ({ default: component })),
+);
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const ConsistencyCard = lazy(() =>
   withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
@@ -88,7 +90,9 @@ export function ChargeDetailsScreen() {
         facts={
           <>
             <ChargeFactsCard charge={charge} />
-            <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
+            <Suspense fallback={<BlockSkeleton />}>
+              <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
+            </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
             </Suspense>
