@@ -17,7 +17,7 @@ import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } f
 const keys = { clientId: 'client', clientSecret: 'secret', managementToken: 'management' };
 
 /** The car that each connector is tried with. */
-export const cars: Readonly<Record<ConnectorName, SourceCar>> = {
+const cars: Readonly<Record<ConnectorName, SourceCar>> = {
   tesla: { vin: '5YJ3E7EB0PF000001', name: 'Tesla', manufacture: 'Tesla', model: 'Model 3', year: 2023 },
   smartcar: { vin: 'KNAC381AFN5000004', name: 'EV6', manufacture: 'Kia', model: 'EV6', year: 2023 },
   cardata: { vin: 'WBY31AW000FP00005', name: 'i4', manufacture: 'BMW', model: 'i4', year: 2024 },
@@ -28,6 +28,9 @@ export const cars: Readonly<Record<ConnectorName, SourceCar>> = {
 
 /** The product with its real telemetry beside the simulated sources, over their real wire; the test moves the clock of both. */
 export interface ConnectedCars {
+  readonly cars: typeof cars;
+  /** Where the product can be reached, as for webhooks. */
+  readonly address: string;
   readonly server: ApiServer;
   readonly simulator: SourceServer;
   /** Sets the clock, milliseconds since 1970. */
@@ -40,8 +43,11 @@ export interface ConnectedCars {
   readonly connect: (connector: ConnectorName, vehicleId?: string) => Promise<Vehicle>;
   readonly poll: (connector: ConnectorName) => Promise<void>;
   readonly vehicleOf: (connector: ConnectorName) => Promise<Vehicle | undefined>;
-  /** The answer of a list of the API. */
+  /** The answer of a call of the API. */
+  readonly read: <Answer>(path: string) => Promise<Answer>;
+  /** The rows of a list of the API. */
   readonly list: <Row>(path: string) => Promise<readonly Row[]>;
+  readonly post: (path: string, payload?: object) => Promise<unknown>;
   /** Begins with another user, without a car. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -64,13 +70,18 @@ export async function openConnectedCars(): Promise<ConnectedCars> {
     SMARTCAR_API_BASE: `${simulator.url}/smartcar/v3`,
     HIGH_MOBILITY_CLIENT_ID: keys.clientId,
     HIGH_MOBILITY_CLIENT_SECRET: keys.clientSecret,
+    TESLA_COMMAND_BASE: `${simulator.url}/tesla`,
+    TESLA_TELEMETRY_HOST: 'telemetry.example.org:8443',
+    TESLA_TELEMETRY_CA: 'PEM',
     MQTT_HOSTS: ['127.0.0.1'],
   };
   const patientFetch: typeof globalThis.fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.ms) });
-  const sources = openSources(settings, { fetch: patientFetch, now: simulator.world.now });
+  let now = exampleNoon;
+  const sources = openSources(settings, { fetch: patientFetch, now: () => now });
   const server = await openApiServer(({ telemetry: real }) => real, { sources });
   let user: SignedIn = await signInAs(server);
   let signIns = 0;
+  let isWritten = false;
 
   const call = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Body> => {
     user = await signInAs(server, user);
@@ -79,9 +90,10 @@ export async function openConnectedCars(): Promise<ConnectedCars> {
     if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
     return answer.json<Body>();
   };
-  const setTime = async (now: number) => {
-    server.clock.now = now;
-    await simulator.control({ now });
+  const setTime = async (time: number) => {
+    now = time;
+    server.clock.now = time;
+    await simulator.control({ now: time });
   };
 
   /** What the user enters, with a fresh pair or password where the one before was withdrawn. */
@@ -92,7 +104,9 @@ export async function openConnectedCars(): Promise<ConnectedCars> {
     if (connector === 'tronity') return { clientId: `app${signIns}`, clientSecret: `secret-app${signIns}` };
     if (connector !== 'mqtt') return {};
     const password = `password ${signIns}`;
-    const act = [{ source: 'broker', user: { name: 'ada', password }, write: { program: 'teslamate', vin: cars.mqtt.vin } }];
+    const write = isWritten ? {} : { write: { program: 'teslamate', vin: cars.mqtt.vin } };
+    isWritten = true;
+    const act = [{ source: 'broker', user: { name: 'ada', password }, ...write }];
     const [broker] = await simulator.control({ act });
     return { broker: (broker as { readonly url: string }).url, user: 'ada', password, topic: 'teslamate' };
   };
@@ -109,7 +123,11 @@ export async function openConnectedCars(): Promise<ConnectedCars> {
     return location === null ? {} : Object.fromEntries(new URL(location).searchParams);
   };
 
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    cars,
+    address,
+    read: <Answer>(path: string) => call<Answer>('GET', path),
     server,
     simulator,
     setTime,
@@ -121,11 +139,14 @@ export async function openConnectedCars(): Promise<ConnectedCars> {
       const begun = await call<Connection>('POST', '/v1/connections', { connector, manufacture, country: 'DE', fields, vehicleId });
       const parameters = await agree(connector, begun);
       await setTime(server.clock.now + 5000);
-      return call<Vehicle>('POST', '/v1/vehicles', { vin, ...parameters, state: begun.state });
+      // A person at TRONITY has all cars of the simulator; the others are alone in their sign-in.
+      const chosen = connector === 'tronity' ? { vin } : {};
+      return call<Vehicle>('POST', '/v1/vehicles', { ...chosen, ...parameters, state: begun.state });
     },
     poll: (connector) => server.runJob(`polls of ${connector}`),
     vehicleOf: async (connector) =>
       (await call<{ data: Vehicle[] }>('GET', '/v1/vehicles')).data.find(({ vin }) => vin === cars[connector].vin),
+    post: (path, payload = {}) => call('POST', path, payload),
     list: async <Row>(path: string) => (await call<{ data: Row[] }>('GET', path)).data,
     reset: async () => {
       await server.pool.query('delete from connections; delete from source_vehicle_directory');
