@@ -17,6 +17,11 @@ import { percentile } from './report/statistics.ts';
 const options = readOptions({ cars: 2000, perSecond: 1000, watchers: 100, warm: 20, seconds: 60, patience: 5 });
 const [limitMs, kmPerMile] = [1000, 1.609344];
 
+/** Cars send one after the other, so those of households lie evenly among those of the fleet. */
+const every = Math.floor(options.cars / options.watchers);
+/** The household of a car by its index; null: it is one of the fleet. */
+const householdOf = (index: number) => (index % every === 0 && index / every < options.watchers ? index / every : null);
+
 const installation = await openInstallation();
 const { connection, owner, dataDir, postgres } = installation;
 
@@ -84,7 +89,7 @@ async function measure() {
   try {
     const broker = await askProcess<string>(sender, 'hello');
     const watchers = await addWatchers();
-    const accountOf = (index: number) => watchers[Math.min(index, options.watchers)]?.accountId;
+    const accountOf = (index: number) => watchers[householdOf(index) ?? options.watchers]?.accountId;
     const cars = await connectCars(installation, options.cars, { apiBase: 'http://127.0.0.1:9', accountOf });
     await owner.query('vacuum analyze');
     const settings = { TESLA_CLIENT_ID: 'bench', TESLA_CLIENT_SECRET: 'bench', TESLA_TELEMETRY_BROKER: broker, TRUST_PROXY: 'on' };
@@ -103,12 +108,12 @@ async function measure() {
       const [until, after] = [Date.now(), await program.readStall()];
       const stored = (await waitUntilStored()) - storedBefore;
       for (const close of closes) close();
-      const byVin = new Map(cars.map((car, index) => [car.vin, { ...car, isFleet: index >= options.watchers }]));
+      const byVin = new Map(cars.map((car, index) => [car.vin, { ...car, isFleet: householdOf(index) === null }]));
       const values = sent.values.flatMap((value) => {
         const car = byVin.get(value.vin);
         return car === undefined ? [] : [{ ...value, vehicleId: car.vehicleId, isFleet: car.isFleet }];
       });
-      const fleetIds = new Set(cars.slice(options.watchers).map(({ vehicleId }) => vehicleId));
+      const fleetIds = new Set(values.filter(({ isFleet }) => isFleet).map(({ vehicleId }) => vehicleId));
       const sentAt = new Map(values.map(({ vehicleId, miles, at }) => [keyOf(vehicleId, miles), at]));
       const ofHouseholds = values.filter(({ isFleet }) => !isFleet);
       return {
