@@ -48,6 +48,13 @@ module.exports = {
       to: { path: '^(apps/(?!web/)|bench/|scripts/)' },
     },
     {
+      name: 'browser-loads-no-schema',
+      comment: 'Schemas are for the server: the browser takes their types, and waits for no zod.',
+      severity: 'error',
+      from: { path: web, pathNot: [test, '^apps/web/src/testing/'] },
+      to: { path: ['^packages/contract/src/.*\\.(schema|endpoints)\\.ts$', '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'packages-import-no-app',
       severity: 'error',
       from: { path: packages },

@@ -68,13 +68,18 @@ async function gzipped(folder: string, files: Iterable<string>): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The screens whose route loads texts with them. */
-async function readScreensWithTexts(): Promise<ReadonlySet<string>> {
+/** The parts of the texts that the route of a screen loads with it. */
+async function readTextsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const web = join(import.meta.dirname, '..', 'apps', 'web', 'src');
   const routes = (await readdir(web, { recursive: true })).filter((name) => /(\.routes|router)\.tsx?$/.test(name));
   const sources = await Promise.all(routes.map((name) => readFile(join(web, name), 'utf8')));
-  return new Set(
-    sources.flatMap((source) => [...source.matchAll(/withTexts\(import\('[^']*?([\w-]+)\.screen\.tsx'/g)].map(([, name = '']) => name)),
+  return new Map(
+    sources.flatMap((source) =>
+      [...source.matchAll(/withTexts\(import\('[^']*?([\w-]+)\.screen\.tsx'\)((?:, '\w+')+)/g)].map(([, name = '', parts = '']) => [
+        name,
+        parts.match(/\w+/g) ?? [],
+      ]),
+    ),
   );
 }
 
@@ -87,7 +92,7 @@ try {
   const signIn = Object.keys(manifest).filter((key) => key.endsWith('/sign-in.screen.tsx'));
   const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
-  const withTexts = await readScreensWithTexts();
+  const textsOf = await readTextsOfScreens();
   const figures: Figure[] = [];
   const measure = async (what: string, files: Iterable<string>, maxKib: number) => {
     const size = await gzipped(folder, files);
@@ -96,7 +101,7 @@ try {
   await measure('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
   for (const screen of screens) {
     const name = screen.replaceAll(/^.*\/|\.screen\.tsx$/g, '');
-    const texts = withTexts.has(name) ? [chunkOf(manifest, /messages\/en\.screens\.ts$/)] : [];
+    const texts = (textsOf.get(name) ?? []).map((part) => chunkOf(manifest, new RegExp(`messages/en\\.${part}\\.ts$`)));
     await measure(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, ...texts, screen]), ...entry.scripts], 280);
   }
   const before = closureOf(manifest, [...frame, chunkOf(manifest, /\/trip-details\.screen\.tsx$/)]);

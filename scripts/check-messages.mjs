@@ -1,8 +1,9 @@
 // Checks that every message of the English catalogue exists in every other language with the same placeholders, is not empty, and is used.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUnused } from './message-uses.mjs';
+import { findMissingTexts } from './screen-texts.mjs';
 
 const folder = fileURLToPath(new URL('../packages/i18n/src/messages/', import.meta.url));
 const file = /^(?<noun>[a-z-]+)\.(?<language>[a-z]{2})\.ts$/;
@@ -42,60 +43,13 @@ const allowedUnused = new Set(['errors.field.biggerThan']);
 const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
 for (const key of findUnused([...keys.difference(allowedUnused)])) faults.push(`${key} is used nowhere`);
 
-// The texts of some screens are loaded with their code (packages/i18n/src/messages/*.screens.ts): only these folders of the web may use them, and their routes load them with `withTexts`.
-const usersOfScreenTexts = {
-  about: ['features/about/'],
-  administration: ['features/administration/'],
-  archive: ['features/account/profile/'],
-  security: ['features/account/profile/'],
-  changelog: ['features/changelog/'],
-  chargeForm: ['features/charges/', 'features/changelog/'],
-  tripParts: ['features/trips/'],
-  connect: ['features/vehicles/connect/', 'features/vehicles/screens/connect'],
-  cards: ['features/cards/', 'features/changelog/', 'features/cost-tabs/'],
-  consistency: ['features/consistency/'],
-  costs: ['features/changelog/', 'features/costs/'],
-  degradation: ['features/degradation/'],
-  imports: ['features/imports/'],
-  models: ['features/vehicles/models/'],
-  passwordReset: ['features/password-reset/'],
-  prices: ['features/charges/price/'],
-  profile: [
-    'features/account/profile/',
-    'features/account/passkeys/',
-    'features/account/screens/',
-    'features/administration/',
-    'features/vehicles/connect/',
-  ],
-  referrals: ['features/referal/'],
-  samples: ['features/vehicles/samples/'],
-  sites: ['features/sites/'],
-  statements: ['features/statements/'],
-  setup: ['features/setup/'],
-  vehicleDetails: [
-    'features/changelog/',
-    'features/vehicles/actions/',
-    'features/vehicles/form/',
-    'features/vehicles/limit/',
-    'features/vehicles/list/',
-    'features/vehicles/live/',
-    'features/vehicles/screens/',
-  ],
-};
-const { screens } = await import(join(folder, 'en.screens.ts'));
-for (const noun of Object.keys(screens))
-  if (usersOfScreenTexts[noun] === undefined) faults.push(`${noun} is loaded with screens, but no folder is named that uses it`);
-const web = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
-for (const name of readdirSync(web, { recursive: true }).filter(
-  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/'),
-)) {
-  const source = readFileSync(join(web, name), 'utf8');
-  for (const [noun, folders] of Object.entries(usersOfScreenTexts))
-    if (new RegExp(`['\`]${noun}\\.[a-zA-Z]`).test(source) && !folders.some((part) => name.startsWith(part)))
-      faults.push(
-        `${name} uses a text of ${noun}, which is loaded with other screens only: move the text, or name the folder in scripts/check-messages.mjs`,
-      );
-}
+const partOf = new Map();
+for (const part of ['first', 'people', 'garage', 'records'])
+  for (const noun of Object.keys((await import(join(folder, `en.${part}.ts`)))[part])) partOf.set(noun, part);
+const web = fileURLToPath(new URL('../apps/web/src', import.meta.url));
+// What they name is shown by a dialog that is loaded with its texts.
+const shownLater = ['features/trips/trip-parts.ts', 'features/charges/bulk/charge-merge.ts'];
+faults.push(...findMissingTexts(web, join(web, 'main.tsx'), partOf, shownLater));
 
 /** Returns the names in {braces}, each once; plural forms may repeat a name, and one of them may leave it out. */
 function placeholders(message) {

@@ -131,6 +131,7 @@ export const owners = {
   withdrawn_segments: ['telemetry/segments', 'telemetry/sealing'],
   findings: ['telemetry/segments', 'telemetry/consistency'],
   rule_checks: ['telemetry/consistency'],
+  consistency_checks: ['features/consistency'],
   trip_lines: [
     'telemetry/lines',
     'features/trips/trip-lines.query.ts', // the lines of the trips in a range

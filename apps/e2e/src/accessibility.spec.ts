@@ -15,7 +15,7 @@ for (const appearance of appearances) {
     test.use(appearance);
 
     // One journey and not one for each page: in a new browser context every page would load all of its code again.
-    test('axe finds nothing on the sign-in, the lists and the details, and no list is wider than the window', async ({
+    test('axe finds nothing on the sign-in, the lists, the details, the change log and the consistency check, and no list is wider than the window', async ({
       page,
       environment,
     }) => {
@@ -39,6 +39,13 @@ for (const appearance of appearances) {
         }).toPass({ timeout: 20_000 });
         expect.soft(await findings(page), `details of ${list}`).toEqual([]);
       }
+      await page.goto(`${url}/changelog`);
+      await expect(page.getByRole('link', { name: 'Settings: Created' })).toBeVisible();
+      expect.soft(await findings(page), 'change log').toEqual([]);
+      await page.goto(`${url}/consistency-check?${recordedDays(environment)}`);
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByText(/\d entries are checked/)).toBeVisible();
+      expect.soft(await findings(page), 'consistency check').toEqual([]);
     });
   });
 }

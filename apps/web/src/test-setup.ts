@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts } from './i18n/i18n.ts';
 
 // The default of one second is too short for a whole screen on a busy machine.
@@ -18,7 +19,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 
 // The routes of screens with texts of their own load them; tests render the screens alone.
-beforeAll(loadScreenTexts);
+beforeAll(() => loadScreenTexts(...screenParts));
 
 // happy-dom has no layout, so no element would ever intersect the window.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -1,18 +1,26 @@
 import { type Catalogue, flattenMessages, type Language } from './catalogue.ts';
 
-/** The parts in which a browser loads the texts: those of every screen first, those of few screens with them. */
-export type TextPart = 'first' | 'screens';
+/** The texts that a browser loads with the screens that need them. */
+export const screenParts = ['people', 'garage', 'records'] as const;
+export type ScreenPart = (typeof screenParts)[number];
+
+/** The parts in which a browser loads the texts: those of every screen first. */
+export type TextPart = 'first' | ScreenPart;
 
 type Loader = () => Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>;
 
 const loaders: Readonly<Record<Catalogue['language'], Readonly<Record<TextPart, Loader>>>> = {
   en: {
     first: async () => (await import('./messages/en.first.ts')).first,
-    screens: async () => (await import('./messages/en.screens.ts')).screens,
+    people: async () => (await import('./messages/en.people.ts')).people,
+    garage: async () => (await import('./messages/en.garage.ts')).garage,
+    records: async () => (await import('./messages/en.records.ts')).records,
   },
   de: {
     first: async () => (await import('./messages/de.first.ts')).first,
-    screens: async () => (await import('./messages/de.screens.ts')).screens,
+    people: async () => (await import('./messages/de.people.ts')).people,
+    garage: async () => (await import('./messages/de.garage.ts')).garage,
+    records: async () => (await import('./messages/de.records.ts')).records,
   },
 };
 

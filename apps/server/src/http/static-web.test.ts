@@ -49,6 +49,10 @@ describe('the built web', () => {
   it.each([
     ['GET', '/v1/trip'],
     ['GET', '/assets/gone-1234.js'],
+    ['GET', '/assets'],
+    ['GET', '/assets/'],
+    ['GET', '/assets/APP-4f2a.js'],
+    ['GET', '/assets/app-4f2a.js.gz'],
     ['GET', '/robots.txt'],
     ['POST', '/trips'],
     ['GET', '/../../etc/passwd'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -7,17 +8,30 @@ import { AppError } from './app-error.ts';
 /** Files with a hash of their content in their name never change. */
 const hashed = /[/\\]assets[/\\]/;
 
-/** Serves the built web from `folder`; every other address that is no file and no call opens its start page, which routes by itself. */
+/**
+ * Serves the built web from `folder`; every other address that is no file and no call opens its start page, which routes by itself. Files are those of the
+ * start, in their exact spelling, so that no request lists folders.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(serveStatic, {
       root: folder,
-      wildcard: true,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    const files = await listFiles(folder);
+    app.route<{ readonly Params: { readonly '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: ({ params: { '*': path } }, reply) => {
+        if (files.has(path)) return reply.sendFile(path);
+        reply.callNotFound();
+        return reply;
       },
     });
   }
@@ -25,6 +39,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (!isBuilt || !isPage(request)) throw new AppError('not_found');
     await sendStartPage(reply);
   });
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')));
 }
 
 const isPage = ({ method, url }: FastifyRequest): boolean => {

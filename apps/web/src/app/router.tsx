@@ -70,7 +70,7 @@ const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup.pattern,
   beforeLoad: requireFreshInstallation,
-  component: lazyRouteComponent(() => withTexts(import('../features/setup/setup.screen.tsx')), 'SetupScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/setup/setup.screen.tsx'), 'people'), 'SetupScreen'),
 });
 
 /** Public: with or without a session. */
@@ -85,7 +85,7 @@ const verifyRoute = createRoute({
 const aboutRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: paths.about.pattern,
-  component: lazyRouteComponent(() => withTexts(import('../features/about/about.screen.tsx')), 'AboutScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/about/about.screen.tsx'), 'people'), 'AboutScreen'),
 });
 
 /** Addresses that only redirect; they require a session. */
@@ -119,7 +119,7 @@ const homeRoute = createRoute({
 const welcomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.welcome.pattern,
-  component: lazyRouteComponent(() => import('../features/welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/welcome/welcome.screen.tsx'), 'garage'), 'WelcomeScreen'),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -22,14 +22,14 @@ describe('the texts of screens', () => {
     const i18n = await freshI18n();
     await i18n.startI18n();
     expect(shown(i18n)).toEqual(['Trips', undefined]);
-    expect(await i18n.withTexts(Promise.resolve('screen'))).toBe('screen');
+    expect(await i18n.withTexts(Promise.resolve('screen'), 'garage')).toBe('screen');
     expect(shown(i18n)).toEqual(english);
   });
 
   it.each<[string, (i18n: I18n) => Promise<unknown>[]]>([
-    ['before the first texts are there', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts()]],
-    ['by two screens at once', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts(), i18n.loadScreenTexts()]],
-    ['before the start', (i18n) => [i18n.loadScreenTexts(), i18n.startI18n()]],
+    ['before the first texts are there', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('garage')]],
+    ['by two screens at once', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('garage'), i18n.loadScreenTexts('garage')]],
+    ['before the start', (i18n) => [i18n.loadScreenTexts('garage'), i18n.startI18n()]],
   ])('stay when they are requested %s', async (_, calls) => {
     const i18n = await freshI18n();
     await Promise.all(calls(i18n));
@@ -37,8 +37,8 @@ describe('the texts of screens', () => {
   });
 
   it.each<[string, (i18n: I18n) => Promise<unknown>[]]>([
-    ['before', (i18n) => [i18n.switchLanguage('de'), i18n.loadScreenTexts()]],
-    ['after', (i18n) => [i18n.loadScreenTexts(), i18n.switchLanguage('de')]],
+    ['before', (i18n) => [i18n.switchLanguage('de'), i18n.loadScreenTexts('garage')]],
+    ['after', (i18n) => [i18n.loadScreenTexts('garage'), i18n.switchLanguage('de')]],
   ])('are those of the language that was chosen at the same time, %s them', async (_, calls) => {
     const i18n = await freshI18n();
     await i18n.startI18n();

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@wattbook/i18n/catalogue';
-import { loadTexts, type TextPart } from '@wattbook/i18n/load-texts';
+import { loadTexts, type ScreenPart, type TextPart } from '@wattbook/i18n/load-texts';
 import { currentLanguage, type OfferedLanguage, storeLanguage } from './language.ts';
 
 const listeners = new Set<() => void>();
@@ -43,18 +43,19 @@ export async function switchLanguage(chosen: OfferedLanguage): Promise<void> {
   });
 }
 
-/** Loads the texts that only few screens need. */
-export async function loadScreenTexts(): Promise<void> {
-  if (parts.has('screens') && shownParts === parts.size) return;
-  parts.add('screens');
+/** Loads texts that only few screens need. */
+export async function loadScreenTexts(...wanted: readonly ScreenPart[]): Promise<void> {
+  const missing = wanted.filter((part) => !parts.has(part));
+  if (missing.length === 0 && shownParts === parts.size) return;
+  for (const part of missing) parts.add(part);
   await load().catch((error: unknown) => {
-    parts.delete('screens');
+    for (const part of missing) parts.delete(part);
     throw error;
   });
 }
 
-/** A screen with texts of its own, which are loaded with its code: `lazyRouteComponent(() => withTexts(import('./x.screen.tsx')), 'X')`. */
-export async function withTexts<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, loadScreenTexts()]);
+/** A screen with texts of its own, which are loaded with its code: `lazyRouteComponent(() => withTexts(import('./x.screen.tsx'), 'records'), 'X')`. */
+export async function withTexts<Screen>(screen: Promise<Screen>, ...wanted: readonly [ScreenPart, ...ScreenPart[]]): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, loadScreenTexts(...wanted)]);
   return loaded;
 }

@@ -1,21 +1,20 @@
 import { ruleIds } from '@wattbook/domain/consistency/rule';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { idParams, instant } from '../scalars.ts';
+import { id, idParams, instant } from '../scalars.ts';
 
 const unique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+const type = z.enum(['trips', 'charges']);
+const resetStatus = z.enum(['accepted', 'ignored']);
 
 const checkBody = z
   .strictObject({
     startTime: instant,
     endTime: instant,
-    types: z
-      .array(z.enum(['trips', 'charges']))
-      .min(1)
-      .max(2)
-      .refine(unique, 'choice'),
+    types: z.array(type).min(1).max(2).refine(unique, 'choice'),
     filter: z
-      .array(z.enum(['accepted', 'ignored']))
+      .array(resetStatus)
       .max(2)
       .refine(unique, 'choice')
       .optional()
@@ -24,7 +23,22 @@ const checkBody = z
   .refine(({ startTime, endTime }) => !(Date.parse(endTime) < Date.parse(startTime)), { path: ['endTime'], message: 'end_before_start' });
 
 /** The entries that start in the range, and how many of their accepted or ignored errors return to open. */
-const checked = z.object({ entries: z.number().int(), reset: z.number().int() }).meta({ id: 'ConsistencyCheck' });
+const counted = z.object({ entries: z.number().int(), reset: z.number().int() }).meta({ id: 'ConsistencyCount' });
+
+/** A check of a range, which runs in the background. `entries` and `reset` are counted at its start; once it is `done` they are what it did. */
+const checkRecord = counted
+  .extend({
+    id,
+    status: z.enum(['running', 'done', 'failed']),
+    checked: z.number().int().describe('The entries that are checked so far.'),
+    startTime: instant,
+    endTime: instant,
+    types: z.array(type),
+    filter: z.array(resetStatus),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+  })
+  .meta({ id: 'ConsistencyCheck' });
 
 const rule = z.object({ ruleId: z.enum(ruleIds), errorMessages: z.tuple([z.string(), z.string()]) }).meta({ id: 'Rule' });
 
@@ -46,16 +60,26 @@ export const consistencyApi = defineApi({
     access: 'user',
     params: idParams,
     body: checkBody,
-    response: checked,
+    response: counted,
     errors: ['not_found'],
   },
   'POST /v1/vehicles/:id/consistency': {
-    summary: 'Check the trips and charges of a range again, and return accepted or ignored errors to open',
+    summary:
+      'Start to check the trips and charges of a range again, and to return accepted or ignored errors to open. The same check that is running already is answered; another one of the vehicle is a conflict',
     tag: 'consistency',
     access: 'user',
     params: idParams,
     body: checkBody,
-    response: checked,
+    response: checkRecord,
+    status: 202,
+    errors: ['not_found', 'conflict'],
+  },
+  'GET /v1/vehicles/:id/consistency': {
+    summary: 'Read the check of a range that is running for the vehicle, or ran last',
+    tag: 'consistency',
+    access: 'user',
+    params: idParams,
+    response: z.object({ total: z.number().int(), data: z.array(checkRecord).describe('None before the first check, else one.') }),
     errors: ['not_found'],
   },
   'GET /v1/master-data/rules': {
@@ -68,4 +92,5 @@ export const consistencyApi = defineApi({
 });
 
 export type ConsistencyCheckBody = z.input<typeof checkBody>;
-export type ConsistencyCheck = z.output<typeof checked>;
+export type ConsistencyCount = z.output<typeof counted>;
+export type ConsistencyCheck = z.output<typeof checkRecord>;

@@ -14,6 +14,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/master-data/rules',
   'GET /v1/vehicles/:id/status',
   'GET /v1/vehicles/:id/changelog',
+  'GET /v1/vehicles/:id/consistency',
   'GET /v1/vehicles/:id/timeline',
   'GET /v1/vehicles/:id/range-degradation',
   'POST /v1/vehicles/:id/days',

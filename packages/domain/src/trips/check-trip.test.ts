@@ -87,7 +87,7 @@ describe('a trip entered by the user', () => {
     expect(check({ endOdometer: 1025 })).toEqual({});
   });
 
-  it('names the other odometer and the limit', () => {
+  it('ends at a higher odometer than it starts at, and each field names the other one (TRIP-047)', () => {
     expect(check({ endOdometer: 1000 })).toEqual({
       startOdometer: { word: 'smaller_than', than: 'endOdometer' },
       endOdometer: { word: 'bigger_than', than: 'startOdometer' },

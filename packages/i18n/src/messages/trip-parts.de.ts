@@ -14,6 +14,7 @@ export const tripParts = {
   moment: 'Zeitpunkt',
   place: 'Ort',
   confirm: 'Bestätigen',
+  mapHint: 'Oder auf der Strecke wählen',
   momentHint: 'Wähle, wo die erste Fahrt endet und die zweite beginnt. In der Liste geht das auch mit den Pfeiltasten.',
   samples: 'Zeitpunkte der Fahrt',
   time: 'Zeit',

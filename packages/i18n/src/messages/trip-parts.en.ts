@@ -12,6 +12,7 @@ export const tripParts = {
   moment: 'Moment',
   place: 'Place',
   confirm: 'Confirm',
+  mapHint: 'Or choose it on the route',
   momentHint: 'Choose where the first trip ends and the second one begins. The arrow keys move through the list.',
   samples: 'Moments of the trip',
   time: 'Time',

@@ -16,6 +16,7 @@ import type {
 } from './account-tables.ts';
 import type { CardsTable, CardVersionsTable } from './card-tables.ts';
 import type { ChangesTable } from './change-tables.ts';
+import type { ConsistencyChecksTable } from './consistency-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { FixedCostsTable } from './cost-tables.ts';
@@ -64,6 +65,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
   rule_checks: RuleChecksTable;
+  consistency_checks: ConsistencyChecksTable;
   idempotency_keys: IdempotencyKeysTable;
   trip_lines: TripLinesTable;
   sealed_tracks: SealedTracksTable;

@@ -69,6 +69,7 @@ interface Column {
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
   text: 'x',
+  'text[]': '{}',
   integer: '1',
   bigint: '1',
   real: '1',

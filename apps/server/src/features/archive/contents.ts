@@ -293,6 +293,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   trip_lines: { leftOut: derivedFrom('the samples') },
   battery_statistics: { leftOut: derivedFrom('the charges') },
   rule_checks: { leftOut: 'marks the trips and charges that a job has to check' },
+  consistency_checks: { leftOut: 'the progress of the last check of a range' },
   energy_stores: { leftOut: 'marks the vehicles whose trips a job has to calculate' },
   vehicle_state: { leftOut: derivedFrom('the samples') },
   vehicle_snapshots: { leftOut: derivedFrom('the samples') },

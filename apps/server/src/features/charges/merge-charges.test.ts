@@ -86,6 +86,27 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     expect((await post(`${ids[0]}/unmerge`)).statusCode).toBe(404);
   });
 
+  it('leave no finding of the merged charge when the merge is undone, in itself or in another entry', async () => {
+    const ids = [
+      await add('2026-06-01T05:30:00Z', { start_level: 60, end_level: 65 }),
+      await add(first, { start_level: 70, end_level: 80 }),
+      await add(next, { start_level: 60, end_level: 65 }),
+      await add('2026-06-01T20:00:00Z', { start_level: 60, end_level: 65 }),
+    ];
+    const merged = (await merge(ids.slice(1, 3))).json<Charge>();
+    expect(merged.errors.map(({ ruleId }) => ruleId)).toEqual(['falling_level']);
+    const changes = { startTime: '2026-06-01T07:00:00Z', endTime: '2026-06-01T20:30:00Z' };
+    await server.app.inject({ method: 'PATCH', url: `/v1/charges/${merged.id}`, payload: changes, headers: person.headers });
+    expect((await list()).map(({ errors }) => errors.map(({ ruleId }) => ruleId).toSorted())).toEqual([
+      ['overlap'],
+      ['falling_level', 'overlap'],
+      ['overlap'],
+    ]);
+    expect((await post(`${merged.id}/unmerge`)).statusCode).toBe(200);
+    expect((await list()).map(({ id, errors }) => [id, errors])).toEqual(ids.map((id) => [id, []]));
+    expect((await server.pool.query('select rule from findings where vehicle_id = $1', [vehicle])).rows).toEqual([]);
+  });
+
   it('are not restored one by one', async () => {
     const ids = [await add(first), await add(next)];
     const { id } = (await merge(ids)).json<Charge>();

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
@@ -50,7 +50,13 @@ export async function unmergeCharge(deps: SaveChargeDeps, actor: Actor, id: stri
         now(),
       );
     }
-    const all = { from: first.start_time.getTime(), to: merged.end_time.getTime() };
+    const from = first.start_time.getTime();
+    const ofMerged = { id, kind: 'charge' as const, vehicleId: ofVehicle, startTime: from, isClosed: true, isFrozen: false };
+    await detectRestored(tenant, ofMerged, now());
+    await forgetFindings(tenant, [id]);
+    // A user may have given the merged charge other times than its parts have.
+    const to = Math.max(...parts.map(({ end_time }) => end_time.getTime()));
+    const all = { from: Math.min(from, merged.start_time.getTime()), to: Math.max(to, merged.end_time.getTime()) };
     await afterChangedCharges(tenant, ofVehicle, all);
     await checkRange(tenant, ofVehicle, all);
     const related = parts.map((part) => part.id);

@@ -1,11 +1,11 @@
+import type { Platform } from '../../platform.ts';
 import { checkDue, findRulesDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
-import type { CheckDeps } from './check-vehicle.ts';
 
 const maxVehicles = 50;
 
 /** Checks the trips and charges that were written since the last time (decision 0088). Killed between, they are still due, and a second time changes nothing. */
-export async function checkDueRules({ database, live }: CheckDeps, signal: AbortSignal): Promise<void> {
+export async function checkDueRules({ database, live }: Pick<Platform, 'database' | 'live'>, signal: AbortSignal): Promise<void> {
   for (const { account_id: accountId, vehicle_id: vehicleId } of await findRulesDue(database, maxVehicles)) {
     for (;;) {
       if (signal.aborted) return;

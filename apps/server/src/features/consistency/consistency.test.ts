@@ -31,7 +31,10 @@ const june = { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-30T23:59:59.
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, who = person) =>
   server.app.inject({ method, url, headers: who.headers, ...(payload !== undefined && { payload }) });
 const patch = (noun: 'trips' | 'charges', id: string, body: object, who = person) => send('PATCH', `/v1/${noun}/${id}`, body, who);
-const check = (body: object, id: string = vehicle, who = person) => send('POST', `/v1/vehicles/${id}/consistency`, body, who);
+const check = async (body: object) => {
+  await send('POST', `/v1/vehicles/${vehicle}/consistency`, body);
+  await server.runJob('checks of ranges');
+};
 
 const errorsOf = async (noun: 'trips' | 'charges', id: string) =>
   (await send('GET', `/v1/${noun}/${id}`)).json<Trip | Charge>().errors.map(({ ruleId, status, number, other }) => ({
@@ -169,7 +172,7 @@ describe('the status of a rule error', () => {
     }
   });
 
-  it('is refused for a rule that the entry has no error of, on the field', async () => {
+  it('is refused for a rule that the entry has no error of, on the field, and is open, accepted or ignored (CONS-002)', async () => {
     const { after } = await insertGap();
     for (const ruleId of ['overlap', 'no_such_rule']) {
       const answer = await patch('trips', after, set(ruleId, 'accepted'));

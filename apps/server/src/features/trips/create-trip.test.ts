@@ -38,7 +38,7 @@ const count = async () =>
   (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}`, headers: person.headers })).json<{ total: number }>().total;
 
 describe('a trip that is created (TRIP-054, API-076)', () => {
-  it('is stored with the figures of its edges and answered with all fields (TRIP-055 to TRIP-057)', async () => {
+  it('is stored with the figures of its edges, its odometer being the one at its end, and answered with all fields (TRIP-055, TRIP-056, TRIP-057)', async () => {
     const fields = {
       tags: ['Private', 'Urlaub', 'Business'],
       name: ' Frau Meier ',
@@ -60,6 +60,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
       startAddress: address('Am Ring 1', 'München'),
       odometer: 1040.5,
       startOdometer: 1000,
+      endOdometer: 1040.5,
       distance: 40.5,
       avgSpeed: 54,
       avgConsumption: 18,

@@ -130,6 +130,18 @@ describe('trips that are merged (TRIP-114, API-079, OQ-124)', () => {
     expect((await call('POST', `${ids[0]}/unmerge`)).statusCode).toBe(404);
   });
 
+  it('leave no finding of the merged trip when the merge is undone', async () => {
+    const ids = [
+      await add(first, { start_odometer: 1000, end_odometer: 1010 }),
+      await add(next, { start_odometer: 1010, end_odometer: 1020 }),
+    ];
+    const { id } = (await merge(ids)).json<Trip>();
+    const wrong = (await call('PATCH', id, { usedkWh: 90 })).json<Trip>();
+    expect(wrong.errors.map(({ ruleId }) => ruleId)).toContain('implausible_consumption');
+    expect((await call('POST', `${id}/unmerge`)).statusCode).toBe(200);
+    expect((await server.pool.query('select rule from findings where vehicle_id = $1', [vehicle])).rows).toEqual([]);
+  });
+
   it('stay merged where another trip has taken the time of a part', async () => {
     const ids = [await add(first), await add(next)];
     const { id } = (await merge(ids)).json<Trip>();

@@ -1,4 +1,4 @@
-import { DEFAULT_ITEMS, MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
+import { DEFAULT_ITEMS, MAX_ITEMS } from '@wattbook/contract/trips/trip-items';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import { movedText } from '@wattbook/domain/sealing/sealed-text';

@@ -135,6 +135,16 @@ describe('a split that is undone', () => {
     }
   });
 
+  it('leaves no finding of the halves', async () => {
+    const trip = await driven();
+    const halves = await halvesAt(trip.id, after(trip, 10));
+    const wrong = (await call('PATCH', `/${halves[0].id}`, { endTime: after(trip, 12) })).json<Trip>();
+    expect(wrong.errors.map(({ ruleId }) => ruleId)).toContain('overlap');
+    expect((await call('POST', `/${halves[0].id}/unsplit`)).statusCode).toBe(200);
+    const ids = halves.map(({ id }) => id);
+    expect((await server.pool.query('select rule from findings where segment_id = any($1)', [ids])).rows).toEqual([]);
+  });
+
   it('is undone from the change log of a half too, once (TRIP-083)', async () => {
     const trip = await driven();
     const before = await list();

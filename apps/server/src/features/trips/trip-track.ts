@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
+import { MAX_ITEMS } from '@wattbook/contract/trips/trip-items';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { pointsOfTrack } from '@wattbook/files/trips/points-of-track';
 import { writeGpx } from '@wattbook/files/trips/write-gpx';

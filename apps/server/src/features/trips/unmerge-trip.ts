@@ -2,7 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -51,6 +51,7 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
     // What detection found over the merged trip needs no check any more.
     const ofMerged = { id, kind: 'trip' as const, vehicleId, startTime: from, isClosed: true, isFrozen: false };
     await detectRestored(tenant, ofMerged, now());
+    await forgetFindings(tenant, [id]);
     await afterChangedTrips(tenant, vehicleId, { from, trips: [] });
     await checkRange(tenant, vehicleId, { from: Math.min(from, merged.start_time.getTime()), to: Math.max(to, merged.end_time.getTime()) });
     const related = parts.map((part) => part.id);

@@ -3,7 +3,7 @@ import type { TripId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, detectRestored, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -59,6 +59,10 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
     );
     // What detection found over the halves needs no check any more.
     for (const half of halves) await detectRestored(tenant, { ...segment, id: half.id, isClosed: true, isFrozen: false }, now());
+    await forgetFindings(
+      tenant,
+      halves.map((half) => half.id),
+    );
     await afterChangedTrips(tenant, vehicleId, { from: all.from, trips: [] });
     await checkRange(tenant, vehicleId, changed);
     const [entityId = id, ...related] = halves.map((half) => half.id);

@@ -63,15 +63,16 @@ export async function countSelected(
   return counts ?? { entries: 0, reset: 0 };
 }
 
-/** Returns errors of these statuses to open, and says in which entries. */
+/** Returns errors of these statuses, as they were at a moment, to open, and says in which entries. Later decisions of the user stay. */
 export async function resetSelected(
   reader: AccountReader,
   { vehicleId, from, to, tables, statuses }: CheckedSelection,
+  at: Date,
 ): Promise<readonly string[]> {
   const rows = await reader.rows<{ id: string }>(
     `update findings f set status = 'open', valid = true, updated_at = now() from (${selected(tables, 'id')}) e
-     where f.account_id = $1 and f.segment_id = e.id and ${isReset} returning f.segment_id as id`,
-    [vehicleId, from, to, statuses],
+     where f.account_id = $1 and f.segment_id = e.id and f.updated_at <= $6 and ${isReset} returning f.segment_id as id`,
+    [vehicleId, from, to, statuses, at],
   );
   return rows.map(({ id }) => id);
 }

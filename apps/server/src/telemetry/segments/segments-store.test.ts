@@ -56,6 +56,20 @@ describe('stored segments', () => {
     expect(after.start_time).not.toEqual(before.start_time);
   });
 
+  it('are written in parts where they are many, and keep their ids when they are written again', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const drives = Array.from({ length: 510 }, () => [
+      { kind: 'drive', minutes: 5 } as const,
+      { kind: 'park', minutes: 12 } as const,
+    ]).flat();
+    const samples = sampleLife(now - (510 * 17 + 20) * 60_000, [{ kind: 'park', minutes: 20 }, ...drives], 60_000);
+    await push(vehicle, samples);
+    const before = await tripsOf(vehicle.vehicleId);
+    expect(before).toHaveLength(510);
+    await push(vehicle, [{ ts: (samples[1]?.ts ?? 0) + 1, source: 'push', speedKmh: 0 }]);
+    expect(await tripsOf(vehicle.vehicleId)).toEqual(before);
+  });
+
   it('that a user froze are not rewritten; what would overlap them is a finding, parked time is cut at their edges', async () => {
     const vehicle = await makeVehicle(test.pool);
     await push(vehicle, life);

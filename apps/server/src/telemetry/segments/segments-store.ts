@@ -53,6 +53,9 @@ export const ownerOf = ({ vehicleId, mode, country, seals, state }: LockedVehicl
   finalUntil: state.finalUntil,
 });
 
+/** Each statement is a turn of the event loop: the timeline of years must not keep others waiting. */
+const recordsOfStatement = 500;
+
 interface TimelineRow {
   readonly kind: SegmentKind | 'gap';
   readonly id: SegmentId | null;
@@ -177,12 +180,15 @@ async function write(
     owner,
     identified.map(({ segment }) => segment),
   );
-  const written = [...Map.groupBy(identified, ({ segment }) => segment.kind)].map(([kind, group]) => {
+  const changed = new Set<string>();
+  for (const [kind, group] of Map.groupBy(identified, ({ segment }) => segment.kind)) {
     const mode = owner.seals && (kind === 'idle' || kind === 'sleep') ? 'No' : owner.mode;
-    const records = group.map(({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
-    return connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)]);
-  });
-  const changed = new Set((await Promise.all(written)).flat().map(({ id }) => id));
+    for (let at = 0; at < group.length; at += recordsOfStatement) {
+      const part = group.slice(at, at + recordsOfStatement);
+      const records = part.map(({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
+      for (const { id } of await connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)])) changed.add(id);
+    }
+  }
   await matchEnded(
     connection,
     identified.filter(({ id }) => changed.has(id)),

@@ -6,6 +6,7 @@ import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
 import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
@@ -21,7 +22,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
 
 await startI18n();
-await loadScreenTexts();
+await loadScreenTexts(...screenParts);
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">

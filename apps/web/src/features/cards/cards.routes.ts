@@ -8,21 +8,21 @@ export const cardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.cards.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/cards.screen.tsx')), 'CardsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/cards.screen.tsx'), 'records'), 'CardsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.addCard.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/add-card.screen.tsx')), 'AddCardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/add-card.screen.tsx'), 'records'), 'AddCardScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createCard.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/create-card.screen.tsx')), 'CreateCardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/create-card.screen.tsx'), 'records'), 'CreateCardScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.card.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/card.screen.tsx')), 'CardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/card.screen.tsx'), 'records'), 'CardScreen'),
     }),
   ] as const;

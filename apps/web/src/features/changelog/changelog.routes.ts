@@ -8,6 +8,6 @@ export const changelogRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.changelog.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/changelog.screen.tsx')), 'ChangelogScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/changelog.screen.tsx'), 'records', 'garage'), 'ChangelogScreen'),
     }),
   ] as const;

@@ -13,16 +13,16 @@ export const chargesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.chargeDetails.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-details.screen.tsx')), 'ChargeDetailsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-details.screen.tsx'), 'records'), 'ChargeDetailsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createCharge.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-create.screen.tsx')), 'ChargeCreateScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-create.screen.tsx'), 'records'), 'ChargeCreateScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.charge.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-edit.screen.tsx')), 'ChargeEditScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-edit.screen.tsx'), 'records'), 'ChargeEditScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const consistencyRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.consistencyCheck.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/consistency-check.screen.tsx')), 'ConsistencyCheckScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/consistency-check.screen.tsx'), 'records'), 'ConsistencyCheckScreen'),
     }),
   ] as const;

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { visit } from '../../testing/visit.tsx';
@@ -8,7 +9,7 @@ import { CostTabs } from './public.ts';
 
 beforeAll(async () => {
   await startI18n();
-  await loadScreenTexts();
+  await loadScreenTexts(...screenParts);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,6 +8,6 @@ export const degradationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.degradation.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/degradation.screen.tsx')), 'DegradationScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/degradation.screen.tsx'), 'garage'), 'DegradationScreen'),
     }),
   ] as const;

@@ -7,7 +7,7 @@ export const undoEmailRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.undoEmail.pattern,
-    component: lazyRouteComponent(() => withTexts(import('./undo-email.screen.tsx')), 'UndoEmailScreen'),
+    component: lazyRouteComponent(() => withTexts(import('./undo-email.screen.tsx'), 'people'), 'UndoEmailScreen'),
   });
 
 /** A forgotten password (SHELL-018), below a parent for visitors. */
@@ -16,6 +16,6 @@ export const passwordResetRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.forgotPassword.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./password-reset.screen.tsx')), 'PasswordResetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./password-reset.screen.tsx'), 'people'), 'PasswordResetScreen'),
     }),
   ] as const;

@@ -15,6 +15,6 @@ export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.referal.pattern,
       beforeLoad: requireSale,
-      component: lazyRouteComponent(() => withTexts(import('./referal.screen.tsx')), 'ReferalScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./referal.screen.tsx'), 'people'), 'ReferalScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const statementsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.statements.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/statements.screen.tsx')), 'StatementsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/statements.screen.tsx'), 'records'), 'StatementsScreen'),
     }),
   ] as const;

@@ -23,7 +23,7 @@ export const tripsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.splitTrip.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/trip-split.screen.tsx')), 'TripSplitScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-split.screen.tsx'), 'records'), 'TripSplitScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -14,31 +14,34 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         const connection = storeReturned(search);
         if (connection !== null) throw redirect({ ...paths.connection(connection), replace: true });
       },
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx')), 'VehiclesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx'), 'garage'), 'VehiclesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.connectVehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/connect-vehicle.screen.tsx')), 'ConnectVehicleScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/connect-vehicle.screen.tsx'), 'garage', 'people'),
+        'ConnectVehicleScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.connection.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/connection.screen.tsx')), 'ConnectionScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/connection.screen.tsx'), 'garage', 'people'), 'ConnectionScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createVehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/create-vehicle.screen.tsx')), 'CreateVehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/create-vehicle.screen.tsx'), 'garage'), 'CreateVehicleScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle.screen.tsx')), 'VehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle.screen.tsx'), 'garage'), 'VehicleScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicleData.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle-data.screen.tsx')), 'VehicleDataScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle-data.screen.tsx'), 'garage', 'people'), 'VehicleDataScreen'),
     }),
   ] as const;

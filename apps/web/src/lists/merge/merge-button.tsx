@@ -9,7 +9,9 @@ import type { BulkSelection } from '../list-of.ts';
 import type { Segment } from '../segment.ts';
 import type { MergeConsequence, MergeOf } from './merge-of.ts';
 
-const MergeDialog = lazy(() => withTexts(import('./merge.dialog.tsx')).then(({ MergeDialog: component }) => ({ default: component })));
+const MergeDialog = lazy(() =>
+  withTexts(import('./merge.dialog.tsx'), 'records').then(({ MergeDialog: component }) => ({ default: component })),
+);
 
 interface MergeButtonProps<Row extends Segment> extends BulkSelection<Row> {
   readonly merge: MergeOf;

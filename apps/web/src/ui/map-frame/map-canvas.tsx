@@ -29,6 +29,8 @@ interface MapCanvasProps {
   readonly description: string;
   readonly legend: ReactNode;
   readonly onHover: (x: number) => void;
+  /** Called with the vertex nearest to a click on the track. */
+  readonly onTrack?: ((x: number) => void) | undefined;
   readonly onCharge: (id: string) => void;
   /** Called with whether the built-in map is shown for longer than a moment. */
   readonly onOffline: (isOffline: boolean) => void;
@@ -73,6 +75,7 @@ export function MapCanvas({
       texts: mapTexts(t),
       centresOnClick: calls.onMoved !== undefined,
       onHover: (x) => latest.current.onHover(x),
+      onTrack: calls.onTrack === undefined ? undefined : (x) => latest.current.onTrack?.(x),
       onCharge: (id) => latest.current.onCharge(id),
       onBase(next) {
         setBase(next);

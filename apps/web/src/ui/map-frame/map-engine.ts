@@ -30,6 +30,8 @@ export interface MapSetup {
   /** Whether a click moves the map to its place. */
   readonly centresOnClick: boolean;
   readonly onHover: (x: number) => void;
+  /** Called with the x of the vertex nearest to a click on the track; undefined: a click does nothing there. */
+  readonly onTrack?: ((x: number) => void) | undefined;
   readonly onCharge: (id: string) => void;
   readonly onBase: (base: MapBase) => void;
   /** Called with the places that the built-in map has loaded. */

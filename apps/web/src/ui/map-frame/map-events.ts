@@ -1,15 +1,17 @@
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { TrackPoint } from './map-data.ts';
 import type { MapSetup } from './map-engine.ts';
 import { chargeLayer, clusterLayer, overlaySources } from './overlay-style.ts';
 import { nearestOnTrack } from './track-position.ts';
 
-/** The maximum distance of the pointer from the track, in px. */
+/** The maximum distance of the pointer from the track, in px; a finger is less exact. */
 const maxDistancePx = 16;
+const maxTapPx = 24;
+
 /** Forwards the events of the map to the callbacks. */
 export function forwardMapEvents(
   map: MapLibre,
-  setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove' | 'centresOnClick'>,
+  setup: Pick<MapSetup, 'onHover' | 'onTrack' | 'onCharge' | 'onMove' | 'centresOnClick'>,
   track: () => readonly TrackPoint[],
 ): void {
   // With a listener MapLibre logs no errors.
@@ -18,11 +20,22 @@ export function forwardMapEvents(
     const { lng, lat } = map.getCenter();
     setup.onMove({ lon: lng, lat }, map.getZoom(), originalEvent !== undefined);
   });
-  map.on('mousemove', ({ lngLat, point }) => {
-    const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + maxDistancePx]).lat);
-    const x = nearestOnTrack(track(), { lon: lngLat.lng, lat: lngLat.lat }, degrees);
+  const nearestTo = ({ lngLat, point }: MapMouseEvent, maxPx: number) => {
+    const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + maxPx]).lat);
+    return nearestOnTrack(track(), { lon: lngLat.lng, lat: lngLat.lat }, degrees);
+  };
+  const { onTrack } = setup;
+  map.on('mousemove', (event) => {
+    const x = nearestTo(event, maxDistancePx);
     if (x !== null) setup.onHover(x);
+    if (onTrack !== undefined) map.getCanvas().style.setProperty('cursor', x === null ? '' : 'pointer');
   });
+  if (onTrack !== undefined) {
+    map.on('click', (event) => {
+      const x = nearestTo(event, maxTapPx);
+      if (x !== null) onTrack(x);
+    });
+  }
   map.on('click', chargeLayer, ({ features }) => {
     const id: unknown = features?.[0]?.properties['id'];
     if (typeof id === 'string') setup.onCharge(id);

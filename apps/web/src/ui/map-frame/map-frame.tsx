@@ -42,6 +42,8 @@ interface MapFrameProps {
   /** The cursor of the chart, in the x of the track. */
   readonly cursor?: number | null | undefined;
   readonly onCursor?: ((x: number) => void) | undefined;
+  /** Called with the x of the vertex nearest to a click on the track. */
+  readonly onTrack?: ((x: number) => void) | undefined;
   readonly onCharge?: ((id: string) => void) | undefined;
   readonly size?: 'small' | 'large' | undefined;
   /** A short grey text after the title. */
@@ -67,6 +69,7 @@ export function MapFrame(props: MapFrameProps) {
     note,
     cursor = null,
     onCursor,
+    onTrack,
     onCharge,
     size = 'large',
     controls,
@@ -139,6 +142,7 @@ export function MapFrame(props: MapFrameProps) {
             description={description}
             legend={key}
             onHover={(x) => onCursor?.(x)}
+            onTrack={onTrack}
             onCharge={(id) => onCharge?.(id)}
             onOffline={(isOffline) => onOffline?.(isOffline)}
           />

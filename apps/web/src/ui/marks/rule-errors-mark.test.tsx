@@ -16,7 +16,7 @@ const markOf = (...statuses: readonly Status[]) => {
   return found;
 };
 
-it('is red with an open error, else yellow with an accepted one, else grey, and says how many (CONS-015 to CONS-017)', () => {
+it('is red with an open error, else yellow with an accepted one, else grey, and says how many (CONS-015, CONS-016, CONS-017)', () => {
   expect(markOf('ignored', 'open', 'accepted', 'open')).toEqual(['open', '2 open errors, 1 accepted error, 1 ignored error']);
   expect(markOf('ignored', 'accepted')).toEqual(['accepted', '1 accepted error, 1 ignored error']);
   expect(markOf('ignored')).toEqual(['ignored', '1 ignored error']);

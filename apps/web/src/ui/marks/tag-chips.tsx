@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './tag-chips.module.css';
 
 export type TagClass = 'business' | 'toWork' | 'private';
@@ -20,17 +21,20 @@ export function TagMark({ kind }: TagMarkProps) {
 interface TagChipProps {
   readonly label: string;
   readonly kind: TagClass;
-  /** How many more there are, as "+2". */
-  readonly more?: number;
+  /** The classes of the smaller shares of a divided trip. */
+  readonly others?: readonly { readonly kind: TagClass; readonly label: string }[];
 }
 
-/** The purpose of a trip. */
-export function TagChip({ label, kind, more = 0 }: TagChipProps) {
+/** The purpose of a trip; a divided one has the mark of each share and the name of the largest. */
+export function TagChip({ label, kind, others = [] }: TagChipProps) {
   return (
     <span className={classes['chip']}>
       <TagMark kind={kind} />
+      {others.map((other) => (
+        <TagMark key={other.kind} kind={other.kind} />
+      ))}
       {label}
-      {more > 0 && <span className={classes['more']}>+{more}</span>}
+      {others.length > 0 && <VisuallyHidden>{others.map((other) => `, ${other.label}`).join('')}</VisuallyHidden>}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function MarkSection() {
         <TagChip label="Business" kind="business" />
         <TagChip label="To work" kind="toWork" />
         <TagChip label="Private" kind="private" />
-        <TagChip label="Business" kind="business" more={12} />
+        <TagChip label="Business" kind="business" others={[{ kind: 'private', label: 'Private' }]} />
         <PlainChip label="Company car" />
         <EmptyChip label="Not tagged" />
         <TagChip label={longWord} kind="business" />

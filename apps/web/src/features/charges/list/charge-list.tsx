@@ -22,7 +22,7 @@ import { chargeFigures } from './charge-figures.ts';
 import { ChargeItems } from './charge-items.tsx';
 
 const BulkEditDialog = lazy(() =>
-  withTexts(import('../bulk/bulk-edit.dialog.tsx')).then(({ BulkEditDialog: component }) => ({ default: component })),
+  withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'records').then(({ BulkEditDialog: component }) => ({ default: component })),
 );
 
 /** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */

@@ -26,11 +26,13 @@ import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const ConsistencyCard = lazy(() =>
-  withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
+  withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
 );
-const PriceCard = lazy(() => withTexts(import('../price/price-card.tsx')).then(({ PriceCard: component }) => ({ default: component })));
+const PriceCard = lazy(() =>
+  withTexts(import('../price/price-card.tsx'), 'records').then(({ PriceCard: component }) => ({ default: component })),
+);
 const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
+  withTexts(import('../../changelog/public.ts'), 'records', 'garage').then(({ ChangelogCard: component }) => ({ default: component })),
 );
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { recordKeys } from '../../../testing/record-keys.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
@@ -65,6 +66,23 @@ describe('the form of a new charge (CHG-032)', () => {
       }),
     ]);
   }, 30_000);
+
+  it('is saved once: a double click sends it once, and after a lost answer it is sent with the same key', async () => {
+    let lose = () => {};
+    const lost = () => new Promise((_, reject) => (lose = () => reject(new TypeError('connection lost'))));
+    const { setAnswers } = await visit('/charges/create', { 'POST /v1/charges': lost });
+    const keys = recordKeys('POST /v1/charges');
+    await fill();
+    await fillField(screen.getByLabelText('Peak power'), '11');
+    const save = screen.getByRole('button', { name: 'Save charge' });
+    await userEvent.dblClick(save);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    lose();
+    await waitFor(() => expect(lastMessage()).toBeDefined());
+    setAnswers({ 'POST /v1/charges': exampleCharge(), 'GET /v1/charges': { total: 0, data: [] } });
+    await userEvent.click(save);
+    await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
+  });
 
   it('computes the energy when a level was changed, half up (CHG-048, OQ-151)', async () => {
     await visit('/charges/create', {});

@@ -82,6 +82,12 @@ describe('the consistency card (TRIP-072)', () => {
     await waitFor(() => expect(saved.sent).toEqual([{ errors: [{ ruleId: 'odometer_gap', status: 'accepted' }] }]));
   });
 
+  it.each(['accepted', 'ignored'] as const)('offers only to reopen an error that is %s (CONS-008, CONS-009, CONS-010)', async (status) => {
+    await open([gap({ status })]);
+    expect(await button('Reopen')).toBeTruthy();
+    expect([screen.queryByRole('button', { name: 'Accept' }), screen.queryByRole('button', { name: 'Ignore' })]).toEqual([null, null]);
+  });
+
   it('takes a status back that was not saved, and says why', async () => {
     const refused = () =>
       new Response(JSON.stringify({ message: 'validation', errors: { errors: 'This entry has no such error any more' } }), { status: 400 });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
 import { DateField } from '../../../ui/form/kinds/date-field.tsx';
-import type { CheckBody } from '../data/check.mutations.ts';
+import type { CheckBody } from '../data/checks.queries.ts';
 import classes from './check.module.css';
 import { FilterBoxes, type ResetStatus } from './filter-boxes.tsx';
 import { findProblems, utcDays } from './find-problems.ts';

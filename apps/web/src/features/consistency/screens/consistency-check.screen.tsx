@@ -1,6 +1,6 @@
-import type { ConsistencyCheck } from '@wattbook/contract/consistency/consistency.endpoints';
+import type { ConsistencyCount } from '@wattbook/contract/consistency/consistency.endpoints';
 import { useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
+import { errorMessageOf, type OwnMessages } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -10,12 +10,15 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
 import { CheckForm } from '../check/check-form.tsx';
+import { CheckState } from '../check/check-state.tsx';
 import { useCheckedRange } from '../check/use-checked-range.ts';
-import { type CheckBody, useCheckEntries, useCountEntries } from '../data/check.mutations.ts';
+import { type CheckBody, useCheck, useCountEntries, useStartCheck } from '../data/checks.queries.ts';
+
+const own = { conflict: 'consistency.otherRuns' } as const satisfies OwnMessages;
 
 interface Counted {
   readonly body: CheckBody;
-  readonly count: ConsistencyCheck;
+  readonly count: ConsistencyCount;
   /** One key for one confirmed check, however often it is sent. */
   readonly key: string;
 }
@@ -26,16 +29,18 @@ export function ConsistencyCheckScreen() {
   const vehicle = useVehicle();
   const range = useCheckedRange();
   const counting = useCountEntries(vehicle.id);
-  const checking = useCheckEntries(vehicle.id);
+  const starting = useStartCheck(vehicle.id);
+  const { data: check, error } = useCheck(vehicle.id);
   const [counted, setCounted] = useState<Counted | null>(null);
-  const failure = checking.error ?? counting.error;
+  const failure = starting.error ?? counting.error ?? error;
+  const isRunning = check?.status === 'running';
 
   const count = (body: CheckBody) => {
-    checking.reset();
+    starting.reset();
     counting.mutate(body, { onSuccess: (found) => setCounted({ body, count: found, key: crypto.randomUUID() }) });
   };
-  const check = () => {
-    if (counted !== null) checking.mutate(counted, { onSettled: () => setCounted(null) });
+  const start = () => {
+    if (counted !== null) starting.mutate(counted, { onSettled: () => setCounted(null) });
   };
 
   return (
@@ -48,18 +53,18 @@ export function ConsistencyCheckScreen() {
         <RangePicker state={range.picker} />
       </PageHead>
       <Notice kind="info">{t('consistency.disclaimer')}</Notice>
-      {checking.data !== undefined && <Notice kind="success">{t('consistency.done', { count: checking.data.reset })}</Notice>}
-      {failure !== null && <Notice kind="danger">{t(errorMessageOf(failure))}</Notice>}
+      {failure !== null && <Notice kind="danger">{t(errorMessageOf(failure, own))}</Notice>}
+      {check && <CheckState check={check} />}
       <Card>
-        <CheckForm range={range} busy={counting.isPending || checking.isPending} onCheck={count} />
+        <CheckForm range={range} busy={counting.isPending || starting.isPending || isRunning} onCheck={count} />
       </Card>
       <ConfirmDialog
         opened={counted !== null}
         onClose={() => setCounted(null)}
-        onConfirm={check}
+        onConfirm={start}
         title={t('consistency.confirmTitle')}
-        confirmLabel={checking.isPending ? t('consistency.running') : t('consistency.start')}
-        busy={checking.isPending}
+        confirmLabel={t('consistency.start')}
+        busy={starting.isPending}
         harmless={counted?.count.reset === 0}
       >
         {counted !== null && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
-import { MAX_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
+import { MAX_ITEMS } from '@wattbook/contract/trips/trip-items';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';

@@ -25,7 +25,6 @@ describe('the figures of a trip', () => {
   });
 
   it.each([
-    ['trips.consumption', { avgConsumption: -100 }, 'TRIP-078'],
     ['trips.cost', { cost: -100 }, 'TRIP-079'],
     ['trips.outside', { avgOutTemp: -120 }, 'TRIP-080'],
     ['trips.averageSpeed', { avgSpeed: -120 }, 'TRIP-080'],
@@ -44,6 +43,11 @@ describe('the figures of a trip', () => {
   ])('say where a cost comes from: %j (OQ-127, TRIP-116)', (changes, hint, price) => {
     const fact = factOf('trips.cost', changes);
     expect([fact?.hint, fact?.hintValues?.['price']]).toEqual([hint, price]);
+  });
+
+  it('show a consumption only above -100 (TRIP-078)', () => {
+    expect(factOf('trips.consumption', { avgConsumption: -100 })?.value).toBeNull();
+    expect(factOf('trips.consumption', { avgConsumption: -99.9 })?.value).toBe('-99.9');
   });
 
   it('show a cost of zero and a temperature below zero (TRIP-079)', () => {

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
-  it('is set with one click, saved and announced; a second click clears it (TRIP-095, TRIP-097)', async () => {
+  it('is set with one click, saved on the trip and announced; a second click clears it (TRIP-095, TRIP-097, TRIP-104)', async () => {
     const { card, sent } = await open(exampleTrip({ tags: ['Klinikum', 'Business'] }));
     expect(chip('Business').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(chip('Private'));

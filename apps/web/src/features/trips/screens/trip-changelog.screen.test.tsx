@@ -36,7 +36,7 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the change log of a trip (TRIP-077)', () => {
-  it('is on its screen, with how the trip came to be', async () => {
+  it('is on its screen, with how the trip came to be, which needs no entry of the system (TRIP-084, decision 0087)', async () => {
     await details({});
     expect(await screen.findByText('Recorded by the vehicle')).toBeTruthy();
     expect(screen.getByText('none → Visit to customer')).toBeTruthy();

@@ -1,8 +1,10 @@
+import { cleanNotifications, notificationsStore } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { recordKeys } from '../../../testing/record-keys.ts';
 import { exampleVehicle } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
@@ -17,7 +19,10 @@ const towns = {
 const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanNotifications();
+});
 
 async function fill() {
   await fillField(await screen.findByLabelText('Start date'), '2026-01-05');
@@ -50,6 +55,26 @@ describe('the form of a new trip', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
     await waitFor(() => expect(calls().filter((call) => call === 'POST /v1/trips')).toHaveLength(2));
     expect(post.sent).toEqual([expect.objectContaining({ vehicleId: exampleVehicle.id, startOdometer: 1000, endOdometer: 1010 })]);
+  });
+
+  it('is saved once: a double click sends it once, and after a lost answer it is sent with the same key (TRIP-054)', async () => {
+    let lose = () => {};
+    const lost = () => new Promise((_, reject) => (lose = () => reject(new TypeError('connection lost'))));
+    const { setAnswers } = await visit('/trips/create', {
+      'GET /v1/addresses': towns,
+      'GET /v1/trips': { total: 0, data: [] },
+      'POST /v1/trips': lost,
+    });
+    const keys = recordKeys('POST /v1/trips');
+    await fill();
+    const save = screen.getByRole('button', { name: 'Save trip' });
+    await userEvent.dblClick(save);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    lose();
+    await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1));
+    setAnswers({ 'POST /v1/trips': exampleTrip() });
+    await userEvent.click(save);
+    await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
   });
 
   it('sends nothing while something is missing (TRIP-041)', async () => {

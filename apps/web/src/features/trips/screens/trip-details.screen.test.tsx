@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,6 +56,22 @@ describe('the details of a trip', () => {
     expect(screen.queryByText('88.6')).toBeNull();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('12.3')).toBeTruthy();
+  });
+
+  it('lead to the form of the trip (TRIP-065)', async () => {
+    const { address } = await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit trip' }));
+    await waitFor(() => expect(address()).toBe(`/trips/${trip.id}`));
+  });
+
+  it('calculate the cost again, say so and show the new one (TRIP-069, TRIP-116)', async () => {
+    const { calls, setAnswers } = await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
+    const recalculated = exampleTrip({ cost: 7.5 });
+    setAnswers({ [`POST /v1/trips/${trip.id}/recalculate`]: recalculated, [`GET /v1/trips/${trip.id}`]: recalculated });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate cost' }));
+    expect(await screen.findByText('€7.50')).toBeTruthy();
+    expect(calls().filter((call) => call.endsWith('/recalculate'))).toHaveLength(1);
+    expect(notificationsStore.getState().notifications.at(-1)?.message).toBe('Cost calculated again.');
   });
 
   it('lead back to the unchanged list (TRIP-063)', async () => {

@@ -25,12 +25,14 @@ import { tripDeletion } from '../trip-deletion.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
 const ConsistencyCard = lazy(() =>
-  withTexts(import('../../consistency/public.ts')).then(({ ConsistencyCard: component }) => ({ default: component })),
+  withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
 );
 const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts')).then(({ ChangelogCard: component }) => ({ default: component })),
+  withTexts(import('../../changelog/public.ts'), 'records', 'garage').then(({ ChangelogCard: component }) => ({ default: component })),
 );
-const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
+const TripPictures = lazy(() =>
+  withTexts(import('../details/trip-pictures.tsx'), 'records').then(({ TripPictures: component }) => ({ default: component })),
+);
 
 /** The form of the trip links back here. */
 const formOrigin = { lists: [paths.trip.pattern] };

@@ -1,12 +1,13 @@
 import { cleanNotifications, cleanNotificationsQueue, notificationsStore } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal } from '../../../testing/visit.tsx';
+import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
+import type { MapSetup } from '../../../ui/map-frame/map-engine.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -42,6 +43,15 @@ const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.me
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }));
 const next = () => userEvent.click(button('Next'));
+
+/** The setup of the map, which the test environment cannot draw. */
+const map = vi.hoisted((): { setup: MapSetup | null } => ({ setup: null }));
+vi.mock('../../../ui/map-frame/map-engine.ts', () => ({
+  mountMap: async (_: HTMLElement, setup: MapSetup) => {
+    map.setup = setup;
+    return new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => undefined) });
+  },
+}));
 
 beforeAll(startI18n);
 afterEach(() => {
@@ -103,6 +113,20 @@ describe('the split of a trip', () => {
     await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('39'));
   });
 
+  it('can be chosen on the map, and the list shows it (TRIP-106)', async () => {
+    await visit(path, answers({ 'GET /v1/configuration': { mapStyleUrl: null } }));
+    await screen.findByRole('listbox', { name: 'Moments of the trip' });
+    await waitFor(() => expect(map.setup?.onTrack).toBeTypeOf('function'));
+    const clickAt = (time: string | undefined) => act(() => map.setup?.onTrack?.(Date.parse(time ?? '')));
+    const chosen = () => screen.getByRole('option', { selected: true }).getAttribute('aria-posinset');
+    clickAt(items[30]?.timestamp);
+    expect(chosen()).toBe('31');
+    clickAt(items.at(-1)?.timestamp);
+    expect(chosen()).toBe('39');
+    clickAt(items[0]?.timestamp);
+    expect([chosen(), button('Next').disabled]).toEqual(['2', false]);
+  });
+
   it('needs a position: next is disabled until there is one (TRIP-109)', async () => {
     const without = exampleTrip({ items: items.map((one) => ({ ...one, latitude: null, longitude: null })) });
     const { calls } = await visit(path, answers({}, without));
@@ -112,6 +136,40 @@ describe('the split of a trip', () => {
     expect([button('Next').disabled, calls().some((call) => call.includes('/v1/master-data/places/'))]).toEqual([true, false]);
     await userEvent.click(button('Back'));
     expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/:43:00/);
+  });
+
+  it('shows start, split point and end, of which only the address of the split point can be changed (TRIP-107)', async () => {
+    await visit(path, answers());
+    await choose(/^\d\d:43:00/);
+    await next();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the split point' });
+    const [start, point, end] = screen.getAllByRole('definition');
+    expect([start, point, end].map((one) => one?.textContent)).toEqual([
+      expect.stringMatching(/:40:00.*38,151\.4.km/),
+      expect.stringMatching(/:43:00.*38,154\.0.km/),
+      expect.stringMatching(/:02:00.*38,240\.0.km/),
+    ]);
+    expect([field.readOnly, screen.getAllByRole('textbox')]).toEqual([false, [field]]);
+  });
+
+  it('asks in a third step, and saves nothing before (TRIP-110)', async () => {
+    const { calls } = await visit(path, answers());
+    await choose(/^\d\d:43:00/);
+    await next();
+    await screen.findByRole('textbox', { name: 'Address of the split point' });
+    expect(screen.queryByRole('button', { name: 'Split' })).toBeNull();
+    await next();
+    expect(await screen.findByText(/The trip becomes two/)).toBeTruthy();
+    expect([button('Split').disabled, calls().some((call) => call.startsWith('POST'))]).toEqual([false, false]);
+  });
+
+  it('of a logbook says until when it can be undone (TRIP-113, decision 0089)', async () => {
+    await visit(path, answers({ 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: true, fleetTripLock: 36_500 }] } }));
+    await choose(/^\d\d:43:00/);
+    await next();
+    await screen.findByRole('textbox', { name: 'Address of the split point' });
+    await next();
+    expect(await screen.findByText(/until 2126-10-25, \d\d:40/)).toBeTruthy();
   });
 
   it('of a trip with sealed places asks no service for the address (decision 0089)', async () => {

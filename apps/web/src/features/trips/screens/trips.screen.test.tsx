@@ -28,6 +28,31 @@ describe('the trips list', () => {
     expect(Object.fromEntries(parameters)).toMatchObject({ vehicleId: exampleTrip().vehicleId, page: '1', sort: '-startTime' });
   });
 
+  it('shows the current month, and offers the quick selections of every range (TRIP-025, TRIP-026, SET-049)', async () => {
+    const { calls } = await visit('/trips', { 'GET /v1/trips': listOf(exampleTrip()) });
+    await row();
+    const request = new URLSearchParams(
+      calls()
+        .find((call) => call.startsWith('GET /v1/trips?'))
+        ?.split('?')[1],
+    );
+    const [year, month] = [new Date().getFullYear(), new Date().getMonth()];
+    expect([request.get('from'), request.get('to')]).toEqual([
+      new Date(year, month, 1).toISOString(),
+      new Date(year, month + 1, 1, 0, 0, 0, -1).toISOString(),
+    ]);
+    const quick = within(screen.getByRole('group', { name: 'Quick ranges' })).getAllByRole('button');
+    expect(quick.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+      ['Today', 'false'],
+      ['Yesterday', 'false'],
+      ['Week', 'false'],
+      ['Month', 'true'],
+      ['Last month', 'false'],
+      ['Year', 'false'],
+      ['Last year', 'false'],
+    ]);
+  });
+
   it('requests the sums of the range and of the previous one (TRIP-023, OQ-106)', async () => {
     const ranges: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {

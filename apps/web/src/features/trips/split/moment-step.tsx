@@ -7,6 +7,7 @@ import { useMapStyle } from '../../configuration/public.ts';
 import { useOwnRoads } from '../../roads/public.ts';
 import { tripTrack } from '../details/trip-panels.ts';
 import { SampleList } from './sample-list.tsx';
+import { splitIndexAt } from './split-index.ts';
 import classes from './split-steps.module.css';
 
 interface MomentStepProps {
@@ -15,7 +16,7 @@ interface MomentStepProps {
   readonly onChosen: (index: number) => void;
 }
 
-/** The samples of a trip as a list, and the chosen one on the map (TRIP-106). */
+/** The samples of a trip as a list, and the chosen one on the map, where one can be chosen too (TRIP-106). */
 export function MomentStep({ trip, index, onChosen }: MomentStepProps) {
   const t = useT();
   const styleUrl = useMapStyle();
@@ -31,11 +32,13 @@ export function MomentStep({ trip, index, onChosen }: MomentStepProps) {
         {track.length > 1 && (
           <MapFrame
             title={t('tripParts.map')}
+            note={<span className={classes['hint']}>{t('tripParts.mapHint')}</span>}
             styleUrl={styleUrl}
             preferences={preferences}
             track={track}
             {...roads}
             cursor={chosen === undefined ? null : Date.parse(chosen)}
+            onTrack={(x) => onChosen(splitIndexAt(trip.items, x))}
           />
         )}
       </div>

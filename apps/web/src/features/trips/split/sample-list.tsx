@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useRowWindow } from '../../../ui/virtual/use-row-window.ts';
 import classes from './sample-list.module.css';
+import { splitIndexOf } from './split-index.ts';
 
 /** Height of a row, px; the list draws only the rows in its window, as a trip has thousands of samples. */
 const ROW = 44;
@@ -37,7 +38,7 @@ export function SampleList({ items, index, onChosen }: SampleListProps) {
     const target = moved(event.key, index, last);
     if (target === null) return;
     event.preventDefault();
-    onChosen(Math.min(Math.max(target, 1), last - 1));
+    onChosen(splitIndexOf(target, items.length));
   };
 
   return (

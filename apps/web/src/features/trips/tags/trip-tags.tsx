@@ -15,7 +15,7 @@ export function tagLabel(tag: string, t: Translate): string {
   return kind === null ? tag : t(tripClassMessages[kind]);
 }
 
-/** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
+/** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows the marks of all shares and the name of the largest (TRIP-099, TRIP-101). */
 export function TripTags({ trip }: { readonly trip: Classified }) {
   const t = useT();
   const [kind = null, ...others] = classesOf(trip);
@@ -25,7 +25,13 @@ export function TripTags({ trip }: { readonly trip: Classified }) {
   if (kind === null && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
   return (
     <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
-      {kind !== null && <TagChip kind={kind} label={t(tripClassMessages[kind])} more={others.length} />}
+      {kind !== null && (
+        <TagChip
+          kind={kind}
+          label={t(tripClassMessages[kind])}
+          others={others.map((other) => ({ kind: other, label: t(tripClassMessages[other]) }))}
+        />
+      )}
       {visible.map((tag) => (
         <PlainChip key={tag} label={tag} />
       ))}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
@@ -28,7 +29,7 @@ const stored = {
 
 beforeAll(async () => {
   await startI18n();
-  await loadScreenTexts();
+  await loadScreenTexts(...screenParts);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { markLimitExceeded } from './limit-exceeded.ts';
@@ -10,7 +11,7 @@ import { VehicleLimit } from './vehicle-limit.tsx';
 beforeAll(async () => {
   await startI18n();
   // Not part of what is tested: on a busy machine the code of the dialog takes seconds to load.
-  await Promise.all([loadScreenTexts(), import('./vehicle-limit.dialog.tsx')]);
+  await Promise.all([loadScreenTexts(...screenParts), import('./vehicle-limit.dialog.tsx')]);
 });
 afterEach(() => {
   markLimitExceeded(false);

@@ -17,7 +17,9 @@ import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
 const ConnectionCard = lazy(async () => ({ default: (await import('../connect/connection-card.tsx')).ConnectionCard }));
-const ChangelogCard = lazy(async () => ({ default: (await withTexts(import('../../changelog/public.ts'))).ChangelogCard }));
+const ChangelogCard = lazy(async () => ({
+  default: (await withTexts(import('../../changelog/public.ts'), 'records', 'garage')).ChangelogCard,
+}));
 const LiveCard = lazy(async () => ({ default: (await import('../live/live-card.tsx')).LiveCard }));
 
 /** `/vehicles/{id}`: corrects a vehicle, and archives, pauses or deletes it (VEH-065, VEH-066). */

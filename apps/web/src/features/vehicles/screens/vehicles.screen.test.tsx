@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { markLimitExceeded } from '../limit/limit-exceeded.ts';
@@ -44,7 +46,7 @@ const rowOf = async (name: string) => {
 
 beforeAll(async () => {
   await startI18n();
-  await loadScreenTexts();
+  await loadScreenTexts(...screenParts);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -154,6 +156,21 @@ describe('the vehicles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add vehicle' }));
     expect(address()).toBe('/vehicles');
     markLimitExceeded(false);
+  });
+
+  it('lead to the consistency check, except an archived one (CONS-018, VEH-055)', async () => {
+    const withCheck = (parent: AnyRoute): readonly AnyRoute[] => [
+      ...vehiclesRoutes(parent),
+      createRoute({ getParentRoute: () => parent, path: '/consistency-check', component: () => 'Check' }),
+    ];
+    const { address } = await visit('/vehicles', withCheck, { 'GET /v1/vehicles': { total: 2, data: [id4, zoe] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zoe' }));
+    await screen.findByRole('menuitem', { name: 'Restore' });
+    expect(screen.queryByRole('menuitem', { name: 'Check consistency' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for ID.4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check consistency' }));
+    await waitFor(() => expect(address()).toBe('/consistency-check'));
   });
 
   it.each([

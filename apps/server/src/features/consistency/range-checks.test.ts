@@ -1,4 +1,5 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { ConsistencyCheck } from '@wattbook/contract/consistency/consistency.endpoints';
 import type { Trip, TripStats } from '@wattbook/contract/trips/trip.schema';
 import { ruleIds } from '@wattbook/domain/consistency/rule';
 import type { VehicleId } from '@wattbook/domain/ids';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
 import { markRulesDue } from '../../telemetry/public.ts';
+import { runChecks } from './run-checks.job.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -32,7 +34,18 @@ const june = { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-30T23:59:59.
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, who = person) =>
   server.app.inject({ method, url, headers: who.headers, ...(payload !== undefined && { payload }) });
 const patch = (noun: 'trips' | 'charges', id: string, body: object, who = person) => send('PATCH', `/v1/${noun}/${id}`, body, who);
-const check = (body: object, id: string = vehicle, who = person) => send('POST', `/v1/vehicles/${id}/consistency`, body, who);
+const start = (body: object, id: string = vehicle, who = person) => send('POST', `/v1/vehicles/${id}/consistency`, body, who);
+const read = async (id: string = vehicle, who = person) =>
+  (await send('GET', `/v1/vehicles/${id}/consistency`, undefined, who)).json<{ data: ConsistencyCheck[] }>().data[0];
+const run = () => server.runJob('checks of ranges');
+/** Starts a check, lets it run, and returns what it did. */
+const check = async (body: object) => {
+  const started = (await start(body)).json<ConsistencyCheck>();
+  await run();
+  const ended = await read();
+  expect(ended).toMatchObject({ id: started.id, status: 'done', checked: ended?.entries, endedAt: expect.any(String) });
+  return { entries: ended?.entries, reset: ended?.reset };
+};
 const count = (body: object, id: string = vehicle, who = person) => send('POST', `/v1/vehicles/${id}/consistency/count`, body, who);
 
 const errorsOf = async (noun: 'trips' | 'charges', id: string) =>
@@ -114,18 +127,20 @@ describe('the check of a range', () => {
     const body = { ...june, types: ['trips'], filter: ['accepted', 'ignored'] };
     expect((await count(body)).json()).toEqual({ entries: 2, reset: 1 });
     expect((await count({ ...june, types: ['trips', 'charges'] })).json()).toEqual({ entries: 3, reset: 0 });
-    const answers = await Promise.all([check(body), check(body)]);
-    expect(answers.map((answer) => answer.json().reset).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const answer = await start(body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([202, { status: 'running', entries: 2, reset: 1, checked: 0, endedAt: null }]);
+    expect(await errorsOf('trips', after)).toEqual([gap(before, 'accepted')]);
+    expect(await check(body)).toEqual({ entries: 2, reset: 1 });
     expect(await errorsOf('trips', after)).toEqual([gap(before)]);
     expect(await errorsOf('charges', other)).toMatchObject([{ status: 'ignored' }]);
-    expect((await check({ ...june, types: ['trips', 'charges'] })).json()).toEqual({ entries: 3, reset: 0 });
+    expect(await check({ ...june, types: ['trips', 'charges'] })).toEqual({ entries: 3, reset: 0 });
   });
 
   it('finds nothing outside of its range', async () => {
     await insertGap();
     const july = { startTime: '2026-07-01T00:00:00Z', endTime: '2026-07-31T23:59:59.999Z', types: ['trips'], filter: ['accepted'] };
     expect((await count(july)).json()).toEqual({ entries: 0, reset: 0 });
-    expect((await check(july)).json()).toEqual({ entries: 0, reset: 0 });
+    expect(await check(july)).toEqual({ entries: 0, reset: 0 });
   });
 
   it.each([
@@ -135,17 +150,89 @@ describe('the check of a range', () => {
     ['no start', { endTime: june.endTime, types: ['trips'] }, 'startTime'],
     ['an end before the start', { startTime: june.endTime, endTime: june.startTime, types: ['trips'] }, 'endTime'],
     ['an unknown filter', { ...june, types: ['trips'], filter: ['open'] }, 'filter.0'],
-  ])('refuses %s on its field (CONS-020, CONS-023 to CONS-025)', async (_, body, field) => {
-    for (const answer of [await check(body), await count(body)]) {
+  ])('refuses %s on its field (CONS-020, CONS-023, CONS-025)', async (_, body, field) => {
+    for (const answer of [await start(body), await count(body)]) {
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
     }
   });
 
   it('of the vehicle of another account is not found', async () => {
     const body = { ...june, types: ['trips'] };
-    for (const answer of [await check(body, vehicle, stranger), await count(body, vehicle, stranger), await check(body, newId())]) {
+    const reading = await send('GET', `/v1/vehicles/${vehicle}/consistency`, undefined, stranger);
+    for (const answer of [
+      await start(body, vehicle, stranger),
+      await count(body, vehicle, stranger),
+      await start(body, newId()),
+      reading,
+    ]) {
       expect(answer.statusCode).toBe(404);
     }
+  });
+});
+
+describe('a running check', () => {
+  const body = { ...june, types: ['trips', 'charges'], filter: ['accepted'] };
+
+  it('is joined by the same one, and another one of the vehicle is a conflict until it has ended', async () => {
+    const answers = await Promise.all([start(body), start({ ...body, types: ['charges', 'trips'] })]);
+    const ids = answers.map((answer) => answer.json<ConsistencyCheck>().id);
+    expect([answers.map(({ statusCode }) => statusCode), new Set(ids).size, (await read())?.id]).toEqual([[202, 202], 1, ids[0]]);
+    for (const other of [
+      { ...body, types: ['trips'] },
+      { ...body, filter: [] },
+      { ...body, startTime: day(2) },
+      { ...body, endTime: day(2) },
+    ]) {
+      const answer = await start(other);
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'conflict' }]);
+    }
+    await run();
+    expect((await start({ ...body, types: ['trips'] })).json().id).not.toBe(ids[0]);
+  });
+
+  it('leaves what the user decides after its start', async () => {
+    const { before, after } = await insertGap();
+    await start(body);
+    await patch('trips', after, { errors: [{ ruleId: 'odometer_gap', status: 'accepted' }] });
+    await run();
+    expect(await read()).toMatchObject({ status: 'done', entries: 2, reset: 0 });
+    expect(await errorsOf('trips', after)).toEqual([gap(before, 'accepted')]);
+  });
+
+  it('of thousands of entries shows how far it is, goes on after it was stopped, and does each entry once', async () => {
+    await server.pool.query(
+      `insert into trips (account_id, id, vehicle_id, start_time, end_time, status, distance, distance_method, avg_speed, source, start_odometer, end_odometer)
+       select $1, gen_random_uuid(), $2, t, t + interval '20 minutes', 'closed', 10, 'odometer', 30, 'push', n * 20, n * 20 + 10
+       from generate_series(1, 5000) n, lateral (select timestamptz '2020-01-01Z' + n * interval '1 hour' as t) s`,
+      [person.accountId, vehicle],
+    );
+    const all = { startTime: '2020-01-01T00:00:00Z', endTime: '2021-01-01T00:00:00Z', types: ['trips'], filter: ['accepted'] };
+    expect(await check(all)).toEqual({ entries: 5000, reset: 0 });
+    await server.pool.query(`update findings set status = 'accepted' where vehicle_id = $1`, [vehicle]);
+    expect((await start(all)).json()).toMatchObject({ entries: 5000, reset: 4999 });
+    const stops = new AbortController();
+    const live = { ...server.live, publish: () => stops.abort() };
+    await runChecks({ database: server.database, live }, stops.signal);
+    expect(await read()).toMatchObject({ status: 'running', entries: 5000, checked: 2000 });
+    await Promise.all([run(), run()]);
+    expect(await read()).toMatchObject({ status: 'done', entries: 5000, checked: 5000, reset: 4999 });
+    const { rows } = await server.pool.query('select status, count(*) from findings where vehicle_id = $1 group by 1', [vehicle]);
+    expect(rows).toEqual([{ status: 'open', count: 4999 }]);
+  });
+
+  it('ends as failed after three attempts, does nothing by halves, and can be started again (CONS-037)', async () => {
+    const { before, after } = await insertGap();
+    await patch('trips', after, { errors: [{ ruleId: 'odometer_gap', status: 'accepted' }] });
+    await start(body);
+    // The transaction of a slice fails at its end.
+    await server.pool.query('alter table consistency_checks add constraint breaks check (checked = 0) not valid');
+    for (const status of ['running', 'running', 'failed']) {
+      await expect(run()).rejects.toThrow('breaks');
+      expect(await read()).toMatchObject({ status, checked: 0 });
+      expect(await errorsOf('trips', after)).toEqual([gap(before, 'accepted')]);
+    }
+    await server.pool.query('alter table consistency_checks drop constraint breaks');
+    expect(await check(body)).toEqual({ entries: 2, reset: 1 });
   });
 });
 

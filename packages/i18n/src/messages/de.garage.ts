@@ -1,0 +1,16 @@
+import { degradation } from './degradation.de.ts';
+import { imports } from './imports.de.ts';
+import { models } from './models.de.ts';
+import { samples } from './samples.de.ts';
+import { vehicleDetails } from './vehicle-details.de.ts';
+import { connect } from './vehicles-connect.de.ts';
+
+/** The German texts of screens of vehicles, their connections and imports, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const garage = {
+  connect,
+  degradation,
+  imports,
+  models,
+  samples,
+  vehicleDetails,
+};

@@ -1,0 +1,20 @@
+import { about } from './about.de.ts';
+import { administration } from './administration.de.ts';
+import { archive } from './archive.de.ts';
+import { passwordReset } from './password-reset.de.ts';
+import { profile } from './profile.de.ts';
+import { referrals } from './referrals.de.ts';
+import { security } from './security.de.ts';
+import { setup } from './setup.de.ts';
+
+/** The German texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const people = {
+  about,
+  administration,
+  archive,
+  passwordReset,
+  profile,
+  referrals,
+  security,
+  setup,
+};

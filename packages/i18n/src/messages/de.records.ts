@@ -1,0 +1,22 @@
+import { cards } from './cards.de.ts';
+import { changelog } from './changelog.de.ts';
+import { chargeForm } from './charge-form.de.ts';
+import { consistency } from './consistency.de.ts';
+import { costs } from './costs.de.ts';
+import { prices } from './prices.de.ts';
+import { sites } from './sites.de.ts';
+import { statements } from './statements.de.ts';
+import { tripParts } from './trip-parts.de.ts';
+
+/** The German texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const records = {
+  cards,
+  changelog,
+  chargeForm,
+  consistency,
+  costs,
+  prices,
+  sites,
+  statements,
+  tripParts,
+};

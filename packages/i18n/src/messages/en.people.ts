@@ -1,0 +1,20 @@
+import { about } from './about.en.ts';
+import { administration } from './administration.en.ts';
+import { archive } from './archive.en.ts';
+import { passwordReset } from './password-reset.en.ts';
+import { profile } from './profile.en.ts';
+import { referrals } from './referrals.en.ts';
+import { security } from './security.en.ts';
+import { setup } from './setup.en.ts';
+
+/** The English texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const people = {
+  about,
+  administration,
+  archive,
+  passwordReset,
+  profile,
+  referrals,
+  security,
+  setup,
+};

@@ -1,0 +1,22 @@
+import { cards } from './cards.en.ts';
+import { changelog } from './changelog.en.ts';
+import { chargeForm } from './charge-form.en.ts';
+import { consistency } from './consistency.en.ts';
+import { costs } from './costs.en.ts';
+import { prices } from './prices.en.ts';
+import { sites } from './sites.en.ts';
+import { statements } from './statements.en.ts';
+import { tripParts } from './trip-parts.en.ts';
+
+/** The English texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const records = {
+  cards,
+  changelog,
+  chargeForm,
+  consistency,
+  costs,
+  prices,
+  sites,
+  statements,
+  tripParts,
+};

@@ -1,0 +1,89 @@
+// Which texts each part of the web may use: a browser loads those of `first` with the start, those of another part where a dynamic import names it with
+// `withTexts(import('./x.screen.tsx'), 'records')`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const source = /\.tsx?$/;
+const tests = /\.test\.tsx?$|^testing\//;
+const staticImport = /^(?:import|export)\s(?!type\b)([^;]*?)\sfrom\s'(\.[^']+)';/gm;
+const dynamicImport = /(withTexts\(\s*)?import\(\s*'(\.[^']+)'\s*\)((?:,\s*'\w+')*)/g;
+
+/**
+ * Returns a sentence for every file that may be shown before the texts it uses are loaded. `web`: folder of the sources; `start`: the file that a
+ * browser loads first; `partOf`: the part of each noun, `first` for those of the start; `except`: files that are not looked at.
+ */
+export function findMissingTexts(web, start, partOf, except = []) {
+  const files = new Map(
+    readdirSync(web, { recursive: true })
+      .filter((path) => source.test(path) && !tests.test(path) && !except.includes(path))
+      .map((path) => [join(web, path), readFile(join(web, path), partOf)]),
+  );
+  const loads = [...files.values()].flatMap(({ dynamic }) => dynamic.map(({ file }) => file));
+  const roots = [...new Set([start, ...loads])].filter((file) => files.has(file));
+  const closures = new Map(roots.map((root) => [root, closureOf(files, root)]));
+  // What is surely loaded when a root is shown: less with each importer that is found.
+  const loaded = new Map(roots.map((root) => [root, root === start ? new Set(['first']) : null]));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const root of roots) {
+      const before = loaded.get(root);
+      if (before === null) continue;
+      for (const { file, parts } of [...closures.get(root)].flatMap((path) => files.get(path).dynamic)) {
+        if (!loaded.has(file) || file === start) continue;
+        const known = loaded.get(file);
+        const here = before.union(new Set(parts));
+        const both = known === null ? here : known.intersection(here);
+        changed ||= known === null || both.size !== known.size;
+        loaded.set(file, both);
+      }
+    }
+  }
+  const missing = new Map();
+  for (const root of roots.filter((path) => loaded.get(path) !== null))
+    for (const file of closures.get(root))
+      for (const noun of files.get(file).nouns) {
+        const part = partOf.get(noun);
+        if (loaded.get(root).has(part)) continue;
+        const place = `${relative(web, file)} uses a text of ${noun}`;
+        if (!missing.has(place))
+          missing.set(place, `${place}, but ${relative(web, root)} can be shown without them: load it with '${part}', or move the text`);
+      }
+  return [...missing.values()];
+}
+
+function readFile(path, partOf) {
+  const text = readFileSync(path, 'utf8');
+  const nouns = [...partOf.keys()].filter((noun) => new RegExp(`['\`]${noun}\\.[a-zA-Z]`).test(text));
+  const at = (imported) => resolve(dirname(path), imported);
+  return {
+    nouns,
+    static: [...text.matchAll(staticImport)].map(([, names, imported]) => ({ names: namesIn(names), file: at(imported) })),
+    dynamic: [...text.matchAll(dynamicImport)].map(([, texts, imported, parts]) => ({
+      file: at(imported),
+      parts: texts === undefined ? [] : [...parts.matchAll(/\w+/g)].map(([part]) => part),
+    })),
+  };
+}
+
+/** The names before ` as ` of `{ A, type B, C as D }`. */
+const namesIn = (clause) => [...clause.matchAll(/(?:[{,]\s*)(?!type\s)(\w+)/g)].map(([, name]) => name);
+
+/** The files that are loaded with `root`. Of a `public.ts`, which only names what others may use, those of the imported names. */
+function closureOf(files, root) {
+  const found = new Set();
+  const visit = (file, names) => {
+    if (!files.has(file)) return;
+    if (names !== undefined && file.endsWith('/public.ts')) {
+      for (const exported of files.get(file).static) {
+        const used = exported.names.filter((name) => names.includes(name));
+        if (used.length > 0) visit(exported.file, used);
+      }
+      return;
+    }
+    if (found.has(file)) return;
+    found.add(file);
+    for (const imported of files.get(file).static) visit(imported.file, imported.names);
+  };
+  visit(root);
+  return found;
+}
