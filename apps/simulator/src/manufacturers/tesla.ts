@@ -18,9 +18,11 @@ export interface TeslaAction {
   readonly registered?: boolean;
   /** Users allow only these scopes; null: all. */
   readonly scopes?: readonly string[] | null;
+  /** Ends the connections of the MQTT broker. */
+  readonly disconnect?: boolean;
 }
 
-type CarChanges = Omit<TeslaAction, 'vin' | 'registered' | 'scopes'>;
+type CarChanges = Omit<TeslaAction, 'vin' | 'registered' | 'scopes' | 'disconnect'>;
 
 interface Config {
   readonly hostname?: unknown;
@@ -155,7 +157,8 @@ export async function createTesla(world: SourceWorld): Promise<FakeSource> {
     name: 'tesla',
     answer: (request) => signIn.answer(request) ?? answerApi(request),
     revoke: signIn.revoke,
-    act: ({ vin, registered, scopes, ...change }: TeslaAction) => {
+    act: ({ vin, registered, scopes, disconnect, ...change }: TeslaAction) => {
+      if (disconnect === true) telemetry.disconnect();
       if (registered !== undefined) isRegistered = registered;
       if (scopes !== undefined) signIn.limitScopes(scopes);
       if (vin !== undefined) changes.set(vin, { ...changes.get(vin), ...change });

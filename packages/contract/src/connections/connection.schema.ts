@@ -39,6 +39,8 @@ export const connector = z
     delivers: z.array(z.enum(deliveredKinds)),
     /** Days of history that are fetched; 0: none. */
     historyDays: z.number(),
+    /** What of that time is fetched; null: nothing. */
+    historyOf: z.enum(['everything', 'charges']).nullable(),
     /** `example`: what the simulator of the demo accepts; null outside of the demo. */
     form: z.array(z.object({ name: z.string(), secret: z.boolean(), example: z.string().nullable() })),
     /** The settings that the operator has to set before it can be used. */

@@ -27,7 +27,7 @@ export const vehicleRoute = z
   })
   .meta({ id: 'VehicleRoute' });
 
-/** One segment of a vehicle's timeline, in order. `open`: it is running or may still change. Levels in percent. */
+/** One segment of a vehicle's timeline, in order. `open`: it is running or may still change; `unheard`: it lies in a silence, with an edge that is estimated and half of its time or more not reported. A vehicle that stood and was silent is parked. Levels in percent. */
 export const timelineSegment = z
   .object({
     state: z.enum(['Driving', 'Charging', 'Parked', 'Sleep']),
@@ -36,6 +36,7 @@ export const timelineSegment = z
     startLevel: z.number().nullable(),
     endLevel: z.number().nullable(),
     open: z.boolean(),
+    unheard: z.boolean(),
   })
   .meta({ id: 'TimelineSegment' });
 

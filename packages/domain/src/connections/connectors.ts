@@ -40,6 +40,8 @@ export interface ConnectorFacts {
   readonly delivers: readonly DeliveredKind[];
   /** What is missed while the login data are invalid can be fetched again, in days; 0: it stays a gap. */
   readonly historyDays: number;
+  /** What that history has: of `charges` alone, drives that were missed stay a gap; null: there is none. */
+  readonly historyOf: 'everything' | 'charges' | null;
   readonly form: readonly ConnectorField[];
 }
 
@@ -53,6 +55,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: 60,
     delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'sleep'],
     historyDays: 0,
+    historyOf: null,
     form: [],
   },
   smartcar: {
@@ -60,6 +63,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: null,
     delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power', 'sleep', 'fuel'],
     historyDays: 0,
+    historyOf: null,
     form: [],
   },
   cardata: {
@@ -67,6 +71,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: null,
     delivers: ['level', 'range', 'odometer', 'position', 'charging', 'power'],
     historyDays: 30,
+    historyOf: 'charges',
     form: [{ name: 'clientId', secret: false }],
   },
   'high-mobility': {
@@ -74,6 +79,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: 300,
     delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'fuel'],
     historyDays: 0,
+    historyOf: null,
     form: [{ name: 'vin', secret: false }],
   },
   tronity: {
@@ -81,6 +87,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: 60,
     delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature'],
     historyDays: 365,
+    historyOf: 'everything',
     form: [
       { name: 'clientId', secret: false },
       { name: 'clientSecret', secret: true },
@@ -91,6 +98,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     everySeconds: null,
     delivers: ['level', 'range', 'odometer', 'position', 'speed', 'charging', 'power', 'temperature', 'sleep'],
     historyDays: 0,
+    historyOf: null,
     form: [
       { name: 'broker', secret: false },
       { name: 'user', secret: false, optional: true },

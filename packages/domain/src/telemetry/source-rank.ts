@@ -1,13 +1,20 @@
-/** The rank of a source for one car, best first: stream, webhook, poll, file. */
-export type SourceRank = 0 | 1 | 2 | 3;
+/** The rank of a source for one car, best first: stream, webhook, poll, file, and what a source itself recorded of the past. */
+export type SourceRank = 0 | 1 | 2 | 3 | 4;
+
+/** The rank of the files of other loggers. */
+export const fileRank = 3;
+/** The rank of what a source recorded and was asked for later (its history). */
+export const historyRank = 4;
 
 const stream = /telemetry|stream|mqtt/;
 const webhook = /webhook|push|monitor/;
-const file = /teslafi|twizy|teslamate|teslalogger|gpx|csv|file|import|history/;
+const file = /teslafi|twizy|teslamate|teslalogger|gpx|csv|file|import/;
+const history = /history/;
 
-/** Returns the rank of a source by its name; a source that is no stream, webhook or file polls (detection.md, section 2). */
+/** Returns the rank of a source by its name; a source that is no stream, webhook, file or history polls (detection.md, section 2). */
 export function sourceRank(source: string): SourceRank {
-  if (file.test(source)) return 3;
+  if (history.test(source)) return historyRank;
+  if (file.test(source)) return fileRank;
   if (stream.test(source)) return 0;
   return webhook.test(source) ? 1 : 2;
 }

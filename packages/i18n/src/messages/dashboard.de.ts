@@ -24,6 +24,7 @@ export const dashboard = {
   last24Label: 'Ladestand und Zustand der letzten 24 Stunden: {{text}}',
   last24Levels: 'von {{from}} auf {{to}}',
   last24Since: '{{state}} seit {{time}}',
+  last24Unheard: '{{span}} ohne Meldung',
   last24None: 'In den letzten 24 Stunden wurde nichts aufgezeichnet.',
   last24Failed: 'Die letzten 24 Stunden konnten nicht geladen werden.',
   now: 'jetzt',

@@ -22,6 +22,7 @@ export const dashboard = {
   last24Label: 'Level and state of the last 24 hours: {{text}}',
   last24Levels: 'from {{from}} to {{to}}',
   last24Since: '{{state}} since {{time}}',
+  last24Unheard: 'not heard for {{span}}',
   last24None: 'Nothing was recorded in the last 24 hours.',
   last24Failed: 'The last 24 hours could not be loaded.',
   now: 'now',

@@ -8,6 +8,7 @@ export const live = {
   unknown: 'Unbekannt',
   lastCharging: 'Zuletzt: lädt',
   lastDriving: 'Zuletzt: fährt',
+  unheard: 'Ohne Meldung',
   lastReport: 'Letzte Meldung {{date}}',
   since: 'seit {{time}}',
 } satisfies Record<keyof typeof en, string>;

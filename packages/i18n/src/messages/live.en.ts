@@ -6,6 +6,7 @@ export const live = {
   unknown: 'Unknown',
   lastCharging: 'Last heard charging',
   lastDriving: 'Last heard driving',
+  unheard: 'Not heard',
   lastReport: 'Last report {{date}}',
   since: 'since {{time}}',
 };

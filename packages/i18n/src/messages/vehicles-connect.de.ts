@@ -33,6 +33,8 @@ export const connect = {
   history: 'Verlauf',
   historyDays_one: 'Der Tag davor wird mit geholt',
   historyDays_other: 'Bis zu {{count}} Tage werden geholt, auch was zwischendurch fehlte',
+  chargesOfDays_one: 'Die Ladungen des Tages davor werden mit geholt; versäumte Fahrten bleiben eine Lücke',
+  chargesOfDays_other: 'Die Ladungen von bis zu {{count}} Tagen werden geholt; versäumte Fahrten bleiben eine Lücke',
   noHistory: 'Keiner: Was vorher war oder während ungültiger Zugangsdaten, bleibt eine Lücke',
   delivers: 'Liefert',
   lacks: 'Liefert nicht',

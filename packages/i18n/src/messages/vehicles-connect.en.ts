@@ -29,6 +29,8 @@ export const connect = {
   history: 'History',
   historyDays_one: 'The day before is fetched too',
   historyDays_other: 'Up to {{count}} days are fetched, also what was missed meanwhile',
+  chargesOfDays_one: 'The charges of the day before are fetched too; drives that were missed stay a gap',
+  chargesOfDays_other: 'The charges of up to {{count}} days are fetched; drives that were missed stay a gap',
   noHistory: 'None: what happened before, or while login data are invalid, stays a gap',
   delivers: 'Delivers',
   lacks: 'Does not deliver',

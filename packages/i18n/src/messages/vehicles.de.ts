@@ -73,7 +73,7 @@ export const vehicles = {
   deleteLogbook: 'Es führt ein Fahrtenbuch. Das Finanzamt kann es bis zu zehn Jahre lang verlangen: Sichere es vorher.',
   deleteWord: 'Löschen',
   dataTitle: 'Daten für {{vehicle}}',
-  dataText: 'Es gibt drei Wege, die sich verbinden lassen.',
+  dataText: 'Alle Wege lassen sich kombinieren.',
   pushTitle: 'Live-Daten senden',
   pushText: 'Ein Skript, Home Assistant oder ein anderer Logger sendet an eine eigene Adresse, was er vom Auto weiß.',
   pushCreate: 'Adresse erzeugen',

@@ -70,7 +70,7 @@ export const vehicles = {
   deleteLogbook: 'It keeps a logbook. The tax office may ask for it for up to ten years: export it first.',
   deleteWord: 'Delete',
   dataTitle: 'Data for {{vehicle}}',
-  dataText: 'There are three ways, and they can be combined.',
+  dataText: 'All ways can be combined.',
   pushTitle: 'Send live data',
   pushText: 'A script, Home Assistant or another logger sends what it knows of the car to an address of its own.',
   pushCreate: 'Create address',

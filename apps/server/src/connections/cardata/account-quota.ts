@@ -14,8 +14,11 @@ interface Account {
 }
 
 export interface AccountQuota {
-  /** Counts a poll of a car. Throws `limited` with the wait where it is too early: all cars of an account share its calls. */
-  readonly countPoll: (account: string, vin: string) => void;
+  /**
+   * Counts a poll of a car. Throws `limited` with the wait where it is too early: all cars of an account share its calls. Returns what takes the poll back,
+   * for one that BMW refused because of the access: it is repeated at once with a renewed one.
+   */
+  readonly countPoll: (account: string, vin: string) => () => void;
   /** Throws `limited` where BMW has refused a call today. */
   readonly check: (account: string) => void;
   /** The calls of the day are used up: they count until midnight (UTC). Returns the error for the call that was refused. */
@@ -50,6 +53,7 @@ export function createAccountQuota(now: () => number, minPollMs: number): Accoun
       const due = last === undefined ? 0 : last + minPollMs * cars - slackMs;
       if (due > now()) throw limited('CarData poll', due);
       polledAt.set(vin, now());
+      return () => void (last === undefined ? polledAt.delete(vin) : polledAt.set(vin, last));
     },
     check,
     exhaust: (id, what, status) => {

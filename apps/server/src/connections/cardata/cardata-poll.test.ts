@@ -102,6 +102,15 @@ describe('polling BMW CarData', () => {
     expect(await account.connector.poll?.(secrets, examplePolled(bmw.vin))).toMatchObject({ samples: [{ soc: 50 }] });
   });
 
+  it('is repeated at once where BMW did not accept the access, which counts no poll (VEH-024)', async () => {
+    const { secrets } = await account.connect();
+    await account.tell([{ ts: minutes(-1), soc: 50 }]);
+    await account.sources.control({ faults: [{ source: 'cardata', path: '/customers/vehicles', status: 401 }] });
+    expect(await reasonOf(account.connector.poll?.(secrets, examplePolled(bmw.vin)) ?? Promise.resolve())).toBe('unauthorized');
+    expect(await account.connector.poll?.(secrets, examplePolled(bmw.vin))).toMatchObject({ samples: [{ soc: 50 }] });
+    expect(await reasonOf(account.connector.poll?.(secrets, examplePolled(bmw.vin)) ?? Promise.resolve())).toBe('limited');
+  });
+
   it('does not know a car of somebody else (OQ-069)', async () => {
     const { secrets } = await account.connect();
     expect(await reasonOf(account.connector.poll?.(secrets, examplePolled(mini.vin)) ?? Promise.resolve())).toBe('unknown_vehicle');

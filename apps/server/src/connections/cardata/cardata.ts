@@ -71,6 +71,23 @@ export function createCardata(
       schema: telematicData,
     });
 
+  const readCar = async (secrets: Secrets, vehicle: PolledVehicle) => {
+    const { gcid = '', containerId } = secrets;
+    const replace = async (known?: string): Promise<string> => {
+      const present = await openContainer(secrets);
+      if (present !== known) replacements.set(gcid, present);
+      return present;
+    };
+    const known = replacements.get(gcid) ?? containerId ?? (await replace());
+    return readData(secrets, vehicle, known).catch(async (error: unknown) => {
+      if (!(error instanceof SourceError) || error.reason !== 'unknown_vehicle') throw error;
+      // A container can be deleted, by its owner or by BMW; then the answer is the same as for an unknown car.
+      const present = await replace(known);
+      if (present === known) throw error;
+      return readData(secrets, vehicle, present);
+    });
+  };
+
   return {
     name: 'cardata',
     limits: { minPollMs, bucket: { size: 20, perSecond: 5 }, parallel: 5 },
@@ -98,20 +115,10 @@ export function createCardata(
     },
 
     poll: async (secrets, vehicle) => {
-      const { gcid = '', containerId } = secrets;
-      quota.countPoll(gcid, vehicle.id);
-      const replace = async (known?: string): Promise<string> => {
-        const present = await openContainer(secrets);
-        if (present !== known) replacements.set(gcid, present);
-        return present;
-      };
-      const known = replacements.get(gcid) ?? containerId ?? (await replace());
-      const read = await readData(secrets, vehicle, known).catch(async (error: unknown) => {
-        if (!(error instanceof SourceError) || error.reason !== 'unknown_vehicle') throw error;
-        // A container can be deleted, by its owner or by BMW; then the answer is the same as for an unknown car.
-        const present = await replace(known);
-        if (present === known) throw error;
-        return readData(secrets, vehicle, present);
+      const takeBack = quota.countPoll(secrets['gcid'] ?? '', vehicle.id);
+      const read = await readCar(secrets, vehicle).catch((error: unknown) => {
+        if (error instanceof SourceError && error.reason === 'unauthorized') takeBack();
+        throw error;
       });
       const samples = samplesOf(read.telematicData ?? {}, 'cardata');
       return { samples, activity: activityOf(samples) };

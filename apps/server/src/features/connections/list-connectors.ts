@@ -1,8 +1,8 @@
 import type { Connector } from '@wattbook/contract/connections/connection.schema';
-import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import { type ConnectorFacts, connectorFacts, type ConnectorName } from '@wattbook/domain/connections/connectors';
 import { connectorsFor, type MakeConnectors, parseConnectors } from '@wattbook/domain/connections/make-connectors';
 import { knownMake } from '@wattbook/domain/vehicles/known-make';
-import type { Sources } from '../../connections/sources.ts';
+import type { Source, Sources } from '../../connections/sources.ts';
 import type { Database } from '../../db/tenancy.ts';
 import { readMakeConnectors } from './make-connectors.store.ts';
 import { simulatedFields } from './simulated-fields.ts';
@@ -26,16 +26,16 @@ export async function listConnectors(
   const data = names.flatMap((name): Connector[] => {
     const source = sources.get(name);
     if (source === undefined) return [];
-    const { way, everySeconds, delivers, historyDays, form } = connectorFacts[name];
+    const { delivers, historyDays, historyOf, form } = connectorFacts[name];
     const isSimulated = simulated && name !== 'mqtt';
     const examples = isSimulated ? simulatedFields(name, knownMake(manufacture) ?? manufacture) : {};
     return [
       {
         connector: name,
-        way,
-        everySeconds,
+        ...deliveryOf(name, source),
         delivers: [...delivers],
         historyDays,
+        historyOf,
         form: form.map((field) => ({ name: field.name, secret: field.secret, example: examples[field.name] ?? null })),
         missing: [...source.missing],
         simulated: isSimulated,
@@ -44,4 +44,11 @@ export async function listConnectors(
   });
   const sorted = [...data.filter(({ missing }) => missing.length === 0), ...data.filter(({ missing }) => missing.length > 0)];
   return { total: sorted.length, data: sorted };
+}
+
+/** How data arrive here: a source that could send its changes is only asked where the operator has not set up its webhook. */
+function deliveryOf(name: ConnectorName, { connector }: Source): Pick<ConnectorFacts, 'way' | 'everySeconds'> {
+  const { way, everySeconds } = connectorFacts[name];
+  const isOnlyAsked = way === 'webhook' && connector !== null && connector.webhook === null;
+  return isOnlyAsked ? { way: 'poll', everySeconds: connector.limits.minPollMs / 1000 } : { way, everySeconds };
 }

@@ -20,6 +20,9 @@ export interface PollDeps extends ConnectionsDeps {
 
 /** A consent that is missing so often in a row is over; one refusal may be a mistake of the source. */
 const refusalsToEnd = 3;
+/** A source that has given no data for two polls of a resting vehicle was away; what it recorded meanwhile is fetched. */
+const restingPollMs = 600_000;
+const pollsOfOutage = 2;
 const spreadMs = 30_000;
 
 /** Asks a vehicle that is due, stores what its source says, and plans when it is asked again. Never throws because of the source. */
@@ -35,7 +38,10 @@ export async function pollVehicle(deps: PollDeps, connector: Connector, traffic:
     const failures = due.failures + 1;
     if (problem === 'login' || (problem === 'consent' && failures >= refusalsToEnd))
       await endAccess(deps, tenant, due.connectionId, problem);
-    else await storeOutcome(tenant, due.vehicleId, retryOf(deps, traffic, { due, error, problem }), deps.now());
+    else {
+      const outcome = retryOf(deps, traffic, { due, error, problem });
+      await storeOutcome(tenant, due.vehicleId, { ...outcome, ...missedIn(connector, due, error, deps.now()) }, deps.now());
+    }
   }
 }
 
@@ -81,7 +87,10 @@ async function ask(
   };
 }
 
-/** Fetches what the source kept while nobody asked; what it did not keep stays a gap. Undefined: nothing was missed. */
+/**
+ * Fetches what the source kept while nobody asked; what it did not keep stays a gap. Undefined: nothing was missed, or it is asked for again with the next poll. A
+ * history that fails holds up no present data: only an access that has ended does.
+ */
 async function fetchMissed(
   deps: PollDeps,
   connector: Connector,
@@ -92,12 +101,33 @@ async function fetchMissed(
   if (due.missedSince === null) return undefined;
   const from = due.missedSince;
   if (readHistory === null) return null;
-  await traffic.call(() =>
-    deps.access.call(tenant, connector, due.connectionId, async (secrets) => {
-      for await (const samples of readHistory(secrets, vehicle, from, deps.now())) await storeSamples(deps, due, samples as Sample[]);
-    }),
-  );
-  return null;
+  try {
+    await traffic.call(() =>
+      deps.access.call(tenant, connector, due.connectionId, async (secrets) => {
+        for await (const samples of readHistory(secrets, vehicle, from, deps.now())) await storeSamples(deps, due, samples as Sample[]);
+      }),
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.reason === 'login' || connector.poll === null) throw error;
+    return passes(error) ? undefined : null;
+  }
+}
+
+/** Whether the same call may succeed later. */
+const passes = ({ reason }: SourceError): boolean => reason === 'unavailable' || reason === 'unreadable' || reason === 'limited';
+
+/** From when on data are missed because the source is away; empty: it keeps no history, or may be back soon. One that only limits its calls is not away. */
+function missedIn(
+  connector: Connector,
+  { missedSince, dataAt }: DueVehicle,
+  error: SourceError,
+  now: number,
+): Pick<PollOutcome, 'missedSince'> {
+  const isAway = passes(error) && error.reason !== 'limited';
+  if (connector.readHistory === null || !isAway || missedSince !== null || dataAt === null) return {};
+  const outageMs = pollsOfOutage * Math.max(connector.limits.minPollMs, restingPollMs);
+  return now - dataAt >= outageMs ? { missedSince: dataAt } : {};
 }
 
 interface Failure {

@@ -8,14 +8,6 @@ import { createExampleSource } from '../../testing/example-source.ts';
 
 const minute = 60_000;
 const source = createExampleSource();
-/** The ranges that were asked for from a source that keeps a history, in days before now. */
-const asked: [from: number, until: number][] = [];
-const keeper = createExampleSource('tronity', {
-  readHistory: async function* (_secrets, _vehicle, from, until) {
-    asked.push([from, until]);
-    yield [{ ts: from, source: 'tronity', soc: 50 }];
-  },
-});
 const received: { vehicleId: string; samples: readonly unknown[] }[] = [];
 let server: ApiServer;
 let user: SignedIn;
@@ -30,14 +22,12 @@ beforeAll(async () => {
         return receipt;
       },
     },
-    { sources: new Map([...source.sources, ...keeper.sources]) },
+    { sources: source.sources },
   );
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   source.reset();
-  keeper.reset();
-  asked.length = 0;
   received.length = 0;
   // Only forwards: how the source did lately is remembered by its clock.
   server.clock.now += 24 * 60 * minute;
@@ -205,53 +195,5 @@ describe('a failing source', () => {
       expect(await loginData()).toBe(expected);
       server.clock.now += 60 * minute;
     }
-  });
-});
-
-describe('what was missed', () => {
-  const pollKeeper = () => server.runJob('polls of tronity');
-  const connect = async (vehicleId?: string) => {
-    user = await signInAs(server, user);
-    const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: user.headers, payload });
-    const fields = { clientId: 'app', clientSecret: 'secret' };
-    const { state } = (await call('/v1/connections', { connector: 'tronity', manufacture: 'Kia', fields, vehicleId })).json<Connection>();
-    return (await call('/v1/vehicles', { state, code: 'code-1' })).json<Vehicle>();
-  };
-  beforeEach(() => {
-    keeper.vehicles = [{ id: 'kia-1', vin: null, name: 'Kia', manufacture: 'Kia', model: 'EV6' }];
-  });
-
-  it('is the history of a new vehicle, where the source keeps one (OQ-069)', async () => {
-    const kia = await connect();
-    await pollKeeper();
-    const [range] = asked;
-    expect(range?.map((at) => (server.clock.now - at) / (24 * 60 * minute))).toEqual([365, 0]);
-    expect(received[0]).toEqual({ vehicleId: kia.id, samples: [{ ts: range?.[0], source: 'tronity', soc: 50 }] });
-    server.clock.now += 60 * minute;
-    await pollKeeper();
-    expect(asked).toHaveLength(1);
-  });
-
-  it('while the login data were invalid is fetched after the next sign-in, from the last data on (VEH-024, VEH-056)', async () => {
-    const kia = await connect();
-    await pollKeeper();
-    const lastData = server.clock.now;
-    server.clock.now += 60 * minute;
-    keeper.failures.poll = ['login'];
-    await pollKeeper();
-    server.clock.now += 3 * 24 * 60 * minute;
-    expect((await connect(kia.id)).id).toBe(kia.id);
-    await pollKeeper();
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual([lastData, server.clock.now]);
-  });
-
-  it('is asked for again where the source failed in the middle (OQ-069)', async () => {
-    await connect();
-    keeper.failures.poll = ['unavailable'];
-    await pollKeeper();
-    server.clock.now += 2 * minute;
-    await pollKeeper();
-    expect(asked).toHaveLength(2);
   });
 });

@@ -57,7 +57,6 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
       TESLA_TELEMETRY_BROKER: run.tesla.broker,
       SMARTCAR_CLIENT_ID: 'wattbook-demo',
       SMARTCAR_CLIENT_SECRET: 'wattbook-demo-secret',
-      SMARTCAR_MANAGEMENT_TOKEN: 'wattbook-demo-management',
       SMARTCAR_CONNECT_BASE: `${pages}/smartcar`,
       SMARTCAR_AUTH_BASE: `${run.url}/smartcar`,
       SMARTCAR_API_BASE: `${run.url}/smartcar/v3`,

@@ -9,12 +9,14 @@ import { readStates } from './read-states.ts';
 
 /** Beside what gathering takes before it, short enough for a sample to be seen within a second though the cars of an account send all the time. */
 const restMs = 500;
+/** After the first read: what a car sends at once can come in two parts, of which the second need not wait so long. */
+const firstRestMs = 100;
 
 export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
   const { channels, database } = platform;
   const hub = createLiveHub({
     readStates: (accountId, vehicleIds) => readStates(platform, database.forAccount(accountId), vehicleIds),
-    rest: () => platform.pause(restMs),
+    rest: (reads) => platform.pause(reads === 1 ? firstRestMs : restMs),
     onError: (error) => platform.onError('live states were not read', error),
   });
   await Promise.all([channels.listen(sessionEndChannel, hub.endSession), listenLive(channels, hub.publish)]);

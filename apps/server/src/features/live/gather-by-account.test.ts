@@ -9,9 +9,13 @@ const vehicle = (name: string) => name as VehicleId;
 function start() {
   const work: (readonly string[])[] = [];
   const rests: (() => void)[] = [];
+  const rounds: number[] = [];
   const add = gatherByAccount({
     work: async (accountId, vehicleIds) => void work.push([accountId, ...vehicleIds]),
-    rest: () => new Promise((resolve) => rests.push(resolve)),
+    rest: (round) => {
+      rounds.push(round);
+      return new Promise((resolve) => rests.push(resolve));
+    },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -24,6 +28,7 @@ function start() {
       await settled();
     },
     work,
+    rounds,
   };
 }
 
@@ -55,4 +60,17 @@ it('lets no account wait for another', async () => {
     ['a', 'one'],
     ['b', 'two'],
   ]);
+});
+
+it('says how often an account was worked on in a row, so that the first rest can be short', async () => {
+  const { add, endRests, rounds } = start();
+  for (const _ of [1, 2, 3]) {
+    await add('a', 'one');
+    await add('a', 'one');
+    await endRests();
+  }
+  await endRests();
+  await endRests();
+  await add('a', 'one');
+  expect(rounds).toEqual([1, 2, 3, 4, 1]);
 });

@@ -22,8 +22,8 @@ export interface LiveHub {
 interface HubDeps {
   /** The states of vehicles, read once for all streams of the account. */
   readonly readStates: (accountId: AccountId, vehicleIds: readonly VehicleId[]) => Promise<readonly LiveNews[]>;
-  /** The pause between two reads for one account. */
-  readonly rest: () => Promise<void>;
+  /** The pause between two reads for one account, of which there were so many in a row. */
+  readonly rest: (reads: number) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 

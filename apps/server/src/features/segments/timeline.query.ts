@@ -10,6 +10,7 @@ interface SegmentRow {
   readonly start_level: number | null;
   readonly end_level: number | null;
   readonly status: 'open' | 'settled' | 'closed';
+  readonly is_unheard: boolean;
 }
 
 export interface TimelineRange {
@@ -39,6 +40,7 @@ export async function readTimeline(tenant: Tenant, range: TimelineRange): Promis
     startLevel: row.start_level,
     endLevel: row.end_level,
     open: row.status === 'open',
+    unheard: row.is_unheard,
   }));
 }
 
@@ -50,7 +52,9 @@ function overlapping(accountId: string, table: string, state: string, { vehicleI
   const ofVehicle = sql`from ${sql.table(table)} where account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
   const [first, last] = [new Date(from), new Date(to)];
   return sql`
-    select ${state}::text as state, start_time, end_time, start_level, end_level, status ${ofVehicle} and start_time <= ${last} and end_time > ${first}
+    select ${state}::text as state, start_time, end_time, start_level, end_level, status,
+      coalesce(start_unheard, end_unheard) is not null and coalesce(2 * unheard >= extract(epoch from end_time - start_time), true) as is_unheard
+      ${ofVehicle} and start_time <= ${last} and end_time > ${first}
       and start_time >= coalesce(
         (select min(start_time) from (select start_time, end_time ${ofVehicle} and start_time <= ${first} order by start_time desc limit 10) l
           where end_time > ${first}),

@@ -62,10 +62,26 @@ describe('the timeline of a vehicle (DASH-009)', () => {
       startLevel: 81,
       endLevel: 80,
       open: false,
+      unheard: false,
     });
     expect((await read('2026-05-01T07:30:00Z', '2026-05-01T07:30:00Z')).data.map(({ state }) => state)).toEqual(['Driving']);
     expect(await read('2026-04-01T00:00:00Z', '2026-04-02T00:00:00Z')).toEqual({ total: 0, data: [] });
   });
+
+  it.each([
+    ['nothing', { unheard: 0 }, false],
+    ['a small part', { unheard: 899, end_unheard: 899 }, false],
+    ['half', { unheard: 900, end_unheard: 3600 }, true],
+    ['all', { unheard: 1800, start_unheard: 25_140, end_unheard: 25_140 }, true],
+    ['an unknown part', { unheard: null, start_unheard: 0 }, true],
+    ['all, between edges that were reported,', { unheard: 1800 }, false],
+  ])(
+    'says of a drive of half an hour, of which %s was not heard, whether it lies in a silence: %j, %s (VEH-024)',
+    async (_, values, unheard) => {
+      await addTrip('2026-05-01T07:30:00Z', values);
+      expect((await read('2026-05-01T07:00:00Z', '2026-05-01T12:00:00Z')).data.map((one) => one.unheard)).toEqual([unheard]);
+    },
+  );
 
   it.each([
     [{ from: '2026-05-01T00:00:00Z', to: '2026-05-09T00:00:01Z' }, { to: 'Choose at most 8 days' }],

@@ -1,6 +1,6 @@
 import type { Segment, SegmentKind } from '@wattbook/domain/detection/segment';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
-import { sourceRank } from '@wattbook/domain/telemetry/source-rank';
+import { fileRank, sourceRank } from '@wattbook/domain/telemetry/source-rank';
 import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
@@ -112,7 +112,7 @@ function sharedRecord(id: string, vehicleId: string, segment: ShownSegment, mode
     avg_out_temp: segment.avgOutTemp,
     avg_in_temp: segment.avgInTemp,
     source: segment.source,
-    import: sourceRank(segment.source) === 3,
+    import: sourceRank(segment.source) === fileRank,
   };
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { Aedes } from 'aedes';
@@ -13,13 +13,20 @@ export interface TelemetryServer {
   /** `mqtt://127.0.0.1:<port>`. */
   readonly broker: string;
   readonly publish: (vin: string, moment: CarMoment, fields: readonly string[]) => void;
+  /** Ends every connection of the broker, which can be reached again at once. */
+  readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** The server of Fleet Telemetry with its MQTT broker: each field by itself, and only when it has changed since the car connected. */
 export async function startTelemetry({ now }: Pick<SourceWorld, 'now'>): Promise<TelemetryServer> {
   const broker = await Aedes.createBroker();
-  const server = createServer(broker.handle);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => void sockets.delete(socket));
+    broker.handle(socket);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const publish = promisify(broker.publish.bind(broker));
@@ -45,6 +52,9 @@ export async function startTelemetry({ now }: Pick<SourceWorld, 'now'>): Promise
         return;
       }
       for (const [key, value] of valuesOf(vin, moment)) if (fields.includes(key)) sendChanged(`${telemetryTopic}/${vin}/v/${key}`, value);
+    },
+    disconnect: () => {
+      for (const socket of sockets) socket.destroy();
     },
     close: async () => {
       await sending;

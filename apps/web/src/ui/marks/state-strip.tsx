@@ -7,6 +7,8 @@ export interface StateSegment {
   readonly state: VehicleState;
   readonly startTime: string;
   readonly endTime: string;
+  /** It lies in a silence: drawn pale. */
+  readonly unheard?: boolean;
 }
 
 interface StateStripProps {
@@ -24,7 +26,7 @@ export function StateStrip({ segments, from, to }: StateStripProps) {
   const share = (time: string) => Math.min(1, Math.max(0, (Date.parse(time) - from) / (to - from))) * 100;
   return (
     <svg className={classes['strip']} aria-hidden="true">
-      {segments.map(({ state, startTime, endTime }) => {
+      {segments.map(({ state, startTime, endTime, unheard = false }) => {
         const left = share(startTime);
         const width = share(endTime) - left;
         const height = heights[state];
@@ -33,6 +35,7 @@ export function StateStrip({ segments, from, to }: StateStripProps) {
           <rect
             key={`${state} ${startTime}`}
             data-state={state}
+            data-unheard={unheard || undefined}
             x={`${left}%`}
             width={`${Math.max(width - 0.15, 0.3)}%`}
             y={18 - height}
@@ -45,8 +48,14 @@ export function StateStrip({ segments, from, to }: StateStripProps) {
   );
 }
 
+interface StateLegendProps {
+  /** Something of the strip is pale. */
+  readonly withUnheard?: boolean;
+  readonly className?: string | undefined;
+}
+
 /** The legend of the strip's shapes and colours. */
-export function StateLegend({ className }: { readonly className?: string | undefined }) {
+export function StateLegend({ withUnheard = false, className }: StateLegendProps) {
   const t = useT();
   return (
     <ul className={clsx(classes['legend'], className)} aria-hidden="true">
@@ -61,6 +70,14 @@ export function StateLegend({ className }: { readonly className?: string | undef
           </li>
         );
       })}
+      {withUnheard && (
+        <li data-unheard>
+          <svg aria-hidden="true">
+            <rect data-state="Parked" data-unheard y={2} width={10} height={6} rx={1.5} />
+          </svg>
+          {t('live.unheard')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sample } from '../../telemetry/sample.ts';
+import { historyRank } from '../../telemetry/source-rank.ts';
 import { type CarriedField, lapsingFields } from './readings.ts';
 import { acceptFix } from './fixes.ts';
 import { acceptLevel } from './level.ts';
@@ -82,11 +83,16 @@ function sourceIndex(state: DetectionState, name: string): number {
   return index;
 }
 
-/** The field follows a better source, which reported within a silence. */
+/**
+ * The field follows a better source, which reported within a silence. A history has few values, each a fact of its time: for it only a report of
+ * the field itself counts, since a better source can remember some value of a time in which it was not listened to.
+ */
 function hasBetterSource(sources: readonly SourceState[], reading: Reading<unknown>, reports: Reports): boolean {
   if (reading.src === reports.src || reading.src < 0 || sources.length === 1) return false;
   const other = sources[reading.src];
-  return other !== undefined && other.rank < reports.source.rank && reports.ts - other.lastReport < thresholds.silence;
+  if (other === undefined || other.rank >= reports.source.rank) return false;
+  const lastReport = reports.source.rank === historyRank ? reading.ts : other.lastReport;
+  return reports.ts - lastReport < thresholds.silence;
 }
 
 /** Applies a sample to the carried values. Returns false when it is no report (only offline or unknown, or no value at all). */

@@ -16,6 +16,7 @@ describe('several sources on one car (detection.md, section 2)', () => {
     ['teslafi', 3],
     ['gpx', 3],
     ['csv', 3],
+    ['cardata-history', 4],
   ])('%s has rank %i', (source, rank) => {
     expect(sourceRank(source)).toBe(rank);
   });

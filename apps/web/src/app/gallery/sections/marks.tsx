@@ -12,8 +12,9 @@ import { Specimen } from '../specimen.tsx';
 const hour = 3_600_000;
 const midnight = Date.parse('2026-11-20T00:00:00Z');
 const at = (hours: number) => new Date(midnight + hours * hour).toISOString();
-const segment = (state: StateSegment['state'], start: number, end: number): StateSegment => ({
+const segment = (state: StateSegment['state'], start: number, end: number, unheard = false): StateSegment => ({
   state,
+  unheard,
   startTime: at(start),
   endTime: at(end),
 });
@@ -23,7 +24,8 @@ const segments = [
   segment('Parked', 8, 12),
   segment('Charging', 12, 15),
   segment('Parked', 15, 15.1),
-  segment('Sleep', 15.1, 22),
+  segment('Driving', 15.1, 16, true),
+  segment('Sleep', 16, 22),
 ];
 
 export function MarkSection() {
@@ -54,9 +56,9 @@ export function MarkSection() {
         <StateChip state={null} lastState="Charging" />
         <StateChip state={null} lastReport={at(-24 * 400)} />
       </Specimen>
-      <Specimen name="State strip: parked, a drive, a charge, asleep, silence at the end; its legend">
+      <Specimen name="State strip: parked, a drive, a charge, a drive that was not heard, asleep, silence at the end; its legend">
         <StateStrip segments={segments} from={midnight} to={midnight + 24 * hour} />
-        <StateLegend />
+        <StateLegend withUnheard />
       </Specimen>
       <Specimen name="Age: three days; none" as="row">
         <Age at={at(-72)} />

@@ -83,11 +83,25 @@ describe('the dashboard', () => {
     'shows for %s that it does not charge, and since when it is connected only while it is (DASH-028, DASH-029)',
     async (charging, text) => {
       const start = new Date(Date.now() - 3_600_000).toISOString();
-      const segment = { state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false };
+      const segment = { state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false, unheard: false };
       await visit(november, { [status]: exampleStatus({ charging }), [vehicleCall('GET', 'timeline')]: { total: 1, data: [segment] } });
       expect(await screen.findByText(text)).toBeTruthy();
     },
   );
+
+  it('shows a drive that lies in a silence as not heard, in the picture, its legend and its words (VEH-024)', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const rest = { startLevel: 80, endLevel: 80, open: false, unheard: false };
+    const segments = [
+      { ...rest, state: 'Parked', startTime: at(12), endTime: at(6) },
+      { ...rest, state: 'Driving', startTime: at(6), endTime: at(5), unheard: true },
+      { ...rest, state: 'Parked', startTime: at(5), endTime: at(0) },
+    ];
+    await visit(november, { [vehicleCall('GET', 'timeline')]: { total: 3, data: segments } });
+    const picture = await screen.findByRole('img', { name: /not heard for 1\sh/ });
+    expect(picture.querySelectorAll('[data-unheard]')).toHaveLength(1);
+    expect(screen.getByText('Not heard')).toBeTruthy();
+  });
 });
 
 describe('by the make of the vehicle', () => {

@@ -1,4 +1,5 @@
 import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { formatSpan } from '@wattbook/i18n/formats/span';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useNow } from '../../../ui/marks/use-now.ts';
@@ -22,6 +23,10 @@ interface LastDayProps {
   readonly level: number | null;
 }
 
+/** The part of a segment in a range, in milliseconds. */
+const shareMs = ({ startTime, endTime }: TimelineSegment, from: number, to: number): number =>
+  Math.max(0, Math.min(to, Date.parse(endTime)) - Math.max(from, Date.parse(startTime)));
+
 const WIDTH = 566;
 const HEIGHT = 34;
 
@@ -36,12 +41,14 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
   const points = timeline === undefined ? [] : levelPoints(segments, from, to, level);
   const path = levelPath(points, from, to, WIDTH, HEIGHT - 6);
   const latest = segments.at(-1);
+  const unheardMs = segments.filter(({ unheard }) => unheard).reduce((sum, one) => sum + shareMs(one, from, to), 0);
   const percent = (value: number | undefined) => formats.withUnit('percent', value) ?? '';
   const text = [
     points.length < 2 ? null : t('dashboard.last24Levels', { from: percent(points[0]?.[1]), to: percent(points.at(-1)?.[1]) }),
     latest === undefined
       ? null
       : t('dashboard.last24Since', { state: t(stateMessage(latest.state)), time: formats.time(latest.startTime) ?? '' }),
+    unheardMs === 0 ? null : t('dashboard.last24Unheard', { span: formatSpan(unheardMs, formats.preferences) }),
   ].filter((sentence) => sentence !== null);
   const isEmpty = timeline === undefined ? hasFailed : segments.length === 0;
 
@@ -49,7 +56,7 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
     <div className={classes['day']}>
       <div className={classes['head']}>
         <span>{t('dashboard.last24')}</span>
-        <StateLegend className={classes['legend']} />
+        <StateLegend className={classes['legend']} withUnheard={unheardMs > 0} />
       </div>
       {isEmpty ? (
         <p className={`${classes['picture']} ${classes['none']}`}>

@@ -46,7 +46,7 @@ export function ConnectorCard({ connector, make, country, vehicle, isBest }: Con
           <dt>{t('connect.way')}</dt>
           <dd>{frequencyOf(connector, t)}</dd>
           <dt>{t('connect.history')}</dt>
-          <dd>{connector.historyDays === 0 ? t('connect.noHistory') : t('connect.historyDays', { count: connector.historyDays })}</dd>
+          <dd>{historyText(connector, t)}</dd>
         </dl>
         <DeliveredList delivers={connector.delivers} isElectricOnly={isTesla(make)} />
         {varies && <p className={classes['hint']}>{t('connect.varies')}</p>}
@@ -63,6 +63,11 @@ export function ConnectorCard({ connector, make, country, vehicle, isBest }: Con
       </div>
     </Card>
   );
+}
+
+function historyText({ historyDays: count, historyOf }: Connector, t: Translate): string {
+  if (historyOf === null) return t('connect.noHistory');
+  return t(historyOf === 'charges' ? 'connect.chargesOfDays' : 'connect.historyDays', { count });
 }
 
 function frequencyOf({ way, everySeconds }: Connector, t: Translate): string {

@@ -80,7 +80,7 @@ describe('the ways to connect a make', () => {
     );
     expect(cardata.getByText('Recommended here')).toBeTruthy();
     expect(cardata.getByText('Sent at once, as soon as something changes')).toBeTruthy();
-    expect(cardata.getByText(/^Up to 30 days/)).toBeTruthy();
+    expect(cardata.getByText(/^The charges of up to 30 days are fetched; drives that were missed stay a gap/)).toBeTruthy();
     const lacks = within(cardata.getByRole('heading', { name: 'Does not deliver' }).parentElement ?? document.body);
     expect(lacks.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Speed',
@@ -91,6 +91,7 @@ describe('the ways to connect a make', () => {
     const tronity = await cardOf('TRONITY');
     expect(tronity.queryByText('Recommended here')).toBeNull();
     expect(tronity.getByText('Asked every minute while the car drives or charges')).toBeTruthy();
+    expect(tronity.getByText(/^Up to 365 days/)).toBeTruthy();
   });
 
   it('of the demo are filled in with what its simulator accepts (VEH-033)', async () => {

@@ -3,13 +3,14 @@ import { connectorFacts } from '@wattbook/domain/connections/connectors';
 
 /** A way to connect a vehicle, as the server lists it. */
 export const exampleConnector = (connector: Connector['connector'], changes: Partial<Connector> = {}): Connector => {
-  const { way, everySeconds, delivers, historyDays, form } = connectorFacts[connector];
+  const { way, everySeconds, delivers, historyDays, historyOf, form } = connectorFacts[connector];
   return {
     connector,
     way,
     everySeconds,
     delivers: [...delivers],
     historyDays,
+    historyOf,
     form: form.map(({ name, secret }) => ({ name, secret, example: null })),
     missing: [],
     simulated: false,
