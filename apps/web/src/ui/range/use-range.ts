@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { whenIdle } from '../when-idle.ts';
 import { useUrlState } from '../use-url-state.ts';
@@ -28,6 +29,7 @@ const defaultPages = ['page'];
  */
 export function useRange(name: string, pages: readonly string[] = defaultPages): RangeState {
   const [search, setSearch] = useUrlState();
+  const { history } = useRouter();
   const today = useToday();
   const addressRange = readRange(search['from'], search['to']);
   const { from, to } = addressRange ?? storedRange(name, today);
@@ -38,9 +40,12 @@ export function useRange(name: string, pages: readonly string[] = defaultPages):
       storeLinkedRange(name, { from, to }, localDay(new Date()));
       return;
     }
-    // The figures come first: a new address renders every link again.
-    return whenIdle(() => setSearch({ from, to }, { replace: true }), 1000);
-  }, [isMissing, name, from, to, setSearch]);
+    const { pathname } = history.location;
+    // The figures come first: a new address renders every link again. Meanwhile the next screen may be loading, and the address is that one's.
+    return whenIdle(() => {
+      if (history.location.pathname === pathname) setSearch({ from, to }, { replace: true });
+    }, 1000);
+  }, [isMissing, name, from, to, setSearch, history]);
 
   const setRange = useCallback(
     (choice: QuickRange | Range) => {
