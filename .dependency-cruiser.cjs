@@ -29,9 +29,9 @@ module.exports = {
     },
     {
       name: 'server-imports-packages-only',
-      comment: 'Tests of a connector start the simulated manufacturer it talks to.',
+      comment: 'Tests of a connector, and what they share, start the simulated manufacturer it talks to.',
       severity: 'error',
-      from: { path: server, pathNot: test },
+      from: { path: server, pathNot: [test, '^apps/server/src/testing/'] },
       to: { path: '^(apps/(?!server/)|bench/|scripts/)' },
     },
     {
