@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
@@ -291,9 +290,3 @@ export const replacesToken: Trial = async (cars) => {
   const { rows } = await cars.server.pool.query<{ ts: Date }>('select ts from samples where vehicle_id = $1 order by ts', [id]);
   expect(rows.map(({ ts }) => ts.getTime())).toEqual(missed.map(({ ts }) => ts));
 };
-
-/** Another test proves it; its title has to stand in that file. */
-export const provedBy =
-  (file: string, title: string): Trial =>
-  async () =>
-    expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toContain(title);
