@@ -181,7 +181,7 @@ describe('a replay', () => {
 
   async function idsOf(vehicleId: string) {
     const { rows } = await test.pool.query(
-      'select id from trips where vehicle_id = $1 union all select id from charges where vehicle_id = $1',
+      'select id, start_time from trips where vehicle_id = $1 union all select id, start_time from charges where vehicle_id = $1 order by start_time',
       [vehicleId],
     );
     return rows;
