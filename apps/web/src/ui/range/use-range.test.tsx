@@ -11,7 +11,7 @@ afterEach(() => {
 
 function RangeScreen() {
   const { range } = useRange('trips');
-  return <Link to="/next">{range.from}</Link>;
+  return <Link to="/costs">{range.from}</Link>;
 }
 
 it('a screen that is being left writes its range into no other address (SET-050)', async () => {
@@ -24,17 +24,17 @@ it('a screen that is being left writes its range into no other address (SET-050)
     '/',
     (parent) => [
       createRoute({ getParentRoute: () => parent, path: '/', component: RangeScreen }),
-      createRoute({ getParentRoute: () => parent, path: '/next', loader: () => loaded, component: () => <p>Next</p> }),
+      createRoute({ getParentRoute: () => parent, path: '/costs', loader: () => loaded, component: () => <p>Next</p> }),
     ],
     {},
   );
   fireEvent.click(screen.getByRole('link'));
   await act(() => vi.advanceTimersByTimeAsync(1500));
-  expect(address()).toBe('/next');
+  expect(address()).toBe('/costs');
   open();
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Next')).toBeDefined();
-  expect(address()).toBe('/next');
+  expect(address()).toBe('/costs');
 });
 
 it('a screen without a range in its address writes the stored one there (SET-050)', async () => {
