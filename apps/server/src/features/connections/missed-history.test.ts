@@ -2,7 +2,8 @@ import type { Connection } from '@wattbook/contract/connections/connection.schem
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError, type SourceErrorReason } from '../../connections/source-error.ts';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { openReceivingServer, type ReceivedSamples } from '../../testing/receiving-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 const minute = 60_000;
@@ -17,21 +18,12 @@ const keeper = createExampleSource('tronity', {
     yield [{ ts: from, source: 'tronity', soc: 50 }];
   },
 });
-const received: { vehicleId: string; samples: readonly unknown[] }[] = [];
+let received: ReceivedSamples[];
 let server: ApiServer;
 let user: SignedIn;
 
 beforeAll(async () => {
-  const receipt = { accepted: 0, duplicates: 0, rejected: [], moreRejected: 0 };
-  server = await openApiServer(
-    {
-      receiveSamples: async ({ vehicleId }, samples) => {
-        received.push({ vehicleId, samples });
-        return receipt;
-      },
-    },
-    { sources: keeper.sources },
-  );
+  ({ server, received } = await openReceivingServer({ sources: keeper.sources }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {

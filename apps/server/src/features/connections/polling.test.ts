@@ -3,27 +3,19 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError } from '../../connections/source-error.ts';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { openReceivingServer, type ReceivedSamples } from '../../testing/receiving-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 const minute = 60_000;
 const source = createExampleSource();
-const received: { vehicleId: string; samples: readonly unknown[] }[] = [];
+let received: ReceivedSamples[];
 let server: ApiServer;
 let user: SignedIn;
 let vehicle: Vehicle;
 
 beforeAll(async () => {
-  const receipt = { accepted: 0, duplicates: 0, rejected: [], moreRejected: 0 };
-  server = await openApiServer(
-    {
-      receiveSamples: async ({ vehicleId }, samples) => {
-        received.push({ vehicleId, samples });
-        return receipt;
-      },
-    },
-    { sources: source.sources },
-  );
+  ({ server, received } = await openReceivingServer({ sources: source.sources }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
