@@ -1,7 +1,8 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useT } from '../i18n/use-t.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedOnce } from './dialog/use-opened-once.ts';
 import classes from './sheet.module.css';
+
+const DrawerWindow = lazy(() => import('./dialog/windows.tsx').then(({ DrawerWindow: component }) => ({ default: component })));
 
 interface SheetProps {
   readonly opened: boolean;
@@ -12,18 +13,19 @@ interface SheetProps {
 
 /** A bottom drawer, as high as its content: menus, ranges and filters of a phone. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
-  const t = useT();
+  if (!useOpenedOnce(opened)) return null;
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
-    >
-      {children}
-    </Drawer>
+    <Suspense>
+      <DrawerWindow
+        opened={opened}
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        title={title}
+        classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
+      >
+        {children}
+      </DrawerWindow>
+    </Suspense>
   );
 }
