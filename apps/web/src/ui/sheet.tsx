@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useOpenedOnce } from './dialog/use-opened-once.ts';
+import type { ReactNode } from 'react';
+import { EdgeDialog } from './dialog/dialog.tsx';
 import classes from './sheet.module.css';
-
-const DrawerWindow = lazy(() => import('./dialog/windows.tsx').then(({ DrawerWindow: component }) => ({ default: component })));
 
 interface SheetProps {
   readonly opened: boolean;
@@ -12,20 +10,13 @@ interface SheetProps {
 }
 
 /** A bottom drawer, as high as its content: menus, ranges and filters of a phone. */
-export function Sheet({ opened, onClose, title, children }: SheetProps) {
-  if (!useOpenedOnce(opened)) return null;
+export function Sheet(props: SheetProps) {
   return (
-    <Suspense>
-      <DrawerWindow
-        opened={opened}
-        onClose={onClose}
-        position="bottom"
-        size="auto"
-        title={title}
-        classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
-      >
-        {children}
-      </DrawerWindow>
-    </Suspense>
+    <EdgeDialog
+      {...props}
+      position="bottom"
+      size="auto"
+      classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Footer } from '../../ui/page/footer.tsx';
-import { DrawerWindow } from '../../ui/dialog/windows.tsx';
+import { EdgeDialog } from '../../ui/dialog/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -44,9 +44,9 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
     );
   }
   return (
-    <DrawerWindow opened={opened} onClose={onClose} position="left" size={300} title={t('shell.menu')}>
+    <EdgeDialog opened={opened} onClose={onClose} position="left" size={300} title={t('shell.menu')}>
       <Entries onClose={onClose} />
-    </DrawerWindow>
+    </EdgeDialog>
   );
 }
 

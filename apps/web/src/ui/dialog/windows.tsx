@@ -1,4 +1,4 @@
-// Loaded when one opens, or once the screen is drawn: no screen begins with a window, and their code is 14 KiB.
+// Not part of the code of a screen: none begins with a window, and they are 14 KiB.
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
 import { useT } from '../../i18n/use-t.ts';
 
