@@ -1,3 +1,8 @@
+import type { Plugin } from 'vite';
+
+// Shared modules would become dozens of files of one kilobyte, each with more headers than content. Modules that are needed together
+// are one file (decision 0096). `npm run bench -- bundle` measures what each screen then loads.
+
 interface Group {
   readonly name: string;
   /** The ends of the paths of modules. What they import belongs to the group as well, except modules of an earlier group. */
@@ -6,6 +11,7 @@ interface Group {
 
 const groups: readonly Group[] = [
   { name: 'base', modules: ['/web/src/main.tsx'] },
+  // The frame of every screen behind the sign-in, and what most of them use.
   {
     name: 'frame',
     modules: [
@@ -96,9 +102,25 @@ const groups: readonly Group[] = [
   },
 ];
 
+const found = new Set<string>();
+
 /** The groups in the form of the bundler: a group with a higher priority takes its modules first. */
 export const codeGroups = groups.map(({ name, modules }, index) => ({
   name,
-  test: (id: string) => modules.some((module) => id.endsWith(module)),
+  test: (id: string) => {
+    const end = modules.find((module) => id.endsWith(module));
+    if (end !== undefined) found.add(end);
+    return end !== undefined;
+  },
   priority: groups.length - index,
 }));
+
+/** Refuses a list with a module that the build does not contain: renamed or deleted, it would silently be in no group. */
+export const checkCodeGroups = (): Plugin => ({
+  name: 'check-code-groups',
+  apply: 'build',
+  generateBundle() {
+    const missing = groups.flatMap(({ modules }) => modules).filter((module) => !found.has(module));
+    if (missing.length > 0) this.error(`code-groups.ts lists modules that are not in the build: ${missing.join(', ')}`);
+  },
+});

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeGroups } from './code-groups.ts';
+import { checkCodeGroups, codeGroups } from './code-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { mantineStyles } from './mantine-styles.ts';
 
@@ -13,6 +13,7 @@ export default defineConfig({
     react(),
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
     compressedCopies(),
+    checkCodeGroups(),
   ],
   server: {
     port: 5173,
