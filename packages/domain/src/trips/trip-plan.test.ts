@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vehiclePlans } from '../vehicles/vehicle-plan.ts';
-import { assignsClass, entersShare, includesClasses, includesQuickEdit, offeredTags } from './trip-plan.ts';
+import { assignsClass, entersShare, includesClasses, includesQuickEdit, assignableTags } from './trip-plan.ts';
 import { classOf, classTags } from './trip-tags.ts';
 
 it.each([
@@ -62,27 +61,26 @@ describe('an assignment of a class (TRIP-102)', () => {
 
 describe('the tags to choose from', () => {
   it.each([
-    ['professional', 'en', [], ['Business', 'ToWork', 'Private']],
-    ['professional', 'de', [], ['Betriebsfahrt', 'Arbeitsweg', 'Privatfahrt']],
-    ['professional', 'fr', [], ['Business', 'ToWork', 'Private']],
-    ['professional', 'de', ['Business', 'Klinikum', 'Klinikum', 'Privatfahrt'], ['Klinikum', 'Betriebsfahrt', 'Arbeitsweg', 'Privatfahrt']],
-  ] as const)('with %s in the language %s and the own tags %j are %j (TRIP-093)', (type, language, own, expected) => {
-    expect(offeredTags(own, { type }, language)).toEqual(expected);
+    ['en', [], ['Business', 'ToWork', 'Private']],
+    ['de', [], ['Betriebsfahrt', 'Arbeitsweg', 'Privatfahrt']],
+    ['fr', [], ['Business', 'ToWork', 'Private']],
+    ['de', ['Business', 'Klinikum', 'Klinikum', 'Privatfahrt'], ['Klinikum', 'Betriebsfahrt', 'Arbeitsweg', 'Privatfahrt']],
+  ] as const)('with classes in the language %s and the own tags %j are %j (TRIP-093)', (language, own, expected) => {
+    expect(assignableTags(own, includesClasses({ type: 'professional' }), language)).toEqual(expected);
   });
 
   it.each(['premium', 'fleet'] as const)('with %s are the own ones without the six words (TRIP-094)', (type) => {
     const own = ['Klinikum', ...Object.values(classTags).flat()];
-    expect(offeredTags(own, { type }, 'de')).toEqual(['Klinikum']);
+    expect(assignableTags(own, includesClasses({ type }), 'de')).toEqual(['Klinikum']);
   });
 
   it('name each class once or not at all (TRIP-093, TRIP-094)', () => {
     const tag = fc.oneof(fc.constantFrom(...Object.values(classTags).flat()), fc.string());
     fc.assert(
-      fc.property(fc.array(tag), fc.constantFrom(...vehiclePlans), fc.constantFrom('en', 'de'), (own, type, language) => {
-        const offered = offeredTags(own, { type }, language);
-        const classes = offered.flatMap((one) => classOf(one) ?? []);
-        expect(classes).toEqual(type === 'professional' ? ['business', 'toWork', 'private'] : []);
-        expect(new Set(offered).size).toBe(offered.length);
+      fc.property(fc.array(tag), fc.boolean(), fc.constantFrom('en', 'de'), (own, hasClasses, language) => {
+        const tags = assignableTags(own, hasClasses, language);
+        expect(tags.flatMap((one) => classOf(one) ?? [])).toEqual(hasClasses ? ['business', 'toWork', 'private'] : []);
+        expect(new Set(tags).size).toBe(tags.length);
       }),
     );
   });

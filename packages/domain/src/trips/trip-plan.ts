@@ -1,6 +1,6 @@
 import type { WithPlan } from '../vehicles/vehicle-plan.ts';
 import { type ClassifiedTrip, classesOf, type DividedTrip } from './trip-shares.ts';
-import { classOf, classTags, tripClasses } from './trip-tags.ts';
+import { classTags, ownTags, tripClasses } from './trip-tags.ts';
 
 /** Returns whether trips of a vehicle with a plan can be edited in place (TRIP-087). */
 export const includesQuickEdit = ({ type }: WithPlan): boolean => type === 'professional';
@@ -24,14 +24,11 @@ export function assignsClass(before: ClassifiedTrip, after: ClassifiedTrip): boo
   return classesOf(after).some((one) => !stored.includes(one));
 }
 
-/** Returns the tags that are no class. */
-export const ownTags = (tags: readonly string[]): string[] => tags.filter((tag) => classOf(tag) === null);
-
 /**
  * Returns the tags to choose from: the user's own, and with the plan for them the three classes, each once in the words of the language (TRIP-093, OQ-120). Without it none of the six words is
  * offered, though the user's own tags contain them (TRIP-094).
  */
-export function offeredTags(tags: readonly string[], vehicle: WithPlan, language: string): string[] {
+export function assignableTags(tags: readonly string[], hasClasses: boolean, language: string): string[] {
   const own = [...new Set(ownTags(tags))];
-  return includesClasses(vehicle) ? [...own, ...tripClasses.map((one) => classTags[one][language === 'de' ? 1 : 0])] : own;
+  return hasClasses ? [...own, ...tripClasses.map((one) => classTags[one][language === 'de' ? 1 : 0])] : own;
 }

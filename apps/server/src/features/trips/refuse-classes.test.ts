@@ -93,6 +93,29 @@ describe.each(['premium', 'fleet'] as const)('a trip of a vehicle with the plan 
   });
 });
 
+describe('the tag that a site gives its trips', () => {
+  const add = (tripTag: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/v1/sites',
+      payload: { name: tripTag, location: { latitude: 48.1, longitude: 11.5 }, tripTag },
+      headers: person.headers,
+    });
+  const change = (id: string, payload: object) =>
+    server.app.inject({ method: 'PATCH', url: `/v1/sites/${id}`, payload, headers: person.headers });
+
+  it('is a class only with a vehicle that has the plan for it; one that the site has stays (TRIP-102)', async () => {
+    await begin(selling, 'premium');
+    expect(await add('Betriebsfahrt')).toMatchObject(refused);
+    const { id } = (await add('Klinikum')).json<{ id: string }>();
+    expect(await change(id, { tripTag: 'Business' })).toMatchObject(refused);
+    await insertVehicle(server, person, { name: 'Second', plan: 'professional' });
+    expect((await change(id, { tripTag: 'Business' })).json()).toMatchObject({ tripTag: 'Business' });
+    await server.database.forAccount(person.accountId).updateTable('vehicles').set({ plan: 'premium' }).execute();
+    expect((await change(id, { tripTag: 'Betriebsfahrt', name: 'Work' })).json()).toMatchObject({ tripTag: 'Betriebsfahrt', name: 'Work' });
+  });
+});
+
 describe.each([
   ['with the plan Professional', 'professional', () => selling],
   ['with Premium where nothing is sold (OQ-231)', 'premium', () => free],
