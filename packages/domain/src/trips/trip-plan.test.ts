@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignsClass, entersShare, includesClasses, includesQuickEdit, assignableTags } from './trip-plan.ts';
+import { assignsClass, entersShare, includesClasses, includesEditInPlace, assignableTags } from './trip-plan.ts';
 import { classOf, classTags } from './trip-tags.ts';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   ['premium', false],
   ['fleet', false],
 ] as const)('with the plan %s trips are edited in place: %s (TRIP-087)', (type, expected) => {
-  expect(includesQuickEdit({ type })).toBe(expected);
+  expect(includesEditInPlace({ type })).toBe(expected);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { type ClassifiedTrip, classesOf, type DividedTrip } from './trip-shares.
 import { classTags, ownTags, tripClasses } from './trip-tags.ts';
 
 /** Returns whether trips of a vehicle with a plan can be edited in place (TRIP-087). */
-export const includesQuickEdit = ({ type }: WithPlan): boolean => type === 'professional';
+export const includesEditInPlace = ({ type }: WithPlan): boolean => type === 'professional';
 
 const shares = ['privateDistance', 'toWorkDistance'] as const;
 type Shares = Pick<DividedTrip, (typeof shares)[number]>;

@@ -155,7 +155,7 @@ export const trips = {
   unchanged: 'unverändert',
   classesNotInPlan:
     'Betriebsfahrt, Arbeitsweg und Privatfahrt sind die Tags eines Fahrtenbuchs. Sie gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. Eigene Tags setzt du im Formular der Fahrt.',
-  quickEditNotInPlan:
+  purposeNotInPlan:
     'Eine Fahrt gleich hier zu bearbeiten gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. Im Formular der Fahrt änderst du sie ebenso.',
   ownTags: 'Weitere Tags',
   noOwnTags: 'Eigene Tags legst du in den Einstellungen an.',

@@ -1,5 +1,5 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
-import { assignsClass, entersShare, includesClasses, includesQuickEdit } from '@wattbook/domain/trips/trip-plan';
+import { assignsClass, entersShare, includesClasses, includesEditInPlace } from '@wattbook/domain/trips/trip-plan';
 import type { ClassifiedTrip } from '@wattbook/domain/trips/trip-shares';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -28,5 +28,5 @@ export async function refuseClasses(
   const [isAssigned, isDivided] = [assignsClass(before, after), entersShare(before, changes)];
   if (!isAssigned && !isDivided) return;
   const plan = await readPlan(selling, tenant, vehicleId);
-  if ((isAssigned && !includesClasses(plan)) || (isDivided && !includesQuickEdit(plan))) throw new AppError('plan_required');
+  if ((isAssigned && !includesClasses(plan)) || (isDivided && !includesEditInPlace(plan))) throw new AppError('plan_required');
 }

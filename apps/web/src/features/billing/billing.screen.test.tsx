@@ -19,7 +19,7 @@ describe('the plan on /billing', () => {
     expect(await screen.findByText('Every function is included')).toBeTruthy();
   });
 
-  it('names the vehicles with another plan, and whom to ask while nothing can be bought (TRIP-103)', async () => {
+  it('names the vehicles with another plan, and whom to ask while nothing can be bought', async () => {
     await open({}, { displayName: 'Zoe', type: 'premium' }, { displayName: 'Twizy', type: 'fleet' });
     expect(await screen.findByText(/do not have the plan Professional: Zoe, Twizy\. .* ask the operator/)).toBeTruthy();
     expect(screen.queryByText('Every function is included')).toBeNull();

@@ -165,24 +165,21 @@ describe('the Home report', () => {
   });
 
   it.each([
-    ['Professional', { type: 'professional' }, '1970-01-01T00:00:00Z', 'requested'],
-    ['the tier of fleets in a fleet', { type: 'fleet', fleetId: 'f1' }, '1970-01-01T00:00:00Z', 'requested'],
-    ['the tier of fleets without a fleet', { type: 'fleet' }, '1970-01-01T00:00:00Z', 'refused'],
-    ['Premium in an old account', { type: 'premium' }, exampleUser.createdAt, 'requested'],
-    ['Premium in a newer account', { type: 'premium' }, '2025-12-31T23:59:59Z', 'refused'],
-  ])(
-    'with %s, of an account of 2026 and the cut-off %3$s, is %4$s (CHG-078, CHG-079, CHG-080)',
-    async (_, changes, homeReportCutOff, expected) => {
-      const asked = recordBodies(refusal(409, 'conflict'));
-      await ask({
-        'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] },
-        'GET /v1/configuration': { billing: true, demo: null, homeReportCutOff },
-        'POST /v1/charges/report': asked.answer,
-      });
-      if (expected === 'refused') expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
-      await waitFor(() => expect(asked.sent).toHaveLength(expected === 'requested' ? 1 : 0));
-    },
-  );
+    ['Professional', 'requested', { type: 'professional' }, '1970-01-01T00:00:00Z'],
+    ['the tier of fleets in a fleet', 'requested', { type: 'fleet', fleetId: 'f1' }, '1970-01-01T00:00:00Z'],
+    ['the tier of fleets without a fleet', 'refused', { type: 'fleet' }, '1970-01-01T00:00:00Z'],
+    ['Premium in an old account', 'requested', { type: 'premium' }, exampleUser.createdAt],
+    ['Premium in a newer account', 'refused', { type: 'premium' }, '2025-12-31T23:59:59Z'],
+  ])('with %s is %s (CHG-078, CHG-079, CHG-080)', async (_, expected, changes, homeReportCutOff) => {
+    const asked = recordBodies(refusal(409, 'conflict'));
+    await ask({
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] },
+      'GET /v1/configuration': { billing: true, demo: null, homeReportCutOff },
+      'POST /v1/charges/report': asked.answer,
+    });
+    if (expected === 'refused') expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
+    await waitFor(() => expect(asked.sent).toHaveLength(expected === 'requested' ? 1 : 0));
+  });
 });
 
 describe('the details of a charge', () => {

@@ -40,7 +40,7 @@ export function OfferedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeP
       <div inert={isStale} className={classes['stack']}>
         <PurposeChips chosen={chosen} onChoose={choose} />
         <PurposeFacts trip={shown} hasDriver={vehicle.fleetPool} />
-        <PlanNotice text="trips.quickEditNotInPlan" />
+        <PlanNotice text="trips.purposeNotInPlan" />
       </div>
       {isAsked && <FeatureDialog text="trips.classesNotInPlan" onClose={() => setIsAsked(false)} />}
     </Card>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { includesClasses, includesQuickEdit } from '@wattbook/domain/trips/trip-plan';
+import { includesClasses, includesEditInPlace } from '@wattbook/domain/trips/trip-plan';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
@@ -27,7 +27,7 @@ interface PurposeCardProps extends EditedPurposeProps {
 /** The purpose of a trip: its class, reason, person, company, tags and comment, set in place with the plan for it (TRIP-070, TRIP-071, TRIP-087). */
 export function PurposeCard({ refusal, ...purpose }: PurposeCardProps) {
   const t = useT();
-  if (refusal === null) return includesQuickEdit(purpose.vehicle) ? <EditedPurpose {...purpose} /> : <OfferedPurpose {...purpose} />;
+  if (refusal === null) return includesEditInPlace(purpose.vehicle) ? <EditedPurpose {...purpose} /> : <OfferedPurpose {...purpose} />;
   return (
     <Card title={t('trips.purpose')} label={t('trips.purpose')}>
       <PurposeFacts trip={purpose.trip} hasDriver={purpose.vehicle.fleetPool} />

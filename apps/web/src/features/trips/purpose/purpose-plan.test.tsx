@@ -49,7 +49,7 @@ describe('on the page of a trip', () => {
     return { ...opened, card: within(await screen.findByRole('region', { name: 'Purpose' })) };
   };
 
-  it.each(['premium', 'fleet'])('quick edit with the plan %s is a text to read and the way to the plans (TRIP-087)', async (type) => {
+  it.each(['premium', 'fleet'])('the purpose with the plan %s is a text to read, with the way to the plans (TRIP-087)', async (type) => {
     const { card } = await openPage({ type, trip: exampleTrip({ tags: ['Klinikum'], reason: 'Service' }) });
     expect(card.getByText('Service')).toBeTruthy();
     expect(card.queryByRole('textbox')).toBeNull();
@@ -57,7 +57,7 @@ describe('on the page of a trip', () => {
     expect(card.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/billing');
   });
 
-  it('quick edit is there with Professional (TRIP-087)', async () => {
+  it('the purpose is edited in place with Professional (TRIP-087)', async () => {
     const { card } = await openPage({ type: 'professional' });
     expect(card.getByLabelText('Reason')).toBeTruthy();
     expect(card.queryByText(/part of the plan Professional/)).toBeNull();
