@@ -156,7 +156,7 @@ export const trips = {
   classesNotInPlan:
     'Betriebsfahrt, Arbeitsweg und Privatfahrt sind die Tags eines Fahrtenbuchs. Sie gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. Eigene Tags setzt du im Formular der Fahrt.',
   purposeNotInPlan:
-    'Eine Fahrt gleich hier zu bearbeiten gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. Im Formular der Fahrt änderst du sie ebenso.',
+    'Fahrten gleich hier zu bearbeiten gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. In ihrem Formular kannst du sie weiterhin ändern.',
   ownTags: 'Weitere Tags',
   noOwnTags: 'Eigene Tags legst du in den Einstellungen an.',
   measured: 'Weitere Werte',

@@ -154,7 +154,7 @@ export const trips = {
   classesNotInPlan:
     'Business, to work and private are the tags of a logbook. They are part of the plan Professional, which this vehicle does not have. Your own tags can be set in the form of the trip.',
   purposeNotInPlan:
-    'Editing a trip right here is part of the plan Professional, which this vehicle does not have. The form of the trip changes it as well.',
+    'Editing a trip right here is part of the plan Professional, which this vehicle does not have. You can still change it in its form.',
   ownTags: 'Other tags',
   noOwnTags: 'Add your own tags in the settings.',
   measured: 'More figures',
