@@ -114,6 +114,8 @@ const cards: LoggedFields = {
   addressLocation: field('cards.address', kinds.place),
   url: field('cards.url', kinds.text),
   color: field('cards.color', kinds.text),
+  fleet: field('cards.fleetCard', kinds.yesNo),
+  fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
 };
 
 const costs: LoggedFields = {
@@ -155,6 +157,14 @@ const vehicles: LoggedFields = {
   address: field('changelog.logbookAddress', kinds.address),
   personnelNumber: field('changelog.personnelNumber', kinds.text),
   distanceToWork: field('changelog.distanceToWork', quantity('distance')),
+  fleet: field('vehicleDetails.fleet', kinds.text),
+  fleetId: field('changelog.fleetId', kinds.text),
+  fleetName: field('changelog.fleetName', kinds.text),
+  fleetPool: field('vehicles.fleetPool', kinds.yesNo),
+  fleetScopes: field('changelog.fleetScopes', kinds.text),
+  fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
+  fleetTripLock: field('changelog.fleetTripLock', kinds.number),
+  fleetChargeLock: field('changelog.fleetChargeLock', kinds.number),
   fleetChargeCompleted: field('changelog.chargesConfirmed', kinds.yesNo),
 };
 
