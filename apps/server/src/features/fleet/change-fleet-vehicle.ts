@@ -10,8 +10,8 @@ import type { Platform } from '../../platform.ts';
 import { recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { lockVehicles, writeVehicle } from '../vehicles/public.ts';
-import { fleetValueFields } from './fleet-vehicle.fields.ts';
-import { findFleetVehicle, type LocatedVehicle, locateVehicle } from './fleet-vehicles.query.ts';
+import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
+import { findFleetVehicle } from './fleet-vehicles.query.ts';
 
 export interface FleetDeps extends Pick<Platform, 'database' | 'now'> {
   readonly securityLog: SecurityLog;
@@ -29,7 +29,7 @@ export async function changeFleetVehicle(
   id: string,
   changes: FleetVehicleChanges,
 ): Promise<FleetVehicle> {
-  const located = requireFound(await locateVehicle(deps.database, id));
+  const located = requireFound(await findFleetVehicle(deps.database, id));
   const isChanged = await writeFleetValues(deps, administrator, located, givenOf(changes));
   if (isChanged) await recordFleetChange(deps, caller, administrator, located);
   return requireFound(await findFleetVehicle(deps.database, id));
@@ -39,7 +39,7 @@ export async function changeFleetVehicle(
 const writeFleetValues = (
   { database, now }: FleetDeps,
   administrator: Actor,
-  { accountId, userId, vehicleId }: LocatedVehicle,
+  { id: vehicleId, accountId, userId }: LocatedVehicle,
   given: Partial<FleetValues>,
 ): Promise<boolean> =>
   database.transaction(accountId, async (tenant) => {
@@ -59,12 +59,12 @@ export const recordFleetChange = (
   { securityLog }: FleetDeps,
   caller: Caller,
   administrator: Actor,
-  { accountId, userId, vehicleId, name }: LocatedVehicle,
+  { id, accountId, userId, displayName }: LocatedVehicle,
 ): Promise<void> =>
   securityLog.record({
     kind: 'fleet_changed',
     user: { accountId, userId },
     caller,
-    about: { what: 'vehicle', id: vehicleId, name },
+    about: { what: 'vehicle', id, name: displayName },
     by: administrator.userId,
   });

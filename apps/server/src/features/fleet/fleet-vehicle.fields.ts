@@ -1,5 +1,6 @@
 import type { FleetVehicle } from '@wattbook/contract/fleet/fleet.schema';
 import type { FleetValues } from '@wattbook/domain/fleet/change-fleet';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
@@ -19,9 +20,17 @@ export const fleetValueFields = {
   fleetChargeCompleted: column('fleet_charge_completed'),
 } satisfies FieldTable<VehiclesTable, FleetValues>;
 
-/** A vehicle with the e-mail of its owner. */
+/** A vehicle with its owner. */
 export interface OwnedVehicle extends VehiclesTable {
+  owner_id: UserId;
   email: string;
+}
+
+/** A vehicle, and where it is: for work in its account. Answers have no more than a fleet sees. */
+export interface LocatedVehicle extends FleetVehicle {
+  readonly id: VehicleId;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
 }
 
 const { computed, readOnly } = kindsOf<OwnedVehicle>();
@@ -29,6 +38,8 @@ const { computed, readOnly } = kindsOf<OwnedVehicle>();
 export const fleetVehicleFields = {
   ...fleetValueFields,
   id: readOnly('id'),
+  accountId: readOnly('account_id'),
+  userId: readOnly('owner_id'),
   vin: readOnly('vin'),
   displayName: readOnly('display_name'),
   email: readOnly('email'),
@@ -36,4 +47,4 @@ export const fleetVehicleFields = {
     fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
   ),
   fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
-} satisfies FieldTable<OwnedVehicle, FleetVehicle>;
+} satisfies FieldTable<OwnedVehicle, LocatedVehicle>;
