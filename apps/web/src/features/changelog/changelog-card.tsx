@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
+import { includesAccountChangelog, includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -24,8 +24,10 @@ interface ChangelogCardProps {
 export function ChangelogCard(props: ChangelogCardProps) {
   const t = useT();
   const { noun, owner } = props.record;
-  const vehicles = useVehicles().filter(({ id }) => noun === 'cards' || id === owner);
-  if (!vehicles.some(includesChangelog))
+  const vehicles = useVehicles();
+  const isIncluded =
+    noun === 'cards' ? includesAccountChangelog(vehicles) : vehicles.some((one) => one.id === owner && includesChangelog(one));
+  if (!isIncluded)
     return (
       <Card title={t('changelog.title')}>
         <NotInPlan />

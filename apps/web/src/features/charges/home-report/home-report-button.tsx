@@ -1,11 +1,11 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
 import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DownloadButton } from '../../../lists/download-button.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
+import { useHasHomeReport } from './use-home-report.ts';
 
 const NotInPlanDialog = lazy(() => import('./not-in-plan.dialog.tsx').then(({ NotInPlanDialog: component }) => ({ default: component })));
 
@@ -17,9 +17,10 @@ interface HomeReportButtonProps {
 export function HomeReportButton({ moments }: HomeReportButtonProps) {
   const t = useT();
   const vehicle = useVehicle();
+  const hasReport = useHasHomeReport(vehicle);
   const [refused, setRefused] = useState(false);
   const save = async () => {
-    if (!canReportHomeCharges(vehicle)) return setRefused(true);
+    if (!hasReport) return setRefused(true);
     await saveFile('POST /v1/charges/report', { body: { vehicleId: vehicle.id, ...moments, timezone: browserZone() } });
   };
   return (

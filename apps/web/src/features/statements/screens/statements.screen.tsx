@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { useHasHomeReport } from '../../charges/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useYear, YearSelect } from '../../costs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
@@ -24,6 +24,7 @@ const FIRST_YEAR = 2026;
 export function StatementsScreen() {
   const t = useT();
   const vehicle = useVehicle();
+  const hasStatements = useHasHomeReport(vehicle);
   const years = useYear(FIRST_YEAR);
   return (
     <>
@@ -31,7 +32,7 @@ export function StatementsScreen() {
         <YearSelect {...years} />
       </PageHead>
       <CostTabs />
-      {canReportHomeCharges(vehicle) ? <Statements vehicleId={vehicle.id} year={years.year} /> : <NotInPlan />}
+      {hasStatements ? <Statements vehicleId={vehicle.id} year={years.year} /> : <NotInPlan />}
     </>
   );
 }
