@@ -1,5 +1,6 @@
 import { fleetNumbers, fleetTexts } from '@wattbook/domain/fleet/change-fleet';
 import { knownScopes, MAX_SCOPE_LENGTH, MAX_SCOPES, parseScopes } from '@wattbook/domain/fleet/fleet-scopes';
+import { vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
 import { z } from 'zod';
 import { cardChanges, newCard } from '../cards/card.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
@@ -23,6 +24,8 @@ export const fleetVehicle = vehicle
     fleetTripLock: true,
     fleetChargeLock: true,
     fleetChargeCompleted: true,
+    /** The stored one: it counts where plans are for sale. */
+    type: true,
   })
   .extend({
     /** Of its owner. */
@@ -59,6 +62,7 @@ export const fleetVehicleChanges = z
         .transform((text) => (text === '' ? null : text))
         .nullable(),
     ),
+    type: z.enum(vehiclePlans),
     fleetPool: z.boolean(),
     fleetScopes: scopes,
     fleetCheckInterval,

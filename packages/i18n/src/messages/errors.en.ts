@@ -70,7 +70,7 @@ export const errors = {
   'field.noFlatPrice': 'The flat price of this year is not known yet. Update Wattbook, or state the actual price',
   'field.nothingToState': 'No charge at home in this month has readings of a meter and a price',
   'field.scopes': 'Must be a list in brackets, such as [charges, odometer], without spaces inside a name',
-  'field.noFleet': 'Needs a fleet: set fleetId, fleet or fleetPool as well',
+  'field.noFleet': 'Needs a fleet: set fleetId, fleet or fleetPool as well, or choose another value',
   'field.onlyDriver': 'Only the driver confirms the charges. Use false to ask for it, null to ask no longer',
   'field.uuid': 'Must be a valid id',
   'field.choice': 'Must be one of the choices offered',

@@ -18,6 +18,7 @@ export const fleetValueFields = {
   fleetTripLock: column('fleet_trip_lock'),
   fleetChargeLock: column('fleet_charge_lock'),
   fleetChargeCompleted: column('fleet_charge_completed'),
+  type: column('plan'),
 } satisfies FieldTable<VehiclesTable, FleetValues>;
 
 /** A vehicle with its owner. */

@@ -65,6 +65,7 @@ const allValues = {
   fleetTripLock: 30,
   fleetChargeLock: 14,
   fleetChargeCompleted: false,
+  type: 'premium',
 };
 
 describe('what a fleet sets of a vehicle (OQ-014)', () => {
@@ -73,7 +74,8 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     const known = { id: vehicle, vin: null, displayName: 'Blitz', email: driver.email, fleetConsent: null, fleetChecks: [] };
     expect(answer.json()).toEqual({ ...known, ...allValues });
     expect(fleetVehicleSchema.strict().parse((await call(admin, 'GET', `/fleet/vehicles/${vehicle}`)).json())).toEqual(answer.json());
-    expect(await seenByDriver()).toMatchObject(allValues);
+    // No plans are for sale here.
+    expect(await seenByDriver()).toMatchObject({ ...allValues, type: 'professional' });
     // A fleet manages it now.
     expect((await call(driver, 'DELETE', `/vehicles/${vehicle}`)).json()).toEqual({ message: 'fleet_account' });
   });
@@ -91,6 +93,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     [{ fleetName: 'x'.repeat(201) }, 'fleetName'],
     [{ fleetId: 'x'.repeat(101) }, 'fleetId'],
     [{ fleetPool: null }, 'fleetPool'],
+    [{ type: 'gold' }, 'type'],
     [{ displayName: 'Mine' }, 'displayName'],
     [{ useTCU: true }, 'useTCU'],
   ])('refuses %j, and writes nothing of it', async (wrong, field) => {

@@ -69,6 +69,7 @@ describe('a change in words (OQ-115)', () => {
       { fleet: false, fleetCheckInterval: null },
       ['From the fleet: yes → no', 'Months between checks of the rate cards: 6 → none'],
     ],
+    ['vehicles', { type: 'premium' }, { type: 'fleet' }, ['Plan: Premium → Fleet']],
     ['vehicles', { degradation: 0 }, { degradation: 0.085 }, ['Lost capacity: 0.0% → 8.5%']],
   ] as const)('of %s from %j to %j', (noun, entityOld, entityNew, lines) => {
     expect(linesOf({ noun, entityOld, entityNew })).toEqual(lines);
