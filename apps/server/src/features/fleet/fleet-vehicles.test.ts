@@ -161,6 +161,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
       undo: 'impossible',
     });
     expect(JSON.stringify(first)).not.toContain(admin.email);
+    expect(await server.database.forAccount(admin.accountId).selectFrom('changes').selectAll().execute()).toEqual([]);
     expect((await call(driver, 'POST', `/changes/${first?.id}/undo`)).statusCode).toBe(403);
   });
 
