@@ -19,6 +19,9 @@ export interface WithPlan {
 /** Returns whether the change log can be read for a vehicle with a plan (TRIP-086). */
 export const includesChangelog = ({ type }: WithPlan): boolean => type === 'professional';
 
-/** Returns whether the change log of what belongs to an account can be read, such as a card: with the plan of one of its vehicles; without vehicles there is none to choose (TRIP-086). */
-export const includesAccountChangelog = (vehicles: readonly WithPlan[]): boolean =>
-  vehicles.length === 0 || vehicles.some(includesChangelog);
+/**
+ * Returns whether what belongs to an account, such as a card or a site, has a feature: where the plan of one of its vehicles includes it. A vehicle that is added begins with the trial of
+ * Professional (BILL-003), so an account without vehicles has it.
+ */
+export const includesForAccount = (vehicles: readonly WithPlan[], includes: (vehicle: WithPlan) => boolean): boolean =>
+  vehicles.length === 0 || vehicles.some(includes);

@@ -1,5 +1,5 @@
 import type { changelogApi } from '@wattbook/contract/changelog/changelog.endpoints';
-import { includesAccountChangelog, includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
+import { includesChangelog, includesForAccount } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -21,7 +21,7 @@ export function changelogRoutes(deps: UndoDeps & Selling, nouns: AllLoggedRecord
   /** Whether the plan has the change log of a record: that of its vehicle; a card belongs to the account. */
   const isIncluded = async (tenant: Tenant, noun: Read, id: string, { record }: Subject) =>
     noun === 'cards'
-      ? includesAccountChangelog(await listPlans(deps, tenant))
+      ? includesForAccount(await listPlans(deps, tenant), includesChangelog)
       : includesChangelog(await readPlan(deps, tenant, noun === 'vehicles' ? id : String(record['vehicleId'])));
   /** The record of an id with its tenant; refuses one of another account, and a plan without the change log (TRIP-086). */
   const readSubject = async (actor: Actor, noun: Read, id: string) => {
