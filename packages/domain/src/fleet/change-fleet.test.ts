@@ -24,8 +24,10 @@ const north: FleetValues = {
   fleetChargeCompleted: true,
 };
 
+type Given = Partial<FleetValues>;
+
 describe('what a fleet sets of a vehicle (OQ-014)', () => {
-  it.each([
+  it.each<[string, FleetValues, Given, FleetValues]>([
     ['asks for a confirmation again', north, { fleetChargeCompleted: false }, { ...north, fleetChargeCompleted: false }],
     ['stays where it is not given', north, { fleetName: 'Klinikum Süd' }, { ...north, fleetName: 'Klinikum Süd' }],
     ['begins with a vehicle that joins', none, { fleet: 'north', fleetTripLock: 30 }, { ...none, fleet: 'north', fleetTripLock: 30 }],
@@ -46,7 +48,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     expect(changeFleet(before, given)).toMatchObject({ values, problems: {} });
   });
 
-  it.each([
+  it.each<[FleetValues, Given]>([
     [none, { fleetChargeCompleted: false }],
     [none, { fleetTripLock: 30 }],
     [none, { fleetScopes: '[charges]', fleetCheckInterval: 6 }],
@@ -61,7 +63,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     expect(changeFleet({ ...north, type: 'fleet' }, { fleetId: null }).problems).toEqual({ type: { word: 'no_fleet' } });
   });
 
-  it.each([
+  it.each<[FleetValues, Given, boolean]>([
     [none, { fleetId: 'f-1' }, true],
     [north, { fleetId: 'f-2' }, true],
     [north, { fleet: 'north' }, true],
