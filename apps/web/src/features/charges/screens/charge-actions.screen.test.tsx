@@ -5,7 +5,7 @@ import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleChange } from '../../../testing/example-change.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
+import { exampleUser, exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -163,6 +163,26 @@ describe('the Home report', () => {
     expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'See the plans' })).toBeTruthy();
   });
+
+  it.each([
+    ['Professional', { type: 'professional' }, '1970-01-01T00:00:00Z', 'requested'],
+    ['the tier of fleets in a fleet', { type: 'fleet', fleetId: 'f1' }, '1970-01-01T00:00:00Z', 'requested'],
+    ['the tier of fleets without a fleet', { type: 'fleet' }, '1970-01-01T00:00:00Z', 'refused'],
+    ['Premium in an old account', { type: 'premium' }, exampleUser.createdAt, 'requested'],
+    ['Premium in a newer account', { type: 'premium' }, '2025-12-31T23:59:59Z', 'refused'],
+  ])(
+    'with %s, of an account of 2026 and the cut-off %3$s, is %4$s (CHG-078, CHG-079, CHG-080)',
+    async (_, changes, homeReportCutOff, expected) => {
+      const asked = recordBodies(refusal(409, 'conflict'));
+      await ask({
+        'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] },
+        'GET /v1/configuration': { billing: true, demo: null, homeReportCutOff },
+        'POST /v1/charges/report': asked.answer,
+      });
+      if (expected === 'refused') expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
+      await waitFor(() => expect(asked.sent).toHaveLength(expected === 'requested' ? 1 : 0));
+    },
+  );
 });
 
 describe('the details of a charge', () => {
