@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
 
 export interface ChangeVehicleDeps extends Deps {
   readonly securityLog: SecurityLog;
-  readonly connections: Pick<VehicleConnections, 'disconnect'>;
+  readonly connections: Pick<VehicleConnections, 'disconnect' | 'endPause'>;
 }
 
 /** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
@@ -69,6 +69,7 @@ export async function changeVehicle(
       endAtSource = await deps.connections.disconnect(tenant, vehicleId);
     }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(enteredFields, withMasterData(changes, entry, before)), ...connection });
+    if (changes.pause === false && before.pause) await deps.connections.endPause(tenant, vehicleId, deps.now());
     if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
     if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
