@@ -86,7 +86,7 @@ describe.each(['premium', 'fleet'] as const)('a trip of a vehicle with the plan 
     expect(await stored(id)).toMatchObject({ tags: ['Business'] });
   });
 
-  it('has its texts changed, as by the form (TRIP-087)', async () => {
+  it('has its texts changed, as by the form', async () => {
     const id = await addTrip({ tags: ['Business'] });
     const texts = { reason: 'Service', name: 'Mia', company: 'Klinikum', comment: 'Stau' };
     expect((await patch(id, texts)).json()).toMatchObject({ ...texts, tags: ['Business'] });

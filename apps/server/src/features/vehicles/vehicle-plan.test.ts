@@ -46,7 +46,7 @@ describe('the plan of a vehicle (VEH-005, OQ-228, OQ-231)', () => {
     expect((await (await begin(free, 'premium')).read())?.type).toBe('professional');
   });
 
-  it('is Professional for a new vehicle, which begins with its trial (BILL-003)', async () => {
+  it('is Professional for a new vehicle, which begins with its trial', async () => {
     const { call } = await begin(selling, 'premium');
     expect((await call('POST', '/v1/vehicles', { displayName: 'New' })).json()).toMatchObject({ type: 'professional' });
   });

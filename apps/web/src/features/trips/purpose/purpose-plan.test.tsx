@@ -108,7 +108,7 @@ describe('in the list of trips', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a class of the row is taken away, with a message that has no undo: that needs the change log (TRIP-086, TRIP-102)', async () => {
+  it('a class of the row is taken away, with a message that has no undo: that needs the change log (TRIP-097)', async () => {
     const { sent } = await open(list, { trip: exampleTrip({ tags: ['Klinikum', 'Business'] }) });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Business' }));
