@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { DialogForm } from '../ui/form/dialog-form.tsx';
 import { FormField } from '../ui/form/form-fields.tsx';
 import { useForm } from '../ui/form/use-form.ts';
@@ -23,11 +23,10 @@ interface PasswordDialogProps {
 
 /** Asks for the password for one action on the keys. */
 export function PasswordDialog({ opened, onClose, title, ...rest }: PasswordDialogProps) {
-  const t = useT();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <PasswordForm {...rest} onCancel={onClose} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useT } from '../i18n/use-t.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { FormOfRow } from './list-of.ts';
 import type { ListState } from './use-list.ts';
 
@@ -13,13 +13,8 @@ export function RowFormDialog<Row extends { readonly id: string }>({ form, state
   const t = useT();
   const onClose = () => setEdited(null);
   return (
-    <Modal
-      opened={edited !== null}
-      onClose={onClose}
-      title={t(edited === 'new' ? form.messages.addTitle : form.messages.editTitle)}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened={edited !== null} onClose={onClose} title={t(edited === 'new' ? form.messages.addTitle : form.messages.editTitle)}>
       {edited !== null && form.draw({ row: edited === 'new' ? null : edited, owner, onClose })}
-    </Modal>
+    </Dialog>
   );
 }

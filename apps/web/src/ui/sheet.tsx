@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/use-t.ts';
+import { EdgeDialog } from './dialog/dialog.tsx';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -11,19 +10,13 @@ interface SheetProps {
 }
 
 /** A bottom drawer, as high as its content: menus, ranges and filters of a phone. */
-export function Sheet({ opened, onClose, title, children }: SheetProps) {
-  const t = useT();
+export function Sheet(props: SheetProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
+    <EdgeDialog
+      {...props}
       position="bottom"
       size="auto"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
-    >
-      {children}
-    </Drawer>
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './keyboard-help.module.css';
 
 const keys: ReadonlyArray<readonly [string, MessageKey]> = [
@@ -21,13 +22,7 @@ interface KeyboardHelpProps {
 export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
   const t = useT();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shell.keyboardTitle')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('shell.keyboardTitle')} size="sm">
       <dl className={classes['keys']}>
         {keys.map(([key, label]) => (
           <div key={key}>
@@ -38,6 +33,6 @@ export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Footer } from '../../ui/page/footer.tsx';
+import { EdgeDialog } from '../../ui/dialog/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -43,16 +44,9 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
     );
   }
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="left"
-      size={300}
-      title={t('shell.menu')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <EdgeDialog opened={opened} onClose={onClose} position="left" size={300} title={t('shell.menu')}>
       <Entries onClose={onClose} />
-    </Drawer>
+    </EdgeDialog>
   );
 }
 

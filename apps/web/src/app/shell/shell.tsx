@@ -26,7 +26,11 @@ import { useMainFocus } from './use-main-focus.ts';
 
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Overlays = lazy(async () => {
+  // With the code of all dialogs, so that nobody waits for it after a click.
+  const [{ Overlays: component }] = await Promise.all([import('./overlays.tsx'), import('../../ui/dialog/windows.tsx')]);
+  return { default: component };
+});
 /** The overlays load once the screen is drawn, at the latest after this time, or when one is opened. */
 const OVERLAYS_MS = 1000;
 

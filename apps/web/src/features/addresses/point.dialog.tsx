@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { Location } from '@wattbook/contract/scalars';
 import { typedPosition } from '@wattbook/domain/addresses/typed-position';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PointMap } from '../../ui/map-frame/point-map.tsx';
 import { useMapStyle } from '../configuration/public.ts';
 import { positionText, useNameNear } from '../places/public.ts';
@@ -51,7 +52,7 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title} size="lg">
       <form onSubmit={onSubmit} className={classes['form']} noValidate>
         <p className={classes['hint']}>{t('addresses.pointHint')}</p>
         <div className={classes['map']}>
@@ -85,6 +86,6 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SitePageLink } from '../../ui/page/site-page-link.tsx';
 import { toastError } from '../../ui/toast.tsx';
 import classes from './terms-dialog.module.css';
@@ -25,7 +26,7 @@ export function TermsDialog({ question }: { readonly question: TermsQuestion }) 
   const isReady = question !== 'both' || (ticked.terms && ticked.privacy);
   const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(errorMessageOf(error))) });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={noop}
       withCloseButton={false}
@@ -69,6 +70,6 @@ export function TermsDialog({ question }: { readonly question: TermsQuestion }) 
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

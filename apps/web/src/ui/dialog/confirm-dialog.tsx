@@ -1,7 +1,8 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -23,12 +24,11 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before data is lost; the safe button is the first one and has the focus, unless a word must be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useT();
   const { opened, onClose, title } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <ConfirmForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Notice } from '../page/notice.tsx';
 import classes from './delete-dialog.module.css';
 import type { DeleteOutcome } from './delete-rows.ts';
+import { Dialog } from './dialog.tsx';
 import type { Deletion } from './use-deletion.ts';
 
 interface DeleteDialogProps {
@@ -40,7 +41,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   if (progress !== null && progress.total > 1) {
     const { done, total } = progress;
     return (
-      <Modal opened onClose={stop} title={title} size="md" withCloseButton={false} closeOnClickOutside={false}>
+      <Dialog opened onClose={stop} title={title} size="md" withCloseButton={false} closeOnClickOutside={false}>
         <p role="status" className={classes['progress']}>
           {t('table.deleting', { done, total })}
         </p>
@@ -50,7 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t('table.stop')}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     );
   }
 

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useT } from '../../i18n/use-t.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -13,9 +13,8 @@ interface QuestionDialogProps {
 
 /** A question with two answers of equal weight. */
 export function QuestionDialog({ title, text, yes, no, onAnswer, onClose }: QuestionDialogProps) {
-  const t = useT();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <Text>{text}</Text>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
@@ -23,6 +22,6 @@ export function QuestionDialog({ title, text, yes, no, onAnswer, onClose }: Ques
         </Button>
         <Button onClick={() => onAnswer(true)}>{yes}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

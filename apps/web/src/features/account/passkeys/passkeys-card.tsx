@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { findPasskeyObstacle } from '../../../session/passkeys.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { usePasskeys } from '../data/passkeys.queries.ts';
@@ -62,19 +63,14 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
           </Button>
         </div>
       )}
-      <Modal opened={dialog === 'add'} onClose={close} title={t('passkeys.add')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <Dialog opened={dialog === 'add'} onClose={close} title={t('passkeys.add')}>
         <AddPasskey onDone={close} />
-      </Modal>
+      </Dialog>
       {chosen !== null && (
         <>
-          <Modal
-            opened={dialog === 'rename'}
-            onClose={close}
-            title={t('passkeys.renameTitle')}
-            closeButtonProps={{ 'aria-label': t('shell.close') }}
-          >
+          <Dialog opened={dialog === 'rename'} onClose={close} title={t('passkeys.renameTitle')}>
             <RenamePasskeyForm passkey={chosen} onDone={close} />
-          </Modal>
+          </Dialog>
           <RemovePasskeyDialog opened={dialog === 'remove'} passkey={chosen} onClose={close} />
         </>
       )}

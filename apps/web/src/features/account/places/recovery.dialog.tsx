@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { createRecoveryKey } from '../../../keyring/key-work.ts';
 import { PasswordForm } from '../../../keyring/password.dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import formAppearance from '../../../ui/form/form.module.css';
 import { useReloadUser, useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
@@ -20,16 +21,15 @@ interface RecoveryDialogProps {
 export function RecoveryDialog({ opened, onClose }: RecoveryDialogProps) {
   const t = useT();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('keyring.recoveryKey')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       // The key is shown only once, so a click outside does not close the dialog.
       closeOnClickOutside={false}
     >
       <NewRecoveryKey onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import classes from './profile.module.css';
@@ -17,9 +18,9 @@ export function PasswordCard() {
           {t('profile.changePassword')}
         </Button>
       </div>
-      <Modal opened={opened} onClose={close} title={t('profile.changePassword')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <Dialog opened={opened} onClose={close} title={t('profile.changePassword')}>
         <ChangePasswordForm onDone={close} />
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

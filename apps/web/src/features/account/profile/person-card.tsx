@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Missing } from '../../../ui/table/missing.tsx';
@@ -46,15 +47,10 @@ export function PersonCard({ isShared }: { readonly isShared: boolean }) {
           )}
         </div>
       )}
-      <Modal
-        opened={dialog !== null}
-        onClose={close}
-        title={t(dialog === 'confirm' ? 'profile.confirmTitle' : 'profile.editTitle')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog opened={dialog !== null} onClose={close} title={t(dialog === 'confirm' ? 'profile.confirmTitle' : 'profile.editTitle')}>
         {dialog === 'edit' && <EditProfileForm onCancel={close} onSaved={close} onCodeSent={() => setDialog('confirm')} />}
         {dialog === 'confirm' && <ConfirmEmailForm onCancel={close} />}
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useChangeAccount } from '../data/account.mutations.ts';
@@ -31,16 +32,15 @@ export function TwoFactorCard() {
           {t(twoFactor ? 'profile.deactivate' : 'profile.activate')}
         </Button>
       </div>
-      <Modal
+      <Dialog
         opened={dialog === 'activate'}
         onClose={close}
         title={t(codes === null ? 'profile.activateTitle' : 'profile.codesTitle')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
         // The codes are shown only once, so a click outside does not close the dialog.
         closeOnClickOutside={codes === null}
       >
         {codes === null ? <ActivateTwoFactor onCancel={close} onActivated={setCodes} /> : <RecoveryCodes codes={codes} onDone={close} />}
-      </Modal>
+      </Dialog>
       <DeactivateDialog opened={dialog === 'deactivate'} onClose={close} />
     </Card>
   );

@@ -1,7 +1,8 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type OwnMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { FormField } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -16,11 +17,10 @@ interface ProofDialogProps extends ProofFormProps {
 
 /** Asks for the proof of the user before an action. */
 export function ProofDialog({ opened, title, ...form }: ProofDialogProps) {
-  const t = useT();
   return (
-    <Modal opened={opened} onClose={form.onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened={opened} onClose={form.onClose} title={title} size="md">
       <ProofForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { canRevealCode } from '@wattbook/domain/account/administrators';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
 import { RevealCode } from '../codes/reveal-code.tsx';
@@ -21,15 +21,9 @@ interface MailsDialogProps {
 export function MailsDialog({ user, onClose }: MailsDialogProps) {
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('administration.mailsTitle', { name: userName(user) })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('administration.mailsTitle', { name: userName(user) })} size="lg">
       <Mails user={user} />
-    </Modal>
+    </Dialog>
   );
 }
 

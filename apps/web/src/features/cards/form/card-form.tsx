@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Card as RateCard } from '@wattbook/contract/cards/card.schema';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
@@ -14,9 +14,10 @@ import { useSaveCard } from '../data/cards.queries.ts';
 import classes from '../screens/cards.module.css';
 import { cardForm, changesPrices, factsOf, problemsOfForm } from './card.form.ts';
 import { PriceTable } from './price-table.tsx';
-import { SaveCardDialog } from './save-card.dialog.tsx';
 import { TariffCard } from './tariff-card.tsx';
 import { WeekOfPrices } from './week-of-prices.tsx';
+
+const SaveCardDialog = lazy(() => import('./save-card.dialog.tsx').then(({ SaveCardDialog: component }) => ({ default: component })));
 
 interface CardFormProps {
   /** The card to change; null: a new one. */
@@ -143,13 +144,16 @@ export function CardForm({ card, onSaved }: CardFormProps) {
           </Button>
         </div>
       )}
-      <SaveCardDialog
-        opened={toConfirm !== null}
-        asksFrom={toConfirm !== null && card !== null && !isFleet && changesPrices(toConfirm, card)}
-        busy={busy}
-        onClose={() => setToConfirm(null)}
-        onConfirm={(from) => toConfirm !== null && void confirm(toConfirm, from)}
-      />
+      {toConfirm !== null && (
+        <Suspense>
+          <SaveCardDialog
+            asksFrom={card !== null && !isFleet && changesPrices(toConfirm, card)}
+            busy={busy}
+            onClose={() => setToConfirm(null)}
+            onConfirm={(from) => void confirm(toConfirm, from)}
+          />
+        </Suspense>
+      )}
       <LeaveGuard loss={t('cards.leaveText')} isUnsaved={() => form.isDirty && !isSaved && !form.busy && !busy} onStay={() => undefined} />
     </div>
   );

@@ -8,7 +8,6 @@ import { useToday } from '../../../ui/range/use-today.ts';
 import classes from './save-card.module.css';
 
 interface SaveCardDialogProps {
-  readonly opened: boolean;
   /** Whether what a charge costs changes, so that the day from which it does is asked for. */
   readonly asksFrom: boolean;
   readonly busy: boolean;
@@ -21,12 +20,7 @@ type Choice = 'now' | 'day' | 'always';
 const start = '1970-01-01T00:00:00.000Z';
 
 /** Asks before a stored card is changed (COST-092), and from which day on charges follow its prices. */
-export function SaveCardDialog(props: SaveCardDialogProps) {
-  // The key: each change starts with the first answer.
-  return <SaveCardQuestion key={String(props.opened)} {...props} />;
-}
-
-function SaveCardQuestion({ opened, asksFrom, busy, onClose, onConfirm }: SaveCardDialogProps) {
+export function SaveCardDialog({ asksFrom, busy, onClose, onConfirm }: SaveCardDialogProps) {
   const t = useT();
   const today = useToday();
   const [choice, setChoice] = useState<Choice>('now');
@@ -40,7 +34,7 @@ function SaveCardQuestion({ opened, asksFrom, busy, onClose, onConfirm }: SaveCa
   };
   return (
     <ConfirmDialog
-      opened={opened}
+      opened
       onClose={onClose}
       onConfirm={confirm}
       title={t('cards.confirmTitle')}

@@ -1,4 +1,4 @@
-import { Modal, Select, TagsInput } from '@mantine/core';
+import { Select, TagsInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
@@ -7,6 +7,7 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentDialog } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useUser } from '../../account/public.ts';
@@ -72,12 +73,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('chargeForm.bulkTitle', { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('chargeForm.bulkTitle', { count: rows.length })}>
       <form
         className={classes['form']}
         onSubmit={(event) => {
@@ -123,7 +119,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
           disabled={remaining.length === 0 || (cardId === null && tags === null)}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportRecord, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
@@ -22,9 +23,9 @@ interface ProblemsDialogProps {
 export function ProblemsDialog({ of, opened, onClose }: ProblemsDialogProps) {
   const t = useT();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('imports.problems')} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened={opened} onClose={onClose} title={t('imports.problems')} size="lg">
       <ProblemPages of={of} />
-    </Modal>
+    </Dialog>
   );
 }
 

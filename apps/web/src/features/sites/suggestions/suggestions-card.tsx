@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SiteSuggestion } from '@wattbook/contract/sites/site.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastWithAction } from '../../../ui/toast.tsx';
 import { asHeading, positionText, useNameNear } from '../../places/public.ts';
@@ -59,15 +60,9 @@ export function SuggestionsCard({ owner }: { readonly owner: string }) {
           );
         })}
       </ul>
-      <Modal
-        opened={named !== null}
-        onClose={() => setNamed(null)}
-        title={t('sites.addTitle')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog opened={named !== null} onClose={() => setNamed(null)} title={t('sites.addTitle')} size="lg">
         {named !== null && <SiteForm row={null} owner={owner} onClose={() => setNamed(null)} initial={{ address: inputOf(named) }} />}
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

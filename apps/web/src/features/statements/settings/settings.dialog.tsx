@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StatementSettings } from '@wattbook/contract/statements/statement.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -35,10 +35,10 @@ export function SettingsDialog({ vehicleId, settings, employee, onClose }: Setti
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('statements.settings')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={t('statements.settings')}>
       <DialogForm form={form} failure={form.failure && t(errorMessageOf(form.failure.error))} onCancel={onClose}>
         <FormFields form={form} autofocus="basis" />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
@@ -10,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentDialog } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { segmentTimes } from '../../../lists/segment.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -45,9 +45,9 @@ export function PurposeDialog(props: PurposeDialogProps) {
       </Sheet>
     );
   return (
-    <Modal {...frame} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog {...frame}>
       <PurposeForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

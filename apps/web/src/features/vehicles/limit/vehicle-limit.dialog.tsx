@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
@@ -20,7 +21,7 @@ export function VehicleLimitDialog() {
   const support = paths.supportTicket.pattern in routesByPath ? paths.supportTicket() : paths.helpDesk();
   const close = () => markLimitExceeded(false);
   return (
-    <Modal opened onClose={close} title={t('vehicleDetails.limitTitle')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={close} title={t('vehicleDetails.limitTitle')}>
       <p className={classes['text']}>{t('vehicleDetails.limitText', { limit, connected })}</p>
       <p className={classes['text']}>{t('vehicleDetails.limitArchive')}</p>
       <Group justify="flex-end" gap="sm">
@@ -41,6 +42,6 @@ export function VehicleLimitDialog() {
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { knownMake } from '@wattbook/domain/vehicles/known-make';
@@ -7,6 +7,7 @@ import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -32,14 +33,7 @@ export function ModelDialog({ make: entered, chosen, onChoose, onMissing, onClos
   const [make, setMake] = useState<string>(knownMake(entered) ?? '');
   const [search, setSearch] = useState('');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('models.title')}
-      size="lg"
-      fullScreen={useIsPhone()}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('models.title')} size="lg" fullScreen={useIsPhone()}>
       <div className={classes['dialog']}>
         <div className={classes['filters']}>
           <NativeSelect
@@ -70,7 +64,7 @@ export function ModelDialog({ make: entered, chosen, onChoose, onMissing, onClos
           {t('models.missing')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import type { MoveProps } from './move-button.tsx';
@@ -36,7 +37,7 @@ export function MoveDialog({ noun, vehicleId, move, others, onClose }: MoveDialo
   // The rules of the other vehicle may want more: a reason, a driver, another odometer.
   const reasons = [...new Set(Object.values(fieldsOf(error)))];
   return (
-    <Modal opened onClose={onClose} title={t('vehicles.moveTitle')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={t('vehicles.moveTitle')}>
       <form onSubmit={onSubmit}>
         <Text mb="sm">{t('vehicles.moveText')}</Text>
         <NativeSelect
@@ -56,6 +57,6 @@ export function MoveDialog({ noun, vehicleId, move, others, onClose }: MoveDialo
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
