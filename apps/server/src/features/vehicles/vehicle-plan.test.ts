@@ -67,7 +67,9 @@ const changelogs = async ({ call, person, vehicle }: Awaited<ReturnType<typeof b
   return Promise.all(urls.map(async (url) => answerOf(await call('GET', `/v1/${url}/changelog`))));
 };
 const cardLog = async ({ call }: Awaited<ReturnType<typeof begin>>) => {
-  const { id } = (await call('POST', '/v1/cards', { name: 'Home', prices: [{ ac: true, price: 0.32, unit: 'kWh' }] })).json<{ id: string }>();
+  const { id } = (await call('POST', '/v1/cards', { name: 'Home', prices: [{ ac: true, price: 0.32, unit: 'kWh' }] })).json<{
+    id: string;
+  }>();
   return answerOf(await call('GET', `/v1/cards/${id}/changelog`));
 };
 const refused = '403 plan_required';
