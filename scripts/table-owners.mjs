@@ -19,6 +19,7 @@ export const owners = {
     'features/support/support-views.store.ts', // a support view ends with the viewed account: checked with every call, in one statement
     'features/trips/copy-trip-details.query.ts', // only for users with this setting
     'features/vehicles/add-vehicle.ts', // starts with a setting of the user
+    'features/fleet/fleet-vehicles.query.ts', // the owners of the vehicles of fleets, in one statement over all accounts
     'features/mail/waiting-codes.query.ts', // the names and roles of those who wait for a code, in one statement over all accounts
     'telemetry/sealing', // the public key that seals places
     'telemetry/vehicle-state.store.ts', // a deactivated account receives no samples: checked with the lock of the vehicle
@@ -71,6 +72,7 @@ export const owners = {
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle
     'features/users/user-list.query.ts', // counts the vehicles of each user, and reads nothing of them
+    'features/fleet', // finds vehicles of fleets over all accounts, and sets what the fleet decides
     'features/connections/telemetry-renewals.store.ts', // claims over all accounts, with the VIN that the source is asked with
     'features/connections/vehicle-connections.store.ts', // archived and paused vehicles are not asked: claimed in one statement over all accounts
     'features/connections/streams/leases.store.ts', // the same for streams

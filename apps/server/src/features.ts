@@ -16,6 +16,7 @@ import { contactsFeature } from './features/contacts/feature.ts';
 import { costsFeature } from './features/costs/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
+import { fleetFeature } from './features/fleet/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
@@ -70,6 +71,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
+    fleet: fleetFeature(platform, { securityLog }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, { installation, demo, tibberApi: tariffPrices.tibberApi }),
     country: countryFeature(platform),

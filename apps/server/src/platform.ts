@@ -30,6 +30,8 @@ export interface Runtime {
   readonly channels: Channels;
   readonly secrets: Secrets;
   readonly disk: DiskSpace;
+  /** Whether plans are for sale: then the stored plan of a vehicle counts (OQ-231). */
+  readonly billing: boolean;
 }
 
 /** The dependencies of all features, opened once. */

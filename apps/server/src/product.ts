@@ -51,6 +51,7 @@ export async function openProduct(
     channels: openChannels(connection),
     secrets,
     disk,
+    billing: config.billing ?? account !== null,
   });
   await prepareHotDays(platform, platform.now());
   // Before the first push.

@@ -11,6 +11,7 @@ import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
+import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...consistencyApi,
   ...pricesApi,
   ...cardsApi,
+  ...fleetApi,
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from './endpoint.ts';
+import { instant } from './scalars.ts';
 
 /** A page of the operator by language; null: the product shows a plain page of its own (OQ-017). */
 const page = z.object({ en: z.string().nullable(), de: z.string().nullable() });
@@ -43,6 +44,8 @@ export const configurationApi = defineApi({
           .nullable(),
         /** Whether plans are for sale (DASH-020); without it the screens show nothing of a commercial installation. */
         billing: z.boolean(),
+        /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). */
+        homeReportCutOff: instant,
         /** Whether visitors may create an account; the operator's choice. */
         signUp: z.boolean(),
         /** Whether mails are sent, or reach the inbox of the demo; without it the operator passes codes on (decision 0039). */

@@ -30,6 +30,7 @@ describe('settings', () => {
       demo: true,
       demoMonths: 14,
       billing: undefined,
+      homeReportCutOff: 0,
       sources: expect.objectContaining({
         TESLA_CLIENT_ID: undefined,
         TESLA_API_BASE: 'https://fleet-api.prd.eu.vn.cloud.tesla.com',
@@ -107,6 +108,7 @@ describe('settings', () => {
       given: { BACKUP_PASSPHRASE: 'twelve chars', BACKUP_TO: '/mnt/backups', BACKUP_KEEP: '30' },
       read: { backup: { schedule: { folder: '/mnt/backups', keep: 30 } } },
     },
+    { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
     expect(readConfig(given)).toMatchObject(read);
@@ -166,6 +168,7 @@ describe('settings', () => {
     { DEMO_MONTHS: '15' },
     { DEMO_MONTHS: '0' },
     { BILLING: 'true' },
+    { HOME_REPORT_CUT_OFF: '2024-01-01' },
     { TERMS_URL_EN: 'javascript:1' },
     { STATISTICS_URL: 'https://a;script-src', STATISTICS_SITE: '1' },
     { STATISTICS_SITE: '1&idsite=2', STATISTICS_URL: 'https://a.example.org/matomo.php' },

@@ -38,8 +38,10 @@ export interface Config {
   readonly demo: boolean;
   /** Months of history that the household has when it is created. */
   readonly demoMonths: number;
-  /** Whether the product offers an upgrade; absent: in demo mode only. */
+  /** Whether plans are for sale; absent: in demo mode only. */
   readonly billing: boolean | undefined;
+  /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). Milliseconds since 1970. */
+  readonly homeReportCutOff: number;
   /** The help desk that signs users of this installation in; null: none. */
   readonly helpDesk: { readonly url: string; readonly secret: string } | null;
   /** Whether every visitor may create an account. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
     demo: settings.DEMO === undefined ? isLocalOnly(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
+    homeReportCutOff: settings.HOME_REPORT_CUT_OFF,
     helpDesk: helpDeskOf(settings),
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,

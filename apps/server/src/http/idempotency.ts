@@ -1,3 +1,4 @@
+import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { Actor } from './actor.ts';
 
 /** A finished answer as it is sent. */
@@ -18,3 +19,7 @@ export interface WriteRequest {
  * one `idempotency_mismatch`, and `conflict` while the first still runs. After a failure of the server the key is free again.
  */
 export type OncePerKey = (actor: Actor, request: WriteRequest, run: () => Promise<FinishedResponse>) => Promise<FinishedResponse>;
+
+/** Whether a call accepts a key: a write by a user, or by an administrator, whose proof is checked with every call. */
+export const acceptsKey = (method: string, { access, proof }: Pick<Endpoint, 'access' | 'proof'>): boolean =>
+  method !== 'GET' && (access === 'user' || (access === 'admin' && proof === undefined));

@@ -11,7 +11,7 @@ import { callerOf } from './caller.ts';
 import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers, SentFile } from './handler.ts';
-import type { FinishedResponse, OncePerKey } from './idempotency.ts';
+import { acceptsKey, type FinishedResponse, type OncePerKey } from './idempotency.ts';
 import { readByteBodies } from './json-body.ts';
 import type { Lane } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
@@ -200,7 +200,7 @@ async function runOnce(
 ): Promise<FinishedResponse> {
   const withCurrent = () => run().catch((error: unknown) => answerConflict(endpoint, error, request));
   const keyHeader = request.headers['idempotency-key'];
-  if (keyHeader === undefined || request.method === 'GET' || endpoint.access !== 'user' || isView(request)) return withCurrent();
+  if (keyHeader === undefined || !acceptsKey(request.method, endpoint) || isView(request)) return withCurrent();
   const key = idempotencyKey.safeParse(keyHeader);
   if (!key.success) throw new AppError('validation', { fields: { 'Idempotency-Key': { word: 'invalid' } } });
   const content = `${request.method} ${request.url}\n${request.sentBody ?? ''}`;

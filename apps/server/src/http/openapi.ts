@@ -2,6 +2,7 @@ import { type ErrorWord, errorWords, sentWords } from '@wattbook/contract/error-
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { z } from 'zod';
 import { commonErrors, errorStatus } from './error-status.ts';
+import { acceptsKey } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -44,7 +45,6 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
 }
 
 function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl: string): Json {
-  const isWrite = method !== 'GET' && endpoint.access === 'user';
   return {
     summary: endpoint.summary,
     ...(endpoint.reference && { description: endpoint.reference.text(baseUrl) }),
@@ -53,7 +53,7 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl:
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
-      ...(isWrite ? [idempotencyHeader] : []),
+      ...(acceptsKey(method, endpoint) ? [idempotencyHeader] : []),
     ],
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: contentOf(endpoint, endpoint.body, schemas) } }),
     responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },

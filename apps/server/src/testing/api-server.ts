@@ -1,4 +1,5 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sources } from '../connections/sources.ts';
@@ -181,7 +182,7 @@ export async function signInAs(server: ApiServer, person?: Person): Promise<Sign
 export async function insertVehicle(
   { database }: ApiServer,
   { accountId }: Person,
-  values: { readonly vin?: string; readonly name?: string } = {},
+  values: { readonly vin?: string; readonly name?: string; readonly plan?: VehiclePlan } = {},
 ): Promise<VehicleId> {
   const id = uuidv7() as VehicleId;
   await database
@@ -193,6 +194,7 @@ export async function insertVehicle(
       display_name: values.name ?? 'Blitz',
       vin: values.vin ?? null,
       kwh: 75,
+      plan: values.plan ?? 'professional',
     })
     .execute();
   return id;

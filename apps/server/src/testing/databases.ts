@@ -16,7 +16,8 @@ export interface TestDatabase {
 /** Copies the template on a server where the role may create databases. */
 export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `wattbook_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  // Copying files takes PostgreSQL 15 half the time of writing each page to its log, which nobody reads here.
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   return {
     url,

@@ -66,6 +66,7 @@ export async function openTestPlatform(
       channels,
       secrets: { read: async () => testSecret, remove: async () => undefined },
       disk,
+      billing: config.billing ?? false,
     },
   );
   const receiveSamples: Telemetry['receiveSamples'] = async (_target, samples) => ({

@@ -5,6 +5,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, examplePassword, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertCard } from './cards.ts';
+import { changeTrip } from './changes.ts';
 import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
@@ -74,7 +75,8 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     sites: await addTo(server, headers, '/v1/sites', site),
     'site-dismissals': await addTo(server, headers, '/v1/site-dismissals', { location: place }),
     cards: await insertCard(server.database, person),
-    fleetCards: await insertCard(server.database, person, { fleet: true }),
+    fleet: vehicle,
+    fleetCards: await insertCard(server.database, person, { fleet: true, vehicle_id: vehicle }),
     'master-data': await firstOfCatalogue(server, headers),
     costs: await addCost(server, headers, vehicle),
     statements: await issueStatement(server, person, vehicle),
@@ -85,15 +87,6 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = response.json<{ token: string }>().token;
   return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
-}
-
-/** Changes a trip; returns the id of the entry in the change log. */
-async function changeTrip(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<string> {
-  const url = `/v1/trips/${await insertTrip(server.database, person, vehicle, '2026-05-20T08:00:00Z')}`;
-  const { headers } = person;
-  await server.app.inject({ method: 'PATCH', url, payload: { comment: 'Detour' }, headers });
-  const { data } = (await server.app.inject({ url: `${url}/changelog`, headers })).json<{ data: { id: string }[] }>();
-  return data[0]?.id ?? 'none';
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
@@ -230,6 +223,9 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/cards': { name: 'Home', category: 'Home', vehicleId: vehicle, prices: [{ ac: true, price: 0.32, unit: 'kWh' }] },
   'PATCH /v1/cards/:id': { name: 'At home' },
   'POST /v1/cards/:id/check': { cardCheck: { date: times.from, userId, valid: true } },
+  'PATCH /v1/fleet/vehicles/:id': { fleetName: null },
+  'POST /v1/fleet/vehicles/:id/cards': { name: 'Company home', category: 'Home' },
+  'PATCH /v1/fleet/vehicles/:id/cards/:cardId': { fleetCheckInterval: 3 },
   'POST /v1/cards/compare': { vehicleId: vehicle, ...times, cardIds: [ids['cards']] },
   'POST /v1/costs': { ...insurance, vehicleId: vehicle },
   'PATCH /v1/costs/:id': { costs: 650 },
@@ -270,6 +266,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     viewId: who.supportView,
     mailId: who.mail,
     passkeyId: who.passkey,
+    cardId: who.ids['fleetCards'],
     file: '0',
     lat: '48.1',
     lng: '11.5',

@@ -23,7 +23,7 @@ export const change = z
     userId: id.nullable(),
     /** Who it was by name; null: the program, or a user who is gone. */
     userName: z.string().nullable(),
-    /** An administrator who acted for the user. */
+    /** An administrator who acted for the user, or, without a user, for a fleet. */
     byUserId: id.nullable(),
     related: z.array(id),
     undoneAt: instant.nullable(),

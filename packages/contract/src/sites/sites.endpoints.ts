@@ -22,22 +22,23 @@ export const sitesApi = defineApi({
     response: z.object({ total: z.number().int(), data: z.array(site) }),
   },
   'POST /v1/sites': {
-    summary: 'Name a place; past trips and charges there follow within seconds (conflict: there are 500)',
+    summary:
+      'Name a place; past trips and charges there follow within seconds (conflict: there are 500; plan_required: Business, Private, ToWork and their German words as tag of trips need a vehicle with the plan Professional)',
     tag: 'sites',
     access: 'user',
     body: siteFields,
     status: 201,
     response: site,
-    errors: ['conflict'],
+    errors: ['conflict', 'plan_required'],
   },
   'PATCH /v1/sites/:id': {
-    summary: 'Change a named place',
+    summary: 'Change a named place (plan_required: as for a new one)',
     tag: 'sites',
     access: 'user',
     params: idParams,
     body: siteChanges,
     response: site,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'plan_required'],
   },
   'DELETE /v1/sites/:id': {
     summary: 'Delete a named place; trips and charges keep the tags that it gave',

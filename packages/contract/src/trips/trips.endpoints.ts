@@ -68,13 +68,14 @@ export const tripsApi = defineApi({
     errors: ['not_found'],
   },
   'POST /v1/trips': {
-    summary: 'Create a trip that was driven and not recorded',
+    summary:
+      'Create a trip that was driven and not recorded (plan_required: Business, Private, ToWork and their German words are assigned with the plan Professional only)',
     tag: 'trips',
     access: 'user',
     body: newTrip,
     response: trip,
     status: 201,
-    errors: ['not_found', 'logbook', 'driver_missing'],
+    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required'],
   },
   'GET /v1/trips/sheet': {
     summary:
@@ -103,13 +104,14 @@ export const tripsApi = defineApi({
     errors: ['not_found'],
   },
   'PATCH /v1/trips/:id': {
-    summary: 'Change a trip',
+    summary:
+      'Change a trip (plan_required: Business, Private, ToWork, their German words and their shares are assigned with the plan Professional only)',
     tag: 'trips',
     access: 'user',
     params: idParams,
     body: tripChanges,
     response: trip,
-    errors: ['not_found', 'logbook', 'driver_missing'],
+    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required'],
   },
   'DELETE /v1/trips/:id': {
     summary: 'Delete a trip',

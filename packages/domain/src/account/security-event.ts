@@ -37,6 +37,7 @@ export const securityEventKinds = {
   archive_made: {},
   support_view_started: {},
   support_view_ended: {},
+  fleet_changed: {},
   code_revealed: {},
   became_administrator: {},
   became_user: {},

@@ -1,18 +1,23 @@
-import type { vehiclePlans } from '../vehicles/vehicle-plan.ts';
+import type { WithPlan } from '../vehicles/vehicle-plan.ts';
 
-/** The plan of a vehicle. `fleet` exists on the server and is never sold (OQ-228). */
-export type HomeReportPlan = (typeof vehiclePlans)[number] | 'fleet';
-
-interface ReportedVehicle {
-  readonly type: HomeReportPlan;
+interface ReportedVehicle extends WithPlan {
   /** A vehicle of a fleet has one of the two, or both (OQ-083). */
   readonly fleet: string | null;
   readonly fleetId: string | null;
 }
 
+/** When the account was created, and until when accounts had the report with every plan. Milliseconds since 1970. */
+interface ReportingAccount {
+  readonly createdAt: number;
+  readonly cutOff: number;
+}
+
 /** The maximum of charges in one report: some fourteen years of daily charging. */
 export const MAX_REPORTED_CHARGES = 5000;
 
-/** Returns whether the Home report and the statements can be made for a vehicle: with the plan Professional (CHG-078), or with the tier of fleets where it is in one (CHG-079). */
-export const canReportHomeCharges = ({ type, fleet, fleetId }: ReportedVehicle): boolean =>
-  type === 'professional' || (type === 'fleet' && (fleet !== null || fleetId !== null));
+/**
+ * Returns whether the Home report and the statements can be made for a vehicle: with the plan Professional (CHG-078), with the tier of fleets where it is in one (CHG-079), and in an account that
+ * was created up to the cut-off with any plan (CHG-080).
+ */
+export const canReportHomeCharges = ({ type, fleet, fleetId }: ReportedVehicle, { createdAt, cutOff }: ReportingAccount): boolean =>
+  type === 'professional' || (type === 'fleet' && (fleet !== null || fleetId !== null)) || createdAt <= cutOff;

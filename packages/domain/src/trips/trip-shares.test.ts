@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkShares, divisionOf, sharesOf } from './trip-shares.ts';
+import { checkShares, classesOf, divisionOf, sharesOf } from './trip-shares.ts';
 import { classOf } from './trip-tags.ts';
 
 const divided = (distance: number, privateDistance: number | null, toWorkDistance: number | null) => ({
@@ -56,5 +56,15 @@ describe('a division as it is stored', () => {
         expect(divisionOf({ ...trip, ...stored })).toEqual(stored);
       }),
     );
+  });
+});
+
+describe('the classes of a trip', () => {
+  it.each([
+    [{ tags: ['Klinikum', 'Arbeitsweg'], privateDistance: null, toWorkDistance: null }, ['toWork']],
+    [{ tags: ['Business'], privateDistance: 2, toWorkDistance: 1 }, ['business', 'private', 'toWork']],
+    [{ tags: ['Klinikum'], privateDistance: null, toWorkDistance: null }, []],
+  ])('of %j are %j (TRIP-099)', (trip, expected) => {
+    expect(classesOf({ distance: 10, ...trip })).toEqual(expected);
   });
 });

@@ -8,6 +8,11 @@ export interface DividedTrip {
   readonly toWorkDistance: number | null;
 }
 
+/** A trip with its tags and shares. */
+export interface ClassifiedTrip extends DividedTrip {
+  readonly tags: readonly string[];
+}
+
 /** Distances are answered in thousandths of a km: a smaller difference is none. */
 const toleranceKm = 0.001;
 
@@ -17,6 +22,12 @@ export function sharesOf({ distance, privateDistance, toWorkDistance }: DividedT
   const shares = { private: privateDistance ?? 0, toWork: toWorkDistance ?? 0 };
   const kilometres = { ...shares, business: distance - shares.private - shares.toWork };
   return tripClasses.filter((one) => kilometres[one] > toleranceKm).sort((a, b) => kilometres[b] - kilometres[a]);
+}
+
+/** Returns the classes of a trip, the largest share first; one of an undivided trip, none of one without a class (TRIP-099). */
+export function classesOf(trip: ClassifiedTrip): readonly TripClass[] {
+  const shares = sharesOf(trip);
+  return shares.length > 0 ? shares : trip.tags.flatMap((tag) => classOf(tag) ?? []).slice(0, 1);
 }
 
 /** Returns the problems of the shares: none is negative, and together they are no longer than the trip (TRIP-100). */
@@ -34,9 +45,7 @@ export function checkShares({ distance, privateDistance, toWorkDistance }: Divid
  * Returns what a trip with shares stores: among its tags the class of the largest share (TRIP-099), in the spelling it has; a trip with a
  * single share is not divided.
  */
-export function divisionOf(
-  trip: DividedTrip & { readonly tags: readonly string[] },
-): Pick<DividedTrip, 'privateDistance' | 'toWorkDistance'> & { readonly tags: string[] } {
+export function divisionOf(trip: ClassifiedTrip): Pick<DividedTrip, 'privateDistance' | 'toWorkDistance'> & { readonly tags: string[] } {
   const shares = sharesOf(trip);
   const [largest] = shares;
   const tags =

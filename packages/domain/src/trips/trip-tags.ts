@@ -14,6 +14,9 @@ export const classTags: { readonly [Class in TripClass]: readonly [english: stri
 /** Returns the class of a stored tag; null for a tag that is no class (TRIP-092). */
 export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classTags[one].includes(tag)) ?? null;
 
+/** Returns the tags that are no class. */
+export const ownTags = (tags: readonly string[]): string[] => tags.filter((tag) => classOf(tag) === null);
+
 /** Returns the tags that count as the same as this one, itself included: both of a class, else only itself (TRIP-092). */
 export function sameTags(tag: string): readonly string[] {
   const named = classOf(tag);

@@ -8,7 +8,8 @@ export interface VehicleConditions {
 }
 
 /** Returns whether a fleet manages the vehicle: it has a fleet under either name, or is in its pool (OQ-083). */
-export const isOfFleet = ({ fleet, fleetId, fleetPool }: VehicleConditions): boolean => fleet !== null || fleetId !== null || fleetPool;
+export const isOfFleet = ({ fleet, fleetId, fleetPool }: Pick<VehicleConditions, 'fleet' | 'fleetId' | 'fleetPool'>): boolean =>
+  fleet !== null || fleetId !== null || fleetPool;
 
 /** A vehicle that may count towards the limit. */
 export interface CountedVehicle extends VehicleConditions {

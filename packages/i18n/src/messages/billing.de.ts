@@ -9,8 +9,13 @@ export const billing = {
   free_one: 'Du kannst noch {{count}} Fahrzeug hinzufügen.',
   free_other: 'Du kannst noch {{count}} Fahrzeuge hinzufügen.',
   full: 'Dein Fahrzeuglimit ist erreicht.',
+  notInPlan: 'Teil von Professional',
+  seePlans: 'Tarifmodelle ansehen',
   plan: 'Tarifmodell',
   everything: 'Alle Funktionen sind enthalten',
+  limited: 'Nicht alle Funktionen sind enthalten',
+  limitedText:
+    'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Es ist kein Zahlungsdienst verbunden: Frag den Betreiber dieser Installation nach einem anderen Tarifmodell.',
   demo: 'Das ist die Demo: Alles ist offen, und nichts steht zum Verkauf.',
   notConnected:
     'Der Betreiber dieser Installation hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',

@@ -7,8 +7,13 @@ export const billing = {
   free_one: 'You can add {{count}} more vehicle.',
   free_other: 'You can add {{count}} more vehicles.',
   full: 'Your vehicle limit is reached.',
+  notInPlan: 'Part of Professional',
+  seePlans: 'See the plans',
   plan: 'Plan',
   everything: 'Every function is included',
+  limited: 'Not every function is included',
+  limitedText:
+    'These vehicles do not have the plan Professional: {{vehicles}}. No payment service is connected: ask the operator of this installation for another plan.',
   demo: 'This is the demo: everything is open, and nothing is for sale.',
   notConnected:
     'The operator of this installation has not connected a payment service. There is nothing to buy, and every function is included.',

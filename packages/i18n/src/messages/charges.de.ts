@@ -124,9 +124,7 @@ export const charges = {
   sheet: 'Excel',
   homeReport: 'Heimbericht',
   homeReportHint: 'Die Ladungen zu Hause in diesem Zeitraum als PDF',
-  notInPlan: 'Teil von Professional',
-  notInPlanText: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
-  seePlans: 'Tarifmodelle ansehen',
+  reportNotInPlan: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
   editSelected: 'Tarif und Tags',
   editSelectedOf: 'Tarif und Tags setzen: {{row}}',
 } satisfies Record<keyof typeof en, string>;

@@ -121,9 +121,7 @@ export const charges = {
   sheet: 'Excel',
   homeReport: 'Home report',
   homeReportHint: 'The charges at home in this range as a PDF',
-  notInPlan: 'Part of Professional',
-  notInPlanText: 'The report of charges at home is part of the plan Professional, which this vehicle does not have.',
-  seePlans: 'See the plans',
+  reportNotInPlan: 'The report of charges at home is part of the plan Professional, which this vehicle does not have.',
   editSelected: 'Card and tags',
   editSelectedOf: 'Set card and tags of {{row}}',
 };

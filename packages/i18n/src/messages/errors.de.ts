@@ -75,6 +75,9 @@ export const errors = {
   'field.noFlatPrice':
     'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
   'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis',
+  'field.scopes': 'Muss eine Liste in Klammern sein, etwa [charges, odometer], ohne Leerzeichen in einem Namen',
+  'field.noFleet': 'Braucht eine Flotte: setze auch fleetId, fleet oder fleetPool, oder wähle einen anderen Wert',
+  'field.onlyDriver': 'Nur der Fahrer bestätigt die Ladungen. Mit false wird er gefragt, mit null nicht mehr',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.chooseVehicle': 'Diese Anmeldung hat mehrere Fahrzeuge: Wähle eines davon',

@@ -4,7 +4,7 @@ export const reports = {
   homeFile: 'charging-at-home',
   made: '{{title}}, made with Wattbook on {{date}}',
   vehicle: 'Vehicle',
-  plate: 'Licence plate',
+  plate: 'License plate',
   vin: 'VIN',
   holder: 'Name',
   range: 'Range',

@@ -153,6 +153,10 @@ export const trips = {
   purposesFailed_other: 'Nicht gespeichert: {{count}} Fahrten',
   savingOf: 'Speichere {{done}} von {{total}}',
   unchanged: 'unverändert',
+  classesNotInPlan:
+    'Betriebsfahrt, Arbeitsweg und Privatfahrt sind die Tags eines Fahrtenbuchs. Sie gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. Eigene Tags setzt du im Formular der Fahrt.',
+  purposeNotInPlan:
+    'Fahrten gleich hier zu bearbeiten gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. In ihrem Formular kannst du sie weiterhin ändern.',
   ownTags: 'Weitere Tags',
   noOwnTags: 'Eigene Tags legst du in den Einstellungen an.',
   measured: 'Weitere Werte',

@@ -151,6 +151,10 @@ export const trips = {
   purposesFailed_other: 'Not saved: {{count}} trips',
   savingOf: 'Saving {{done}} of {{total}}',
   unchanged: 'unchanged',
+  classesNotInPlan:
+    'Business, to work and private are the tags of a logbook. They are part of the plan Professional, which this vehicle does not have. Your own tags can be set in the form of the trip.',
+  purposeNotInPlan:
+    'Editing a trip right here is part of the plan Professional, which this vehicle does not have. You can still change it in its form.',
   ownTags: 'Other tags',
   noOwnTags: 'Add your own tags in the settings.',
   measured: 'More figures',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import type { Country, VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
+import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { TelemetryProblem } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
@@ -222,6 +223,7 @@ export interface VehiclesTable {
   address: ColumnType<VehicleAddress | null, string | null | undefined, string | null>;
   personnel_number: Generated<string | null>;
   distance_to_work: Generated<number | null>;
+  plan: Generated<VehiclePlan>;
   created_at: Generated<Date>;
 }
 

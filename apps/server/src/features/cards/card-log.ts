@@ -11,4 +11,5 @@ export const enteredNames = [
 ] as const satisfies readonly (keyof CardChanges)[];
 
 /** A card as the change log compares it: of its token only whether it has one. */
-export const loggedCard = (row: CardRow): LoggedValues => presentFields(cardFields, [...enteredNames, 'hasToken'], row);
+export const loggedCard = (row: CardRow): LoggedValues =>
+  presentFields(cardFields, [...enteredNames, 'hasToken', 'fleet', 'fleetCheckInterval'], row);

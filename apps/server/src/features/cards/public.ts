@@ -15,7 +15,8 @@ export {
 export { type CardName, readCardNames } from './card-names.query.ts';
 export { listPricedCards, type PricedCard, versionOf } from './priced-cards.query.ts';
 export { type CardOfSeries, isSeriesOfCard, listCardsOfSeries, openToken, refuseToken } from './cards-of-series.query.ts';
-export { createCard } from './save-card.ts';
+export { changeFleetCard, createFleetCard, listFleetCards } from './fleet-cards.ts';
+export { type CardWriter, createCard, type SaveCardDeps } from './save-card.ts';
 export {
   type CardMasterDataChanges,
   type CardMasterDataNoun,

@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import type { Sealing } from '../../services/sealing.ts';
-import { createdValues, recordChange } from '../changelog/public.ts';
+import { type Author, createdValues, recordChange } from '../changelog/public.ts';
 import { ensureSeries } from '../tariffs/public.ts';
 import { readFormats } from '../users/public.ts';
 import { loggedCard } from './card-log.ts';
@@ -22,6 +22,15 @@ import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';
 import { clearDefaults, insertVersion, listColors, lockCards, readCardRow } from './cards.store.ts';
 import { tokenPurpose } from './token-purpose.ts';
 import { findCatalogueCard } from './master-data/list-card-master-data.ts';
+
+/** Who writes cards of an account. */
+export type CardWriter = Author & Pick<Actor, 'accountId'>;
+
+/** What only a fleet sets of a card (COST-054, COST-056). */
+interface OfFleet {
+  readonly fleet?: boolean | undefined;
+  readonly fleetCheckInterval?: number | null | undefined;
+}
 
 export interface SaveCardDeps extends Pick<Platform, 'database' | 'now'> {
   readonly sealing: Pick<Sealing, 'seal'>;
@@ -33,7 +42,7 @@ const contextOf = (sealing: Pick<Sealing, 'seal'>, currency: Currency) => ({
 });
 
 /** Adds a card with its first version, which applies to every charge (COST-094, COST-103). Charges that have no card are priced again: this one may fit. */
-export function createCard(deps: SaveCardDeps, actor: Actor, { userId, token: given, ...body }: NewCard): Promise<Card> {
+export function createCard(deps: SaveCardDeps, actor: CardWriter, { userId, token: given, ...body }: NewCard & OfFleet): Promise<Card> {
   const now = new Date(deps.now());
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await requireOwnIds(tenant, actor, { userId, vehicleId: body.vehicleId });
@@ -81,11 +90,24 @@ function accessOf<Access extends { readonly RFID?: string | null | undefined; re
 /** The only fields of a fleet card that its driver can change (COST-090). */
 const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version'];
 
+/** Refuses a change of these fields of a card. */
+type RefuseCardChange = (card: Card, names: readonly string[]) => void;
+
+const refuseDriver: RefuseCardChange = ({ fleet, integration }, names) => {
+  if (fleet && !(integration === 'Tibber' && names.every((name) => ofDriver.includes(name)))) throw new AppError('fleet_account');
+};
+
 /**
  * Changes a card (COST-094). Other prices are a new version, for the charges that start from now on; with `from`, for those that start from then on, which are priced
  * again.
  */
-export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes: CardChanges): Promise<Card> {
+export function changeCard(
+  deps: SaveCardDeps,
+  actor: CardWriter,
+  id: string,
+  changes: CardChanges & OfFleet,
+  refuse: RefuseCardChange = refuseDriver,
+): Promise<Card> {
   const now = new Date(deps.now());
   const { userId, id: named = id, version, from, ...given } = changes;
   return deps.database.transaction(actor.accountId, async (tenant) => {
@@ -93,9 +115,9 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
     await lockCards(tenant);
     const before = await readCardRow(tenant, id);
     const card = presentCard(before);
+    refuse(card, Object.keys(changes));
     if (named.toLowerCase() !== card.id) refuseInvalid({ id: { word: 'invalid' } });
     refuseStale(version, card);
-    if (card.fleet && !isOfDriver(card, Object.keys(changes))) throw new AppError('fleet_account');
     const entered = given.integration === undefined ? given : accessOf(given.integration, card.integration, given);
     const values = { ...card, ...givenOf(entered) };
     refuseInvalid(await problemsOfCard(deps.database, values));
@@ -124,9 +146,6 @@ export function changeCard(deps: SaveCardDeps, actor: Actor, id: string, changes
     return after;
   });
 }
-
-const isOfDriver = ({ integration }: Card, names: readonly string[]): boolean =>
-  integration === 'Tibber' && names.every((name) => ofDriver.includes(name));
 
 interface AddedVersion {
   readonly cardId: string;

@@ -1,10 +1,12 @@
 import type { changelogApi } from '@wattbook/contract/changelog/changelog.endpoints';
-import { includesChangelog, planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
+import { includesChangelog, includesForAccount } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { listPlans, readPlan, type Selling } from '../vehicles/public.ts';
 import { isOfRecord, isOfVehicle, listChanges, originOf } from './list-changes.ts';
-import type { AllLoggedRecords, LoggedRecords } from './logged-records.ts';
+import type { AllLoggedRecords, LoggedRecords, Subject } from './logged-records.ts';
 import { type UndoDeps, undoChange } from './undo-change.ts';
 
 interface Query {
@@ -12,16 +14,25 @@ interface Query {
   readonly limit?: number | undefined;
 }
 
-export function changelogRoutes(deps: UndoDeps, nouns: AllLoggedRecords): Handlers<typeof changelogApi> {
+/** The vehicle whose plan decides; null: the record belongs to the account. */
+type VehicleOf = (subject: Subject, id: string) => string | null;
+
+const vehicleOfSegment: VehicleOf = ({ record }) => String(record['vehicleId']);
+
+export function changelogRoutes(deps: UndoDeps & Selling, nouns: AllLoggedRecords): Handlers<typeof changelogApi> {
+  const isIncluded = async (tenant: Tenant, vehicleId: string | null) =>
+    vehicleId === null
+      ? includesForAccount(await listPlans(deps, tenant), includesChangelog)
+      : includesChangelog(await readPlan(deps, tenant, vehicleId));
   /** The record of an id with its tenant; refuses one of another account, and a plan without the change log (TRIP-086). */
-  const readSubject = async (actor: Actor, records: LoggedRecords, id: string) => {
+  const readSubject = async (actor: Actor, records: LoggedRecords, id: string, vehicleOf: VehicleOf) => {
     const [tenant, moment] = [deps.database.forAccount(actor.accountId), { actor, now: deps.now() }];
     const subject = requireFound((await records.read(tenant, [id], moment)).get(id));
-    if (!includesChangelog(planWithoutBilling)) throw new AppError('plan_required');
+    if (!(await isIncluded(tenant, vehicleOf(subject, id)))) throw new AppError('plan_required');
     return { tenant, moment, subject };
   };
   const ofRecord =
-    (records: LoggedRecords) =>
+    (records: LoggedRecords, vehicleOf: VehicleOf) =>
     async ({
       actor,
       params: { id },
@@ -31,18 +42,18 @@ export function changelogRoutes(deps: UndoDeps, nouns: AllLoggedRecords): Handle
       readonly params: { readonly id: string };
       readonly query: Query;
     }) => {
-      const { tenant, moment, subject } = await readSubject(actor, records, id);
+      const { tenant, moment, subject } = await readSubject(actor, records, id, vehicleOf);
       return {
         ...(await listChanges(tenant, nouns, isOfRecord(id), query, moment)),
         origin: await originOf(tenant, id, subject),
       };
     };
   return {
-    'GET /v1/trips/:id/changelog': ofRecord(nouns.trips),
-    'GET /v1/charges/:id/changelog': ofRecord(nouns.charges),
-    'GET /v1/cards/:id/changelog': ofRecord(nouns.cards),
+    'GET /v1/trips/:id/changelog': ofRecord(nouns.trips, vehicleOfSegment),
+    'GET /v1/charges/:id/changelog': ofRecord(nouns.charges, vehicleOfSegment),
+    'GET /v1/cards/:id/changelog': ofRecord(nouns.cards, () => null),
     'GET /v1/vehicles/:id/changelog': async ({ actor, params: { id }, query }) => {
-      const { tenant, moment } = await readSubject(actor, nouns.vehicles, id);
+      const { tenant, moment } = await readSubject(actor, nouns.vehicles, id, () => id);
       return listChanges(tenant, nouns, isOfVehicle(id, query.noun), query, moment);
     },
     'POST /v1/changes/:id/undo': ({ actor, caller, params }) => undoChange(deps, nouns, actor, caller, params.id),

@@ -1,2 +1,2 @@
-export { createdValues, recordChange } from './record-change.ts';
+export { type Author, createdValues, recordChange } from './record-change.ts';
 export type { LoggedRecords, Moment, Subject, UndoneChange, Undoing, WithChanges } from './logged-records.ts';

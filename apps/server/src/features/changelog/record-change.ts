@@ -1,10 +1,15 @@
 import { changeOf, type FieldChange } from '@wattbook/domain/changelog/change-of';
 import type { ChangeAction, LoggedNoun } from '@wattbook/domain/changelog/changes';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
+
+/** Who makes a change: a user of the account, or, for a user of it, an administrator who is none. */
+export interface Author extends Pick<Actor, 'userId' | 'view'> {
+  readonly administratorId?: UserId;
+}
 
 interface RecordedChange {
   readonly noun: LoggedNoun;
@@ -13,7 +18,7 @@ interface RecordedChange {
   readonly vehicleId: VehicleId | null;
   readonly action: ChangeAction;
   /** Null: the program itself. */
-  readonly actor: Pick<Actor, 'userId' | 'view'> | null;
+  readonly actor: Author | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The logged fields of the record before and after: only those that differ are stored. */
@@ -45,8 +50,8 @@ export async function recordChange(tenant: Tenant, entry: RecordedChange): Promi
       noun,
       entity_id: entityId,
       action,
-      user_id: actor?.userId ?? null,
-      by_user_id: actor?.view?.viewerId ?? null,
+      user_id: actor?.administratorId === undefined ? (actor?.userId ?? null) : null,
+      by_user_id: actor?.administratorId ?? actor?.view?.viewerId ?? null,
       created_at: at,
       before: values.before === null ? null : JSON.stringify(values.before),
       after: values.after === null ? null : JSON.stringify(values.after),

@@ -17,7 +17,7 @@ import { moveCharge } from './move-charge.ts';
 import { readCharge } from './read-charge.ts';
 import { unmergeCharge } from './unmerge-charge.ts';
 
-type ChargesDeps = SaveChargeDeps & Pick<Platform, 'downloads' | 'reports' | 'telemetry'>;
+type ChargesDeps = SaveChargeDeps & Pick<Platform, 'downloads' | 'reports' | 'telemetry' | 'billing' | 'config'>;
 
 export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> => ({
   'GET /v1/charges': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), charges, query),

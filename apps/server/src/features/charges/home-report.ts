@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { canReportHomeCharges, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report';
 import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
-import { planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
@@ -11,8 +10,8 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { displayNameOf, readFormats, readUserProfile } from '../users/public.ts';
-import { readVehicle } from '../vehicles/public.ts';
+import { displayNameOf, readAccountCreation, readFormats, readUserProfile } from '../users/public.ts';
+import { readPlan, readVehicle } from '../vehicles/public.ts';
 import { readHomeCharges } from './home-charges.query.ts';
 import { homeReportDocument } from './home-report-document.ts';
 
@@ -24,14 +23,17 @@ interface HomeReportRange {
   readonly timezone: string;
 }
 
+/** What decides whether a vehicle has the report: whether plans are for sale, and the cut-off of old accounts. */
+export type ReportRules = Pick<Platform, 'billing'> & { readonly config: Pick<Platform['config'], 'homeReportCutOff'> };
+
 /** The charges at home of a range as a PDF (CHG-077, API-099). */
 export async function createHomeReport(
-  { database, reports, now }: Pick<Platform, 'database' | 'reports' | 'now'>,
+  { database, reports, now, ...rules }: Pick<Platform, 'database' | 'reports' | 'now'> & ReportRules,
   { accountId, userId }: Actor,
   { timezone, ...range }: HomeReportRange,
 ): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
-  const vehicle = await readReportedVehicle(tenant, range.vehicleId);
+  const vehicle = await readReportedVehicle(rules, tenant, range.vehicleId);
   const charges = await readHomeCharges(tenant, range, MAX_REPORTED_CHARGES + 1);
   if (charges.length > MAX_REPORTED_CHARGES)
     throw new AppError('validation', { fields: { to: { word: 'too_many', number: MAX_REPORTED_CHARGES } } });
@@ -47,9 +49,14 @@ export async function createHomeReport(
   };
 }
 
-/** A vehicle of the account whose plan has reports of charges at home (CHG-078 to CHG-081). */
-export async function readReportedVehicle(tenant: Tenant, id: string): Promise<StatedVehicle & { readonly timeZone: string }> {
+/** A vehicle of the account that has reports of charges at home (CHG-078 to CHG-081). */
+export async function readReportedVehicle(
+  { billing, config }: ReportRules,
+  tenant: Tenant,
+  id: string,
+): Promise<StatedVehicle & { readonly timeZone: string }> {
   const { fleet, fleet_id: fleetId, manufacture, model, vin, ...row } = await readVehicle(tenant, id);
-  if (!canReportHomeCharges({ ...planWithoutBilling, fleet, fleetId })) throw new AppError('plan_required');
+  const account = { createdAt: await readAccountCreation(tenant), cutOff: config.homeReportCutOff };
+  if (!canReportHomeCharges({ ...(await readPlan({ billing }, tenant, id)), fleet, fleetId }, account)) throw new AppError('plan_required');
   return { name: row.display_name, manufacture, model, licensePlate: row.license_plate, vin, timeZone: row.time_zone };
 }

@@ -6,5 +6,5 @@ export { type ImportedDetails, storeImportedDetails } from './store-imported-det
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
 export { sumCharges } from './charge-sums.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
-export { readReportedVehicle } from './home-report.ts';
+export { readReportedVehicle, type ReportRules } from './home-report.ts';
 export { factsOfVehicle } from './home-report-document.ts';

@@ -13,13 +13,20 @@ export interface PublicDemo {
 
 interface ConfigurationDeps {
   readonly config: Config;
+  readonly billing: boolean;
   readonly installation: Installation;
   readonly demo: PublicDemo;
   readonly tibberApi: string;
 }
 
 /** The current configuration: the set-up changes it while the product runs. */
-export const configurationRoutes = ({ config, installation, demo, tibberApi }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
+export const configurationRoutes = ({
+  config,
+  billing,
+  installation,
+  demo,
+  tibberApi,
+}: ConfigurationDeps): Handlers<typeof configurationApi> => ({
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),
     needsSetUp: await installation.needsSetUp(),
@@ -28,7 +35,8 @@ export const configurationRoutes = ({ config, installation, demo, tibberApi }: C
       password: demo.account.password,
       inbox: demo.inbox !== null && (await installation.mailSettings()) === null,
     },
-    billing: config.billing ?? demo.account !== null,
+    billing,
+    homeReportCutOff: new Date(config.homeReportCutOff).toISOString(),
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,
     passkeyOrigin: relyingPartyOf(config.baseUrl)?.origin ?? null,

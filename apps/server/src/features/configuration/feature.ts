@@ -8,14 +8,14 @@ import { settingsChannel } from './stored-settings.ts';
 const minuteMs = 60_000;
 
 export async function configurationFeature(
-  { config, channels, onError }: Platform,
+  { config, billing, channels, onError }: Platform,
   { installation, demo, tibberApi }: { readonly installation: Installation; readonly demo: PublicDemo; readonly tibberApi: string },
 ): Promise<FeatureOf<typeof configurationApi>> {
   const refresh = () =>
     void installation.refresh().catch((error: unknown) => onError('the settings of the installation were not read', error));
   await channels.listen(settingsChannel, refresh);
   return {
-    routes: configurationRoutes({ config, installation, demo, tibberApi }),
+    routes: configurationRoutes({ config, billing, installation, demo, tibberApi }),
     // Covers a change that was published while the listening connection was down.
     jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
   };

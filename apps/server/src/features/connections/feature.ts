@@ -11,6 +11,7 @@ import { cleanUpConnections } from './clean-up.job.ts';
 import { connectVehicle } from './connect-vehicle.ts';
 import { connectionsRoutes } from './connections.routes.ts';
 import { disconnectVehicle } from './disconnect-vehicle.ts';
+import { endPause } from './vehicle-connections.store.ts';
 import { pollJobs } from './poll-vehicles.job.ts';
 import { renewTelemetryJob } from './renew-telemetry.job.ts';
 import { createSourceAccess } from './source-access.ts';
@@ -48,6 +49,7 @@ export function connectionsFeature(platform: Platform, { securityLog, sources, s
     ofVehicles: {
       connect: (caller, actor, sent) => connectVehicle(deps, caller, actor, sent),
       disconnect: (tenant, vehicleId) => disconnectVehicle(deps, tenant, vehicleId),
+      endPause,
       activateTelemetry: (actor, id) => activateTelemetry(deps, actor, id),
     },
     jobs: [

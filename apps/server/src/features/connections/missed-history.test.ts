@@ -54,16 +54,16 @@ describe('what was missed', () => {
     const [range] = asked;
     expect(range?.map((at) => (server.clock.now - at) / (24 * 60 * minute))).toEqual([365, 0]);
     expect(received[0]).toEqual({ vehicleId: kia.id, samples: [{ ts: range?.[0], source: 'tronity', soc: 50 }] });
-    server.clock.now += 60 * minute;
+    server.clock.now += 15 * minute;
     await pollKeeper();
-    expect(asked).toHaveLength(1);
+    expect([asked.length, keeper.calls.poll]).toEqual([1, 2]);
   });
 
   it('while the login data were invalid is fetched after the next sign-in, from the last data on (VEH-024, VEH-056)', async () => {
     const kia = await connect();
     await pollKeeper();
     const lastData = server.clock.now;
-    server.clock.now += 60 * minute;
+    server.clock.now += 11 * minute;
     keeper.failures.poll = ['login'];
     await pollKeeper();
     server.clock.now += 3 * 24 * 60 * minute;
@@ -91,6 +91,41 @@ describe('what was missed', () => {
     server.clock.now += 60 * minute;
     await pollKeeper();
     expect(asked[1]).toEqual([lastData, server.clock.now]);
+  });
+
+  it('while the product itself was down is fetched too, also where the source fails at first (VEH-024, OQ-069)', async () => {
+    await connect();
+    await pollKeeper();
+    const lastData = server.clock.now;
+    server.clock.now += 8 * 60 * minute;
+    historyFailures.push('unavailable');
+    await pollKeeper();
+    server.clock.now += 11 * minute;
+    keeper.failures.poll = ['unavailable'];
+    await pollKeeper();
+    server.clock.now += 11 * minute;
+    await pollKeeper();
+    expect(asked.slice(1).map(([from]) => from)).toEqual([lastData, lastData, lastData]);
+    server.clock.now += 15 * minute;
+    await pollKeeper();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('while the vehicle was paused is not fetched, whatever the source keeps (VEH-018, VEH-057)', async () => {
+    const kia = await connect();
+    await pollKeeper();
+    const pause = (isPaused: boolean) =>
+      server.app.inject({ method: 'PATCH', url: `/v1/vehicles/${kia.id}`, headers: user.headers, payload: { pause: isPaused } });
+    server.clock.now += minute;
+    await pause(true);
+    server.clock.now += 8 * 60 * minute;
+    user = await signInAs(server, user);
+    expect((await pause(false)).json<Vehicle>()).toMatchObject({ pause: false });
+    keeper.failures.poll = ['unavailable'];
+    await pollKeeper();
+    server.clock.now += 11 * minute;
+    await pollKeeper();
+    expect([asked.length, keeper.calls.poll]).toEqual([1, 3]);
   });
 
   it.each(['refused', 'consent', 'unknown_vehicle'] as const)(

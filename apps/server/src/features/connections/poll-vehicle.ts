@@ -20,14 +20,15 @@ export interface PollDeps extends ConnectionsDeps {
 
 /** A consent that is missing so often in a row is over; one refusal may be a mistake of the source. */
 const refusalsToEnd = 3;
-/** A source that has given no data for two polls of a resting vehicle was away; what it recorded meanwhile is fetched. */
-const restingPollMs = 600_000;
+/** So many polls of a resting vehicle are an outage of the source, or of the product; what the source recorded meanwhile is fetched. */
 const pollsOfOutage = 2;
+const restingPollMs = 600_000;
 const spreadMs = 30_000;
 
 /** Asks a vehicle that is due, stores what its source says, and plans when it is asked again. Never throws because of the source. */
-export async function pollVehicle(deps: PollDeps, connector: Connector, traffic: SourceTraffic, due: DueVehicle): Promise<void> {
-  const tenant = deps.database.forAccount(due.accountId);
+export async function pollVehicle(deps: PollDeps, connector: Connector, traffic: SourceTraffic, claimed: DueVehicle): Promise<void> {
+  const tenant = deps.database.forAccount(claimed.accountId);
+  const due = { ...claimed, missedSince: claimed.missedSince ?? (claimed.overdueMs >= outageMs(connector) ? claimed.dataAt : null) };
   try {
     const outcome = await ask(deps, connector, traffic, tenant, due);
     if (outcome === null) await stopPolls(tenant, due.vehicleId);
@@ -83,24 +84,23 @@ async function ask(
     changedAt,
     failures: 0,
     problem: null,
-    ...(missedSince === undefined ? {} : { missedSince }),
+    missedSince,
   };
 }
 
 /**
- * Fetches what the source kept while nobody asked; what it did not keep stays a gap. Undefined: nothing was missed, or it is asked for again with the next poll. A
- * history that fails holds up no present data: only an access that has ended does.
+ * Fetches what the source kept while nobody asked; what it did not keep stays a gap. Returns from when on it is asked for again with the next poll; null: nothing is
+ * missed. A history that fails holds up no present data: only an access that has ended does.
  */
 async function fetchMissed(
   deps: PollDeps,
   connector: Connector,
   traffic: SourceTraffic,
   { tenant, due, vehicle }: { readonly tenant: Tenant; readonly due: DueVehicle; readonly vehicle: PolledVehicle },
-): Promise<null | undefined> {
+): Promise<number | null> {
   const { readHistory } = connector;
-  if (due.missedSince === null) return undefined;
   const from = due.missedSince;
-  if (readHistory === null) return null;
+  if (from === null || readHistory === null) return null;
   try {
     await traffic.call(() =>
       deps.access.call(tenant, connector, due.connectionId, async (secrets) => {
@@ -110,24 +110,27 @@ async function fetchMissed(
     return null;
   } catch (error) {
     if (!(error instanceof SourceError) || error.reason === 'login' || connector.poll === null) throw error;
-    return passes(error) ? undefined : null;
+    return passes(error) ? from : null;
   }
 }
 
 /** Whether the same call may succeed later. */
 const passes = ({ reason }: SourceError): boolean => reason === 'unavailable' || reason === 'unreadable' || reason === 'limited';
 
-/** From when on data are missed because the source is away; empty: it keeps no history, or may be back soon. One that only limits its calls is not away. */
+/** A time without data from which on an outage is assumed. */
+const outageMs = ({ limits }: Connector): number => pollsOfOutage * Math.max(limits.minPollMs, restingPollMs);
+
+/** From when on data are missed; empty: the source keeps no history, or may be back soon. One that only limits its calls is not away. */
 function missedIn(
   connector: Connector,
   { missedSince, dataAt }: DueVehicle,
   error: SourceError,
   now: number,
 ): Pick<PollOutcome, 'missedSince'> {
+  if (connector.readHistory === null) return {};
+  if (missedSince !== null) return { missedSince };
   const isAway = passes(error) && error.reason !== 'limited';
-  if (connector.readHistory === null || !isAway || missedSince !== null || dataAt === null) return {};
-  const outageMs = pollsOfOutage * Math.max(connector.limits.minPollMs, restingPollMs);
-  return now - dataAt >= outageMs ? { missedSince: dataAt } : {};
+  return isAway && dataAt !== null && now - dataAt >= outageMs(connector) ? { missedSince: dataAt } : {};
 }
 
 interface Failure {

@@ -106,6 +106,8 @@ export interface DueVehicle {
   readonly changedAt: number | null;
   readonly failures: number;
   readonly missedSince: number | null;
+  /** How long nobody asked although it was due, ms. */
+  readonly overdueMs: number;
 }
 
 interface DueRow {
@@ -119,6 +121,7 @@ interface DueRow {
   readonly changed_at: Date | null;
   readonly failures: number;
   readonly missed_since: Date | null;
+  readonly due_at: Date;
 }
 
 /** A process that dies while it asks a vehicle gives it back after this time. */
@@ -133,16 +136,14 @@ export async function claimDue(
 ): Promise<readonly DueVehicle[]> {
   const { rows } = await sql<DueRow>`
     update vehicle_connections c set poll_at = ${new Date(now + leaseMs)}
-    from vehicles v
-    where v.account_id = c.account_id and v.id = c.vehicle_id
-      and (c.account_id, c.vehicle_id) in (
-        select d.account_id, d.vehicle_id from vehicle_connections d
-        join vehicles w on w.account_id = d.account_id and w.id = d.vehicle_id
-        where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause
-        order by d.poll_at limit ${limit} for update of d skip locked)
-    returning c.account_id, c.vehicle_id, c.connection_id, c.source_vehicle, v.vin, c.activity, c.data_at, c.changed_at, c.failures, c.missed_since`.execute(
-    allAccounts,
-  );
+    from (
+      select d.account_id, d.vehicle_id, d.poll_at, w.vin from vehicle_connections d
+      join vehicles w on w.account_id = d.account_id and w.id = d.vehicle_id
+      where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause
+      order by d.poll_at limit ${limit} for update of d skip locked) due
+    where c.account_id = due.account_id and c.vehicle_id = due.vehicle_id
+    returning c.account_id, c.vehicle_id, c.connection_id, c.source_vehicle, due.vin, c.activity, c.data_at, c.changed_at, c.failures, c.missed_since,
+      due.poll_at as due_at`.execute(allAccounts);
   return rows.map((row) => ({
     accountId: row.account_id,
     vehicleId: row.vehicle_id,
@@ -154,6 +155,7 @@ export async function claimDue(
     changedAt: row.changed_at?.getTime() ?? null,
     failures: row.failures,
     missedSince: row.missed_since?.getTime() ?? null,
+    overdueMs: now - row.due_at.getTime(),
   }));
 }
 
@@ -192,6 +194,16 @@ export async function storeOutcome(tenant: Tenant, vehicleId: VehicleId, outcome
 /** The vehicle is not asked any more: its source sends by itself. */
 export async function stopPolls(tenant: Tenant, vehicleId: VehicleId): Promise<void> {
   await tenant.updateTable('vehicle_connections').set({ poll_at: null, missed_since: null }).where('vehicle_id', '=', vehicleId).execute();
+}
+
+/** The pause of a vehicle has ended: it is asked at once, and what it did meanwhile is not fetched. */
+export async function endPause(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
+  const poll_at = sql<Date | null>`case when poll_at is null then null else ${dateOf(now)}::timestamptz end`;
+  await tenant
+    .updateTable('vehicle_connections')
+    .set({ poll_at, data_at: null, missed_since: null })
+    .where('vehicle_id', '=', vehicleId)
+    .execute();
 }
 
 /** How a vehicle is connected; undefined: it is not. */

@@ -41,7 +41,7 @@ export async function describePast(
       const untouched = new Set(trips.filter(isUntouched).map(({ id }) => id));
       for (const { trip, changes } of describeTours(trips, { ...describing, seed: past.seed })) {
         if (stop.aborted) return;
-        const thatEvening: SaveTripDeps = { database, now: () => trip.endTime + hourMs, live: noLive, placeHash: noHash };
+        const thatEvening: SaveTripDeps = { database, now: () => trip.endTime + hourMs, live: noLive, placeHash: noHash, billing: false };
         if (untouched.has(trip.id)) await changeTrip(thatEvening, actor, trip.id, changes);
       }
     }),

@@ -199,7 +199,10 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     await call('POST', `/v1/users/${person.userId}/mails/${mail?.id}/code`, { who: admin, payload: exampleProof });
     for (const role of ['admin', 'user'])
       await call('PATCH', `/v1/users/${person.userId}/role`, { who: admin, payload: { role, currentPassword: examplePassword } });
-    const kinds = ['support_view_started', 'support_view_ended', 'reset_code_sent', 'code_revealed', 'became_administrator', 'became_user'];
+    const vehicle = await insertVehicle(server, person);
+    await call('PATCH', `/v1/fleet/vehicles/${vehicle}`, { who: admin, payload: { fleetId: 'f-1' } });
+    const ofAccount = ['support_view_started', 'support_view_ended', 'reset_code_sent', 'code_revealed'];
+    const kinds = [...ofAccount, 'became_administrator', 'became_user', 'fleet_changed'];
     return { userId: person.userId, kinds: kinds as SecurityEventKind[] };
   },
   'the end of an account': async () => {

@@ -10,12 +10,12 @@ import { isShown } from '../../db/hidden-rows.ts';
 import { listSuggestions } from './suggest.ts';
 import { changeSite, createSite } from './write-site.ts';
 
-export const sitesRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof sitesApi> => {
+export const sitesRoutes = ({ database, now, billing }: Pick<Platform, 'database' | 'now' | 'billing'>): Handlers<typeof sitesApi> => {
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     'GET /v1/sites': ({ actor, query }) => listPage(tenantOf(actor), sites, query, [isShown]),
-    'POST /v1/sites': ({ actor, body }) => createSite(tenantOf(actor), body),
-    'PATCH /v1/sites/:id': ({ actor, params, body }) => changeSite(tenantOf(actor), params.id, body),
+    'POST /v1/sites': ({ actor, body }) => createSite({ billing }, tenantOf(actor), body),
+    'PATCH /v1/sites/:id': ({ actor, params, body }) => changeSite({ billing }, tenantOf(actor), params.id, body),
     'DELETE /v1/sites/:id': ({ actor, params }) => deleteSite(tenantOf(actor), params.id, now()),
     'POST /v1/sites/:id/restore': ({ actor, params }) => restoreSite(tenantOf(actor), params.id, now()),
     'GET /v1/sites/suggestions': async ({ actor }) => {

@@ -13,14 +13,14 @@ import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { readReportedVehicle } from '../charges/public.ts';
+import { readReportedVehicle, type ReportRules } from '../charges/public.ts';
 import { readFormats } from '../users/public.ts';
 import { presentStatement } from './present-statement.ts';
 import { basisOfYear, stateMonths } from './state-months.ts';
 import { statementDocument } from './statement-document.ts';
 import { insertStatement, lockSettings, nextNumber, readStatements } from './statements.store.ts';
 
-export type IssueDeps = Pick<Platform, 'database' | 'reports' | 'now'>;
+export type IssueDeps = Pick<Platform, 'database' | 'reports' | 'now'> & ReportRules;
 
 /** When a statement cannot be issued: it was issued before, or there is nothing to state. */
 export const isNotIssued = (error: unknown): boolean =>
@@ -31,12 +31,12 @@ export const isNotIssued = (error: unknown): boolean =>
  * own and names what it changes.
  */
 export async function issueStatement(
-  { reports, now }: Pick<IssueDeps, 'reports' | 'now'>,
+  { reports, now, ...rules }: Pick<IssueDeps, 'reports' | 'now' | keyof ReportRules>,
   tenant: Tenant,
   userId: UserId,
   { vehicleId, month, corrects = null }: NewStatement,
 ): Promise<Statement> {
-  const { timeZone: zone, ...vehicle } = await readReportedVehicle(tenant, vehicleId);
+  const { timeZone: zone, ...vehicle } = await readReportedVehicle(rules, tenant, vehicleId);
   const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);
   const catalogue = await loadCatalogue(preferences.language);
   return tenant.transaction(async (locked) => {

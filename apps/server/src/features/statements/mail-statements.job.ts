@@ -43,16 +43,19 @@ export const createStatementMails =
     }
   };
 
+function leaveOut(error: unknown): undefined {
+  if (!isNotIssued(error)) throw error;
+}
+
 async function mailMonth(deps: MailDeps, tenant: Tenant, { vehicleId, userId, mailedMonth }: Mailed, at: number): Promise<void> {
-  const vehicle = await readReportedVehicle(tenant, vehicleId);
+  // A plan without statements is no failure: with the next plan they are sent again.
+  const vehicle = await readReportedVehicle(deps, tenant, vehicleId).catch(leaveOut);
+  if (vehicle === undefined) return;
   const month = lastMonthOf(at, vehicle.timeZone);
   if ((mailedMonth ?? '') >= month || !(await claimMonth(tenant, vehicleId, month))) return;
   const user = await lockUserProfile(tenant, userId);
   if (user === undefined) return;
-  const issued = await issueStatement(deps, tenant, userId, { vehicleId, month }).catch((error: unknown) => {
-    if (isNotIssued(error)) return undefined;
-    throw error;
-  });
+  const issued = await issueStatement(deps, tenant, userId, { vehicleId, month }).catch(leaveOut);
   if (issued === undefined) return;
   const { pdf } = requireFound(await readPdfOf(tenant, issued.id));
   const preferences = preferencesOfUser(await readFormats(tenant, userId), vehicle.timeZone);

@@ -5,7 +5,8 @@ import type { StatedCharges } from '@wattbook/domain/statements/state-charges';
 import { isUnchanged } from '@wattbook/domain/statements/statement-changes';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readReportedVehicle } from '../charges/public.ts';
+import type { Platform } from '../../platform.ts';
+import { readReportedVehicle, type ReportRules } from '../charges/public.ts';
 import { presentExcluded, presentStatement, presentSums } from './present-statement.ts';
 import { basisOfYear, stateMonths } from './state-months.ts';
 import { readSettings, readStatements, type StoredStatement } from './statements.store.ts';
@@ -16,14 +17,18 @@ interface YearQuery {
 }
 
 /** The months of a year until the current one, the newest first: what their charges at home say today and what was issued. */
-export async function readStatementYear(tenant: Tenant, { vehicleId, year }: YearQuery, now: number): Promise<StatementYear> {
-  const { timeZone: zone, ...vehicle } = await readReportedVehicle(tenant, vehicleId);
+export async function readStatementYear(
+  { now, ...rules }: Pick<Platform, 'now'> & ReportRules,
+  tenant: Tenant,
+  { vehicleId, year }: YearQuery,
+): Promise<StatementYear> {
+  const { timeZone: zone, ...vehicle } = await readReportedVehicle(rules, tenant, vehicleId);
   const settings = (await readSettings(tenant, vehicleId)) ?? null;
   const statements = await readStatements(tenant, vehicleId, year);
   const basis = basisOfYear(statements, settings?.basis ?? null);
   const flatPrice = flatPriceOf(year);
   const stated = await stateMonths(tenant, { vehicleId, year, zone, basis: basis ?? 'flat' });
-  const current = dayOf(now, zone)?.slice(0, 7) ?? '';
+  const current = dayOf(now(), zone)?.slice(0, 7) ?? '';
   const named = settings === null ? null : { ...settings, vehicle };
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(12 - index).padStart(2, '0')}`);
   return {

@@ -16,12 +16,12 @@ import { readPdfOf, saveSettings } from './statements.store.ts';
 export const statementsRoutes = (deps: IssueDeps): Handlers<typeof statementsApi> => {
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
   return {
-    'GET /v1/statements': ({ actor, query }) => readStatementYear(tenantOf(actor), query, deps.now()),
+    'GET /v1/statements': ({ actor, query }) => readStatementYear(deps, tenantOf(actor), query),
     'POST /v1/statements': ({ actor, body }) => issueStatement(deps, tenantOf(actor), actor.userId, body),
     'GET /v1/statements/:id/pdf': ({ actor, params }) => sendStatement(tenantOf(actor), params.id),
     'PUT /v1/vehicles/:id/statement-settings': async ({ actor, params, body }) => {
       const tenant = tenantOf(actor);
-      const { timeZone } = await readReportedVehicle(tenant, params.id);
+      const { timeZone } = await readReportedVehicle(deps, tenant, params.id);
       return saveSettings(tenant, params.id, body, { userId: actor.userId, lastMonth: lastMonthOf(deps.now(), timeZone) });
     },
   };

@@ -25,8 +25,9 @@ import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { isShown, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
-import { checkReason, divideTrip } from './divide-trip.ts';
+import { checkReason, classifiedIn, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
+import { refuseClasses } from './refuse-classes.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { readRunning, readTripContext, refuseDraft, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
@@ -78,6 +79,11 @@ export async function changeTrip(
     const distance = isMoved ? figureColumns(written, context).distance : before.distance;
     const division = divideTrip({ ...written, distance }, changes);
     const after = { ...written, ...division.columns };
+    // An undo gives back a class that the trip had.
+    if (restored === undefined) {
+      const classes = { before: classifiedIn(before), after: classifiedIn({ ...after, distance }) };
+      await refuseClasses(deps, tenant, { vehicleId: before.vehicle_id, changes, ...classes });
+    }
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
     const others = isMoved ? await readRunning(tenant, before.vehicle_id, range) : [];
     const concerned = concernedFields([...Object.keys(changes), ...Object.keys(division.columns)]);

@@ -12,12 +12,13 @@ import { checkRange, cutStationary, freezeOverlapped, lockTimeline, markStoreDue
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
+import { refuseClasses, unclassified } from './refuse-classes.ts';
 import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
 
-export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
+export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash' | 'billing'>;
 
 /**
  * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection does not change it and cuts detected segments at its edges. Trips
@@ -32,6 +33,8 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
   const trip = await database.transaction(accountId, async (tenant) => {
     const context = await readTripContext(tenant, actor, vehicleId);
     const columns = writeColumns(tripFields, entered, context);
+    const after = { ...unclassified, tags: columns.tags ?? [] };
+    await refuseClasses(deps, tenant, { vehicleId, changes: entered, before: unclassified, after });
     await lockTimeline(tenant, vehicleId);
     refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readRunning(tenant, vehicleId, range) });
     await cutStationary(tenant, vehicleId, range);

@@ -1,7 +1,7 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
-import { checkShares, divisionOf, sharesOf } from '@wattbook/domain/trips/trip-shares';
+import { checkShares, type ClassifiedTrip, divisionOf, sharesOf } from '@wattbook/domain/trips/trip-shares';
 import { classOf } from '@wattbook/domain/trips/trip-tags';
 import type { TripRow } from './trip.fields.ts';
 
@@ -17,8 +17,8 @@ export function divideTrip(
   changes: TripChanges,
 ): { readonly columns: Partial<Divided>; readonly problems: TripProblems } {
   if (changes.privateDistance != null || changes.toWorkDistance != null) {
-    const trip = sharesIn(entered);
-    const { tags, privateDistance, toWorkDistance } = divisionOf({ ...trip, tags: entered.tags });
+    const trip = classifiedIn(entered);
+    const { tags, privateDistance, toWorkDistance } = divisionOf(trip);
     return { columns: { tags, private_distance: privateDistance, to_work_distance: toWorkDistance }, problems: checkShares(trip) };
   }
   const isChosen = changes.tags?.some((tag) => classOf(tag) !== null) ?? false;
@@ -27,9 +27,11 @@ export function divideTrip(
 
 /** The missing reason of a trip in a logbook that is business in part (TRIP-088). */
 export const checkReason = (trip: Measured & Pick<TripRow, 'reason'>, { logbook }: TripVehicle): TripProblems =>
-  logbook && trip.reason === null && sharesOf(sharesIn(trip)).includes('business') ? { reason: { word: 'reason' } } : {};
+  logbook && trip.reason === null && sharesOf(classifiedIn(trip)).includes('business') ? { reason: { word: 'reason' } } : {};
 
-const sharesIn = (row: Measured) => ({
+/** A row as the rules of classes name it. */
+export const classifiedIn = (row: Measured): ClassifiedTrip => ({
+  tags: row.tags,
   distance: row.distance,
   privateDistance: row.private_distance,
   toWorkDistance: row.to_work_distance,

@@ -2,6 +2,7 @@ export {
   lockUserProfile,
   lockUser,
   displayNameOf,
+  readAccountCreation,
   readAccountDefaults,
   readFormats,
   readCurrency,

@@ -52,6 +52,12 @@ export const readFormats = (tenant: Tenant, id: UserId) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** When an account was created, as its first user was. Milliseconds since 1970. */
+export async function readAccountCreation(tenant: Tenant): Promise<number> {
+  const query = tenant.selectFrom('users').select('created_at').orderBy('created_at').limit(1);
+  return (await query.executeTakeFirstOrThrow()).created_at.getTime();
+}
+
 /** The language of an account: that of its first user. */
 export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
   const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();

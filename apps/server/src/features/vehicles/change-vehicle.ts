@@ -12,20 +12,17 @@ import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { presentVehicle } from './list-vehicles.ts';
 import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
 import { deletePushToken } from './push-tokens.ts';
-import { vehicleFields } from './vehicle.fields.ts';
+import { enteredFields } from './vehicle.fields.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { loggedVehicle } from './vehicle-log.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
-type Deps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
+type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
 
 export interface ChangeVehicleDeps extends Deps {
   readonly securityLog: SecurityLog;
-  readonly connections: Pick<VehicleConnections, 'disconnect'>;
+  readonly connections: Pick<VehicleConnections, 'disconnect' | 'endPause'>;
 }
-
-/** The fields of a request; those with a state are not written. */
-const written = vehicleFields(new Map(), new Set());
 
 /** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
 export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...given }: NewVehicle): Promise<Vehicle> {
@@ -37,7 +34,7 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
     const { vin = null, kWh = null, timeZone = 'UTC', ...details } = values;
     const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
     if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
-    await writeVehicle(tenant, added.id, writeColumns(written, details));
+    await writeVehicle(tenant, added.id, writeColumns(enteredFields, details));
     const vehicle = await presentVehicle(deps, tenant, added.id);
     const entry = { noun: 'vehicles', entityId: added.id, vehicleId: added.id, action: 'created', actor, now: deps.now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedVehicle(vehicle)) });
@@ -71,7 +68,8 @@ export async function changeVehicle(
       isRevoked = await deletePushToken(tenant, vehicleId);
       endAtSource = await deps.connections.disconnect(tenant, vehicleId);
     }
-    await writeVehicle(tenant, vehicleId, { ...writeColumns(written, withMasterData(changes, entry, before)), ...connection });
+    await writeVehicle(tenant, vehicleId, { ...writeColumns(enteredFields, withMasterData(changes, entry, before)), ...connection });
+    if (changes.pause === false && before.pause) await deps.connections.endPause(tenant, vehicleId, deps.now());
     if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
     if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });

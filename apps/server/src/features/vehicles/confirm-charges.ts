@@ -9,7 +9,11 @@ import { loggedVehicle } from './vehicle-log.ts';
 import { lockVehicles, writeVehicle } from './vehicle.store.ts';
 
 /** Confirms the charges of a vehicle: its fleet may reimburse them (CHG-083). Where no fleet waits for it, for example because it was confirmed before, nothing changes. */
-export const confirmCharges = (deps: Pick<Platform, 'database' | 'now' | 'telemetry'>, actor: Actor, id: string): Promise<Vehicle> =>
+export const confirmCharges = (
+  deps: Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>,
+  actor: Actor,
+  id: string,
+): Promise<Vehicle> =>
   deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);

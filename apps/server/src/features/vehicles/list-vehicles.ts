@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts';
 import { listSleepers } from '../sleeps/public.ts';
 import { vehicleFields } from './vehicle.fields.ts';
 
-type Deps = Pick<Platform, 'now' | 'telemetry'>;
+type Deps = Pick<Platform, 'now' | 'telemetry' | 'billing'>;
 
 /** The vehicles of the account with the state of each (API-044): those in use first, then by name. */
 export async function listVehicles(deps: Deps, tenant: Tenant, query: { readonly limit?: number | undefined }): Promise<Page<Vehicle>> {
@@ -21,7 +21,7 @@ export async function presentVehicle(deps: Deps, tenant: Tenant, id: string): Pr
   return requireFound(await readRow(tenant, { table: 'vehicles', fields }, id));
 }
 
-async function readFields({ telemetry, now }: Deps, tenant: Tenant) {
+async function readFields({ telemetry, now, billing }: Deps, tenant: Tenant) {
   const live = await telemetry.listLive(tenant, now());
-  return vehicleFields(live, await listSleepers(tenant, [...live.keys()]));
+  return vehicleFields({ live, sleepers: await listSleepers(tenant, [...live.keys()]), billing });
 }

@@ -6,6 +6,7 @@ export { readOpenEvData } from './master-data/open-ev-data.ts';
 export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';
+export { listPlans, readPlan, type Selling } from './vehicle-plan.ts';
 export {
   deleteVehicle,
   findVin,

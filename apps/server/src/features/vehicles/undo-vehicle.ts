@@ -2,18 +2,15 @@ import type { Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicl
 import { readRow } from '../../db/rows.ts';
 import type { LoggedRecords, Subject } from '../changelog/public.ts';
 import { changeVehicle, type ChangeVehicleDeps } from './change-vehicle.ts';
-import { vehicleFields } from './vehicle.fields.ts';
+import { enteredFields } from './vehicle.fields.ts';
 import { enteredNames, loggedVehicle } from './vehicle-log.ts';
-
-/** What a vehicle does now is in no entry. */
-const withoutLive = vehicleFields(new Map(), new Set());
 
 /** What the change log needs of vehicles. A connection that was ended or paused is not begun again by an undo. */
 export const loggedVehicles = (deps: ChangeVehicleDeps): LoggedRecords => ({
   entered: enteredNames,
   final: ['archive', 'pause'],
   read: async (tenant, ids) => {
-    const vehicles = await Promise.all(ids.map((id) => readRow(tenant, { table: 'vehicles', fields: withoutLive }, id)));
+    const vehicles = await Promise.all(ids.map((id) => readRow(tenant, { table: 'vehicles', fields: enteredFields }, id)));
     return new Map(vehicles.flatMap((vehicle) => (vehicle === undefined ? [] : [[vehicle.id, subjectOf(vehicle)]])));
   },
   undo: {

@@ -9,6 +9,8 @@ export interface VehicleConnections {
   readonly connect: (caller: Caller, actor: Actor, sent: ConnectedVehicle) => Promise<VehicleId>;
   /** Ends the connection of a vehicle; what it returns ends it at the source too, after the transaction. Null: it had none. */
   readonly disconnect: (tenant: Tenant, vehicleId: VehicleId) => Promise<(() => Promise<void>) | null>;
+  /** The pause of a vehicle has ended, whose time stays unrecorded. */
+  readonly endPause: (tenant: Tenant, vehicleId: VehicleId, now: number) => Promise<void>;
   /** Asks the source to send the data itself (VEH-081). */
   readonly activateTelemetry: (actor: Actor, id: string) => Promise<void>;
 }

@@ -6,14 +6,22 @@ import { isTelemetryPossible } from '@wattbook/domain/vehicles/vehicle-telemetry
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import type { Platform } from '../../platform.ts';
 import type { LiveState } from '../../telemetry/public.ts';
 import { isoOrNull } from './iso-or-null.ts';
 import { levelOf } from './present-live.ts';
+import { planOf } from './vehicle-plan.ts';
 
 const { column, computed, instant, instantOrNull, jsonOrNull, readOnly } = kindsOf<VehiclesTable>();
 
+/** What fields of vehicles need besides the row. */
+interface VehicleFieldsInput extends Pick<Platform, 'billing'> {
+  readonly live: ReadonlyMap<VehicleId, LiveState>;
+  readonly sleepers: ReadonlySet<VehicleId>;
+}
+
 /** Every field of a vehicle on the wire (VEH-001 to VEH-013), with its live state. */
-export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers: ReadonlySet<VehicleId>) =>
+export const vehicleFields = ({ live, sleepers, billing }: VehicleFieldsInput) =>
   ({
     id: readOnly('id'),
     displayName: column('display_name'),
@@ -33,7 +41,7 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     offline: column('offline'),
     payed: computed(['id'], () => planWithoutBilling.payed),
     valid: computed(['login_data'], (row) => row.login_data !== 'invalid'),
-    type: computed(['id'], () => planWithoutBilling.type),
+    type: computed(['plan'], (row) => planOf(row, { billing })),
     status: computed(['id'], () => planWithoutBilling.status),
     telemetry: readOnly('telemetry'),
     telemetryUntil: instantOrNull('telemetry_until'),
@@ -80,3 +88,6 @@ export const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>, sleepers:
     lastState: computed(['id'], ({ id }) => live.get(id)?.lastState ?? null),
     tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
+
+/** The fields without what the vehicle does now and what its plan counts: to write them, and to compare what a user entered. */
+export const enteredFields = vehicleFields({ live: new Map(), sleepers: new Set(), billing: false });

@@ -4,22 +4,28 @@ import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
+import { useVehicles } from '../vehicles/public.ts';
 import classes from './billing.module.css';
 import { useVehicleCount } from './vehicle-count.ts';
 
-/** `/billing` without payment: that every function is included, and the number of vehicles where plans are for sale (OQ-087). */
+/** `/billing` without payment: that every function is included or which vehicles lack some, and the number of vehicles where plans are for sale (OQ-087). */
 export function BillingScreen() {
   const t = useT();
   const configuration = useConfiguration();
+  const limited = useVehicles().flatMap(({ type, archive, displayName }) => (type === 'professional' || archive ? [] : [displayName]));
   return (
     <>
       <PageHead title={t('billing.title')} />
       <div className={classes['cards']}>
         {configuration?.billing === true && <VehiclesCard />}
         <Card title={t('billing.plan')}>
-          <p className={classes['figure']}>{t('billing.everything')}</p>
-          {configuration !== undefined && (
-            <p className={classes['text']}>{t(configuration.demo === null ? 'billing.notConnected' : 'billing.demo')}</p>
+          <p className={classes['figure']}>{t(limited.length === 0 ? 'billing.everything' : 'billing.limited')}</p>
+          {limited.length > 0 ? (
+            <p className={classes['text']}>{t('billing.limitedText', { vehicles: limited.join(', ') })}</p>
+          ) : (
+            configuration !== undefined && (
+              <p className={classes['text']}>{t(configuration.demo === null ? 'billing.notConnected' : 'billing.demo')}</p>
+            )
           )}
         </Card>
       </div>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
+import { includesChangelog, includesForAccount } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { PlanNotice } from '../billing/plans/public.ts';
 import { selectVehicle, useVehicles } from '../vehicles/public.ts';
 import { type LoggedRecord, recordChangelogQuery } from './data/changelog.queries.ts';
 import { ChangeList } from './list/change-list.tsx';
-import { NotInPlan } from './list/not-in-plan.tsx';
 import classes from './list/change-list.module.css';
 
 const pageRows = 10;
@@ -24,11 +24,13 @@ interface ChangelogCardProps {
 export function ChangelogCard(props: ChangelogCardProps) {
   const t = useT();
   const { noun, owner } = props.record;
-  const vehicles = useVehicles().filter(({ id }) => noun === 'cards' || id === owner);
-  if (!vehicles.some(includesChangelog))
+  const vehicles = useVehicles();
+  const isIncluded =
+    noun === 'cards' ? includesForAccount(vehicles, includesChangelog) : vehicles.some((one) => one.id === owner && includesChangelog(one));
+  if (!isIncluded)
     return (
       <Card title={t('changelog.title')}>
-        <NotInPlan />
+        <PlanNotice text="changelog.notInPlan" />
       </Card>
     );
   return <LoadedCard {...props} />;

@@ -9,22 +9,27 @@ import { vehiclesQuery } from '../vehicles/public.ts';
 
 interface ChargeConfirmationDialogProps {
   readonly vehicle: Vehicle;
+  readonly onConfirmed: () => void;
+  /** Closed without a confirmation. */
   readonly onClose: () => void;
 }
 
 /** Confirms the charges of a vehicle, so that its fleet can reimburse them (CHG-083 to CHG-085). */
-export function ChargeConfirmationDialog({ vehicle, onClose }: ChargeConfirmationDialogProps) {
+export function ChargeConfirmationDialog({ vehicle, onConfirmed, onClose }: ChargeConfirmationDialogProps) {
   const t = useT();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /v1/vehicles/:id/confirm', { params: { id: vehicle.id } }),
-    onSuccess: () => toastSuccess(t('charges.confirmed')),
-    onError: (error) => toastError(t('charges.confirmFailed', { reason: t(errorMessageOf(error)) })),
-    // Also after a failure: another device may have confirmed them.
-    onSettled: () => {
-      onClose();
-      return client.invalidateQueries(vehiclesQuery());
+    onSuccess: () => {
+      toastSuccess(t('charges.confirmed'));
+      onConfirmed();
     },
+    onError: (error) => {
+      toastError(t('charges.confirmFailed', { reason: t(errorMessageOf(error)) }));
+      onClose();
+    },
+    // Also after a failure: another device may have confirmed them.
+    onSettled: () => client.invalidateQueries(vehiclesQuery()),
   });
   return (
     <ConfirmDialog

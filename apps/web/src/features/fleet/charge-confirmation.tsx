@@ -8,18 +8,19 @@ const ChargeConfirmationDialog = lazy(() =>
   import('./charge-confirmation.dialog.tsx').then(({ ChargeConfirmationDialog: component }) => ({ default: component })),
 );
 
-/** Asks once in a session to confirm the charges of a vehicle whose fleet waits for it (CHG-082, OQ-149). */
+/** Asks once in a session to confirm the charges of a vehicle whose fleet waits for it, and again where it asks again after a confirmation (CHG-082, CHG-086, OQ-149). */
 export function ChargeConfirmation({ vehicle }: { readonly vehicle: Vehicle }) {
   const [closed, setClosed] = useState<string | null>(null);
   // A support view only reads.
   if (!awaitsChargeConfirmation(vehicle) || closed === vehicle.id || wasAsked(vehicle.id) || session.view() !== null) return null;
+  const close = () => setClosed(vehicle.id);
   const onClose = () => {
     markAsked(vehicle.id);
-    setClosed(vehicle.id);
+    close();
   };
   return (
     <Suspense fallback={null}>
-      <ChargeConfirmationDialog key={vehicle.id} vehicle={vehicle} onClose={onClose} />
+      <ChargeConfirmationDialog key={vehicle.id} vehicle={vehicle} onConfirmed={close} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { classesOf } from '@wattbook/domain/trips/trip-shares';
 import { mergePurpose } from '@wattbook/domain/trips/merge-purpose';
 import { sharesOf } from '@wattbook/domain/trips/trip-shares';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
@@ -7,7 +8,6 @@ import type { Translate } from '../../i18n/use-t.ts';
 import type { MergeOf } from '../../lists/merge/merge-of.ts';
 import type { ReversalOf } from '../../lists/use-reversal.ts';
 import { type TripRow, tripRows } from './data/trips.queries.ts';
-import { classesOf } from './tags/tag-class.ts';
 
 const undoMessages = { conflict: 'trips.undoFollowed' } as const;
 

@@ -138,7 +138,9 @@ function setDriveStart(tail: readonly Candidate[], gap: OpenGap, index: number, 
   const at = tail.findIndex((candidate, tailIndex) => tailIndex > index && isMotion(candidate));
   const drive = tail[at];
   const stop = tail[at - 1];
-  if (drive === undefined || at === index + 1 || !gap.readMoving || km === null) return false;
+  if (drive === undefined || !gap.readMoving || km === null) return false;
+  // One that set off as the silence ended has what it drove since.
+  if (at === index + 1 && (km > 0 || gap.after.odometer === null || gap.before.odometer === null)) return false;
   const maxKm =
     stop?.kind === 'sleep'
       ? (thresholds.impossibleSpeed * (drive.first - stop.last)) / hour

@@ -11,6 +11,7 @@ import { type Candidate, convert, isMotion, isOnCable, newCandidate } from '../t
 import { endCandidate } from '../timeline/edges.ts';
 import { mergeDrive, mergePause } from '../timeline/merge-rules.ts';
 import { decideGap } from './decide-gap.ts';
+import { isChargedSince, isDrivenSince } from './heard-since.ts';
 import { type GapValues, newOpenGap, type OpenGap } from './open-gap.ts';
 
 /** Opens a gap: keeps the values from before the silence until the first reports after it decide what it was. */
@@ -62,7 +63,8 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
   if (gap === null) return;
   const { after } = gap;
   if (after.odometer === null && isFresh(readings.odometerKm, reports)) {
-    after.odometer = toMetres((readings.odometerKm.value ?? 0) - gap.drivenKm - reports.jumpKm);
+    const odometer = (readings.odometerKm.value ?? 0) - reports.jumpKm;
+    after.odometer = toMetres(isDrivenSince(state, gap, odometer, reports) ? (gap.before.odometer ?? odometer) : odometer - gap.drivenKm);
     gap.readMoving = isMotion(state.tail.at(-1));
     gap.readStill = isNotRolling(state, reports);
     gap.isLocated &&= isFresh(readings.lat, reports);
@@ -73,7 +75,7 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     if (readings.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);
   }
   if (after.level === null && isFresh(readings.soc, reports)) {
-    after.level = readings.soc.value;
+    after.level = isChargedSince(state, gap, reports) ? gap.before.level : readings.soc.value;
     gap.levelAfterTs = reports.ts;
   }
   if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;

@@ -58,13 +58,13 @@ export function subjectAddress({ noun, entityId, subject }: Pick<Change, 'noun' 
   return noun === 'vehicles' ? paths.vehicle(entityId) : null;
 }
 
-/** Who made a change: the user, another one by name, or the program (TRIP-085, OQ-116). */
+/** Who made a change: the user, another one by name, an administrator for a fleet, or the program (TRIP-085, OQ-116). */
 export function authorText(
   { userId, userName, byUserId }: Pick<Change, 'userId' | 'userName' | 'byUserId'>,
   own: string,
   t: Translate,
 ): string {
-  if (userId === null) return t('changelog.system');
+  if (userId === null) return t(byUserId === null ? 'changelog.system' : 'changelog.administrator');
   const name = userId === own ? t('changelog.you') : (userName ?? t('changelog.formerUser'));
   return byUserId === null ? name : t('changelog.byAdministrator', { name });
 }

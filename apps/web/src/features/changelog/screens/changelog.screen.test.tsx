@@ -41,6 +41,21 @@ describe('the change log of a vehicle', () => {
     expect(within(third as HTMLElement).queryByRole('button')).toBeNull();
   });
 
+  it('names an administrator who changed what the fleet sets, who is no user of the account', async () => {
+    const values = { entityOld: { fleetChargeLock: null }, entityNew: { fleetChargeLock: 14 } };
+    const byAdministrator = {
+      noun: 'vehicles' as const,
+      ...values,
+      userId: null,
+      userName: null,
+      byUserId: 'admin',
+      undo: 'impossible' as const,
+    };
+    await visit({ [vehicleLog]: of(exampleChange(byAdministrator)) });
+    const entry = await screen.findByText(/An administrator/);
+    expect(entry.closest('li')?.textContent).toMatch(/Days until charges are locked none → 14/);
+  });
+
   it('undoes a change once and reads the log again', async () => {
     const { calls, setAnswers } = await visit({ [vehicleLog]: of(change), [undoCall]: { ...change, undo: 'undone' } });
     const button = await screen.findByRole('button', { name: /^Undo: Trip/ });

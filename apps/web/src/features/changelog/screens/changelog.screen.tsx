@@ -12,11 +12,11 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { PlanNotice } from '../../billing/plans/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { placedValues, vehicleChangelogQuery } from '../data/changelog.queries.ts';
 import { ChangeList } from '../list/change-list.tsx';
 import classes from '../list/change-list.module.css';
-import { NotInPlan } from '../list/not-in-plan.tsx';
 
 const pageRows = 50;
 /** The details of these lists lead back here. */
@@ -30,7 +30,11 @@ export function ChangelogScreen() {
   return (
     <>
       <PageHead title={t('changelog.title')} subtitle={vehicle.displayName} />
-      {includesChangelog(vehicle) ? <VehicleChangelog key={vehicle.id} vehicleId={vehicle.id} /> : <NotInPlan />}
+      {includesChangelog(vehicle) ? (
+        <VehicleChangelog key={vehicle.id} vehicleId={vehicle.id} />
+      ) : (
+        <PlanNotice text="changelog.notInPlan" />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Change } from '@wattbook/contract/changelog/change.schema';
 import { ApiError } from '../../../api/api-error.ts';
@@ -6,6 +7,7 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
+import { useVehicles } from '../../vehicles/public.ts';
 
 /** A row that was saved, and what was sent: each call by itself, in order. */
 export interface SavedRow {
@@ -13,10 +15,11 @@ export interface SavedRow {
   readonly sent: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Shows what was saved on rows with a button that undoes it, each change by its entry in the change log: a value that was changed again since stays. */
+/** Shows what was saved on rows with a button that undoes it, each change by its entry in the change log: a value that was changed again since stays. Without a plan that has the change log it has no button. */
 export function useUndoSaves(noun: 'trips' | 'charges', owner: string): (message: string, saved: readonly SavedRow[]) => void {
   const t = useT();
   const client = useQueryClient();
+  const hasChangelog = useVehicles().some((vehicle) => vehicle.id === owner && includesChangelog(vehicle));
   const undo = async (saved: readonly SavedRow[]) => {
     let failure: unknown = null;
     for (const row of saved) {
@@ -30,7 +33,8 @@ export function useUndoSaves(noun: 'trips' | 'charges', owner: string): (message
     else toastError(t('table.undoFailed', { reason: t(errorMessageOf(failure)) }));
     await refreshRows(client, noun, owner);
   };
-  return (message, saved) => toastWithAction(message, { label: t('table.undo'), run: () => void undo(saved) });
+  return (message, saved) =>
+    hasChangelog ? toastWithAction(message, { label: t('table.undo'), run: () => void undo(saved) }) : toastSuccess(message);
 }
 
 /** Undoes the changes of one row, the last one first. */

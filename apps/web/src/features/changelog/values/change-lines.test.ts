@@ -57,6 +57,19 @@ describe('a change in words (OQ-115)', () => {
       { kWh: 77, tripMergeTime: 15 },
       ['Battery size: 60.00 kWh → 77.00 kWh', 'Stops that stay within a trip, up to: 1 minute → 15 minutes'],
     ],
+    [
+      'vehicles',
+      { fleetId: null, fleetPool: false, fleetTripLock: 7, fleetChargeCompleted: true },
+      { fleetId: 'f-1', fleetPool: true, fleetTripLock: 30, fleetChargeCompleted: false },
+      ['Id of the fleet: none → f-1', 'Pool: no → yes', 'Days until trips are locked: 7 → 30', 'Charges confirmed: yes → no'],
+    ],
+    [
+      'cards',
+      { fleet: true, fleetCheckInterval: 6 },
+      { fleet: false, fleetCheckInterval: null },
+      ['From the fleet: yes → no', 'Months between checks of the rate cards: 6 → none'],
+    ],
+    ['vehicles', { type: 'premium' }, { type: 'fleet' }, ['Plan: Premium → Fleet']],
     ['vehicles', { degradation: 0 }, { degradation: 0.085 }, ['Lost capacity: 0.0% → 8.5%']],
   ] as const)('of %s from %j to %j', (noun, entityOld, entityNew, lines) => {
     expect(linesOf({ noun, entityOld, entityNew })).toEqual(lines);

@@ -1,4 +1,5 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
+import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
@@ -33,6 +34,12 @@ const recordings = {
   StartEnd: 'settings.recordingStartEnd',
   No: 'settings.recordingNo',
 } as const satisfies Readonly<Record<string, MessageKey>>;
+
+const plans = {
+  premium: 'vehicleDetails.premium',
+  professional: 'vehicleDetails.professional',
+  fleet: 'vehicleDetails.fleet',
+} as const satisfies Readonly<Record<VehiclePlan, MessageKey>>;
 
 const trips: LoggedFields = {
   vehicleId: field('vehicles.vehicle', kinds.vehicle),
@@ -114,6 +121,8 @@ const cards: LoggedFields = {
   addressLocation: field('cards.address', kinds.place),
   url: field('cards.url', kinds.text),
   color: field('cards.color', kinds.text),
+  fleet: field('cards.fleetCard', kinds.yesNo),
+  fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
 };
 
 const costs: LoggedFields = {
@@ -155,6 +164,15 @@ const vehicles: LoggedFields = {
   address: field('changelog.logbookAddress', kinds.address),
   personnelNumber: field('changelog.personnelNumber', kinds.text),
   distanceToWork: field('changelog.distanceToWork', quantity('distance')),
+  type: field('billing.plan', kinds.word(plans)),
+  fleet: field('vehicleDetails.fleet', kinds.text),
+  fleetId: field('changelog.fleetId', kinds.text),
+  fleetName: field('changelog.fleetName', kinds.text),
+  fleetPool: field('vehicles.fleetPool', kinds.yesNo),
+  fleetScopes: field('changelog.fleetScopes', kinds.text),
+  fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
+  fleetTripLock: field('changelog.fleetTripLock', kinds.number),
+  fleetChargeLock: field('changelog.fleetChargeLock', kinds.number),
   fleetChargeCompleted: field('changelog.chargesConfirmed', kinds.yesNo),
 };
 

@@ -27,6 +27,8 @@ const asText = (value: unknown): string | null => (typeof value === 'string' && 
 export const text: ValueKind = asText;
 export const moment: ValueKind = (value, { formats }) => formats.dateTime(asText(value));
 export const day: ValueKind = (value, { formats }) => formats.plainDate(asText(value));
+/** Without decimals. */
+export const number: ValueKind = (value, { formats }) => formats.number(asNumber(value), 0);
 export const quantity =
   (name: QuantityName): ValueKind =>
   (value, { formats }) =>

@@ -1,13 +1,12 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DownloadButton } from '../../../lists/download-button.tsx';
+import { FeatureDialog } from '../../billing/plans/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-
-const NotInPlanDialog = lazy(() => import('./not-in-plan.dialog.tsx').then(({ NotInPlanDialog: component }) => ({ default: component })));
+import { useHasHomeReport } from './use-has-home-report.ts';
 
 interface HomeReportButtonProps {
   readonly moments: { readonly from: string; readonly to: string };
@@ -17,19 +16,16 @@ interface HomeReportButtonProps {
 export function HomeReportButton({ moments }: HomeReportButtonProps) {
   const t = useT();
   const vehicle = useVehicle();
+  const hasReport = useHasHomeReport(vehicle);
   const [refused, setRefused] = useState(false);
   const save = async () => {
-    if (!canReportHomeCharges(vehicle)) return setRefused(true);
+    if (!hasReport) return setRefused(true);
     await saveFile('POST /v1/charges/report', { body: { vehicleId: vehicle.id, ...moments, timezone: browserZone() } });
   };
   return (
     <>
       <DownloadButton icon={IconFileTypePdf} label={t('charges.homeReport')} hint={t('charges.homeReportHint')} save={save} />
-      {refused && (
-        <Suspense>
-          <NotInPlanDialog onClose={() => setRefused(false)} />
-        </Suspense>
-      )}
+      {refused && <FeatureDialog text="charges.reportNotInPlan" onClose={() => setRefused(false)} />}
     </>
   );
 }

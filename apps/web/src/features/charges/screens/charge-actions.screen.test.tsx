@@ -5,7 +5,7 @@ import { isValidElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleChange } from '../../../testing/example-change.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
+import { exampleUser, exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -162,6 +162,23 @@ describe('the Home report', () => {
     await ask({ 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, type: 'premium' }] } });
     expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'See the plans' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Professional', 'requested', { type: 'professional' }, '1970-01-01T00:00:00Z'],
+    ['the tier of fleets in a fleet', 'requested', { type: 'fleet', fleetId: 'f1' }, '1970-01-01T00:00:00Z'],
+    ['the tier of fleets without a fleet', 'refused', { type: 'fleet' }, '1970-01-01T00:00:00Z'],
+    ['Premium in an old account', 'requested', { type: 'premium' }, exampleUser.createdAt],
+    ['Premium in a newer account', 'refused', { type: 'premium' }, '2025-12-31T23:59:59Z'],
+  ])('with %s is %s (CHG-078, CHG-079, CHG-080)', async (_, expected, changes, homeReportCutOff) => {
+    const asked = recordBodies(refusal(409, 'conflict'));
+    await ask({
+      'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] },
+      'GET /v1/configuration': { billing: true, demo: null, homeReportCutOff },
+      'POST /v1/charges/report': asked.answer,
+    });
+    if (expected === 'refused') expect(await screen.findByRole('dialog', { name: 'Part of Professional' })).toBeTruthy();
+    await waitFor(() => expect(asked.sent).toHaveLength(expected === 'requested' ? 1 : 0));
   });
 });
 

@@ -53,6 +53,15 @@ describe('the confirmation of charges', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is asked for again in the same session where the fleet asks again after a confirmation (CHG-086)', async () => {
+    await open({ [confirm]: { ...vehicle, fleetChargeCompleted: true } });
+    await press('Confirm charges');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    await open();
+    expect(await screen.findByText(/^Klinikum Nord waits for the charges/)).toBeTruthy();
+  });
+
   it.each([
     ['of a fleet that did not ask', { fleetChargeCompleted: null }],
     ['of no fleet', { fleetId: null }],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Site } from '@wattbook/contract/sites/site.schema';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { refusal, visit } from '../../../testing/visit.tsx';
+import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { sitesRoutes } from '../sites.routes.ts';
 
@@ -30,6 +30,24 @@ const open = (answers: Parameters<typeof visit>[2] = {}) =>
 
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
+
+describe('the tag for trips', () => {
+  it.each([
+    [['premium'], ['None', 'Klinikum']],
+    [
+      ['premium', 'professional'],
+      ['None', 'Klinikum', 'Business', 'To work', 'Private'],
+    ],
+  ])('with vehicles of the plans %j is one of %j (TRIP-093, TRIP-094)', async (plans, expected) => {
+    await open({
+      'GET /v1/users/u': { ...exampleUser, tripTags: ['Klinikum', 'Betriebsfahrt'] },
+      'GET /v1/vehicles': page(...plans.map((type, index) => ({ ...exampleVehicle, id: `${index}`, type }))),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add place' }));
+    const select = await screen.findByLabelText<HTMLSelectElement>('Tag for trips');
+    expect([...select.options].map(({ text }) => text)).toEqual(expected);
+  });
+});
 
 describe('the places', () => {
   it('are listed with address, radius, tags and whether they are sealed', async () => {

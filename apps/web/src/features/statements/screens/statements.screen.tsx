@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
 import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { PlanNotice } from '../../billing/plans/public.ts';
+import { useHasHomeReport } from '../../charges/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useYear, YearSelect } from '../../costs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
@@ -24,6 +22,7 @@ const FIRST_YEAR = 2026;
 export function StatementsScreen() {
   const t = useT();
   const vehicle = useVehicle();
+  const hasStatements = useHasHomeReport(vehicle);
   const years = useYear(FIRST_YEAR);
   return (
     <>
@@ -31,7 +30,7 @@ export function StatementsScreen() {
         <YearSelect {...years} />
       </PageHead>
       <CostTabs />
-      {canReportHomeCharges(vehicle) ? <Statements vehicleId={vehicle.id} year={years.year} /> : <NotInPlan />}
+      {hasStatements ? <Statements vehicleId={vehicle.id} year={years.year} /> : <PlanNotice text="statements.notInPlan" />}
     </>
   );
 }
@@ -52,18 +51,6 @@ function Statements({ vehicleId, year }: { readonly vehicleId: string; readonly 
     <div className={classes['parts']}>
       <SettingsCard vehicleId={vehicleId} year={data} canChange={canChange} />
       <MonthList vehicleId={vehicleId} months={data.months} canIssue={canChange && data.settings !== null} />
-    </div>
-  );
-}
-
-function NotInPlan() {
-  const t = useT();
-  return (
-    <div className={classes['parts']}>
-      <Notice kind="info">{t('statements.notInPlan')}</Notice>
-      <LinkButton to={paths.billing()} className={classes['plans'] ?? ''}>
-        {t('charges.seePlans')}
-      </LinkButton>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { includesClasses } from '@wattbook/domain/trips/trip-plan';
+import type { WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
@@ -11,6 +13,7 @@ import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
 import { ChangelogLink } from '../../changelog/link/public.ts';
+import { FeatureDialog } from '../../billing/plans/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { tripSheet } from '../data/trip-files.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
@@ -31,13 +34,18 @@ const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({
 const lockOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (trip: Pick<TripRow, 'startTime'>) =>
   isLocked(Date.parse(trip.startTime), vehicle, { now: Date.now(), role }) ? 'errors.logbook' : null;
 
-/** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). */
-const purposeOf = (vehicle: TripVehicle, role: 'user' | 'admin'): AssignmentOf<TripRow> => ({
+/** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). A class that the plan does not have opens the feature dialog (TRIP-103). */
+const purposeOf = (vehicle: TripVehicle & WithPlan, role: 'user' | 'admin'): AssignmentOf<TripRow> => ({
   icon: IconTag,
   messages: { label: 'trips.setPurpose', one: 'trips.setPurposeOf' },
   refusal: lockOf(vehicle, role),
-  items: (props) => <PurposeItems {...props} />,
-  dialog: (props) => <PurposeDialog {...props} vehicle={vehicle} />,
+  items: (props) => <PurposeItems {...props} vehicle={vehicle} />,
+  dialog: (props) =>
+    props.begin !== null && !includesClasses(vehicle) ? (
+      <FeatureDialog text="trips.classesNotInPlan" onClose={props.onClose} />
+    ) : (
+      <PurposeDialog {...props} vehicle={vehicle} />
+    ),
 });
 
 const mergeOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (selected: BulkSelection<TripRow>) => (
@@ -55,7 +63,7 @@ const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance 
 
 /** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
 export const tripList = (
-  vehicle: TripVehicle & Pick<Vehicle, 'efficiency' | 'liter'>,
+  vehicle: TripVehicle & Pick<Vehicle, 'efficiency' | 'liter' | 'type'>,
   role: 'user' | 'admin',
 ): SegmentList<TripRow, TripStats> => ({
   source: tripRows,

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { parseQuantity } from '@wattbook/i18n/formats/parse-number';
+import type { ClassifiedTrip } from '@wattbook/domain/trips/trip-shares';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { TagMark, type TagClass } from '../../../ui/marks/tag-chips.tsx';
-import type { Classified } from '../tags/tag-class.ts';
 import { enteredShares, sentShares, type Shares, unallocated } from './division.ts';
 import type { PurposeChanges } from './purpose.ts';
 import classes from './purpose.module.css';
@@ -15,7 +15,7 @@ import classes from './purpose.module.css';
 const LAST_DECIMAL = 0.051;
 
 interface DivisionFieldsProps {
-  readonly trip: Classified;
+  readonly trip: ClassifiedTrip;
   readonly onDivide: (changes: PurposeChanges) => void;
   readonly errorOf: (name: string) => string | undefined;
 }

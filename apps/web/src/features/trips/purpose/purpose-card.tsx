@@ -1,40 +1,36 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconLock } from '@tabler/icons-react';
-import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { IconLock } from '@tabler/icons-react';
+import { includesClasses, includesEditInPlace } from '@wattbook/domain/trips/trip-plan';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
-import { useHotkey } from '../../../ui/keyboard/use-hotkey.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import { DivisionFields } from './division-fields.tsx';
-import { type Choice, choiceMessages, choiceOf, classChanges } from './purpose.ts';
+import { type Choice, choiceOf, classChanges } from './purpose.ts';
 import { PurposeChips } from './purpose-chips.tsx';
 import { PurposeFacts } from './purpose-facts.tsx';
 import { PurposeTags } from './purpose-tags.tsx';
 import { PurposeTexts, textsOf } from './purpose-texts.tsx';
 import classes from './purpose.module.css';
-import { type PurposeState, usePurpose } from './use-purpose.ts';
+import { type EditedPurposeProps, OfferedPurpose } from './offered-purpose.tsx';
+import { SavedMark } from './saved-mark.tsx';
+import { usePurpose } from './use-purpose.ts';
+import { usePurposeKeys } from './use-purpose-keys.ts';
 
-interface PurposeCardProps {
-  readonly trip: TripDetail;
-  /** The vehicle of the query that read the trip. */
-  readonly owner: string;
-  readonly isPool: boolean;
-  /** Whether another trip loads while this one is still shown: what is pressed then would be meant for the other. */
-  readonly isStale: boolean;
+interface PurposeCardProps extends EditedPurposeProps {
   /** Why the purpose can only be read; null: it can be changed. */
   readonly refusal: 'locked' | 'viewed' | null;
 }
 
-/** The purpose of a trip: its class, reason, person, company, tags and comment, set in place (TRIP-070, TRIP-071). */
+/** The purpose of a trip: its class, reason, person, company, tags and comment, set in place with the plan for it (TRIP-070, TRIP-071, TRIP-087). */
 export function PurposeCard({ refusal, ...purpose }: PurposeCardProps) {
   const t = useT();
-  if (refusal === null) return <EditedPurpose {...purpose} />;
+  if (refusal === null) return includesEditInPlace(purpose.vehicle) ? <EditedPurpose {...purpose} /> : <OfferedPurpose {...purpose} />;
   return (
     <Card title={t('trips.purpose')} label={t('trips.purpose')}>
-      <PurposeFacts trip={purpose.trip} hasDriver={purpose.isPool} />
+      <PurposeFacts trip={purpose.trip} hasDriver={purpose.vehicle.fleetPool} />
       {refusal === 'locked' && (
         <p className={classes['lock']}>
           <IconLock size={16} stroke={1.75} aria-hidden />
@@ -45,9 +41,9 @@ export function PurposeCard({ refusal, ...purpose }: PurposeCardProps) {
   );
 }
 
-function EditedPurpose({ trip, owner, isPool, isStale }: Omit<PurposeCardProps, 'refusal'>) {
+function EditedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeProps) {
   const t = useT();
-  const known = useKnownTags();
+  const known = useKnownTags(includesClasses(vehicle));
   const purpose = usePurpose(trip, owner);
   const { shown, save, errors, failure } = purpose;
   const [isDividing, setIsDividing] = useState(false);
@@ -77,7 +73,7 @@ function EditedPurpose({ trip, owner, isPool, isStale }: Omit<PurposeCardProps, 
             }}
           />
         )}
-        <PurposeTexts values={textsOf(shown)} onChange={purpose.change} onDone={save} errorOf={errorOf} hasDriver={isPool} />
+        <PurposeTexts values={textsOf(shown)} onChange={purpose.change} onDone={save} errorOf={errorOf} hasDriver={vehicle.fleetPool} />
         <PurposeTags tags={shown.tags} known={known} onChange={(tags) => save({ tags })} error={errorOf('tags')} />
         {failure !== null && (
           <Notice kind="danger">
@@ -89,40 +85,5 @@ function EditedPurpose({ trip, owner, isPool, isStale }: Omit<PurposeCardProps, 
         )}
       </form>
     </Card>
-  );
-}
-
-/** The keys of the classes, in the order of the chips. */
-function usePurposeKeys(choose: (choice: Choice) => void): void {
-  useHotkey('1', () => choose('business'));
-  useHotkey('2', () => choose('toWork'));
-  useHotkey('3', () => choose('private'));
-  useHotkey('4', () => choose('mixed'));
-}
-
-/** Whether the last change was saved; announced to screen readers. */
-function SavedMark({ purpose: { state, saved, shown } }: { readonly purpose: PurposeState }) {
-  const t = useT();
-  const choice = choiceOf(shown);
-  const savedText = () =>
-    saved.includes('tags') || saved.includes('privateDistance')
-      ? t('trips.purposeSaved', { purpose: t(choice === null ? 'trips.notTagged' : choiceMessages[choice]) })
-      : t('trips.saved');
-  return (
-    <span role="status" className={classes['status']} data-state={state}>
-      {state === 'saving' && t('trips.saving')}
-      {state === 'saved' && (
-        <>
-          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-          {savedText()}
-        </>
-      )}
-      {state === 'failed' && (
-        <>
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          {t('trips.unsaved')}
-        </>
-      )}
-    </span>
   );
 }

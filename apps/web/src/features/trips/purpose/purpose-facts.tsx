@@ -1,12 +1,12 @@
+import type { ClassifiedTrip } from '@wattbook/domain/trips/trip-shares';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
-import type { Classified } from '../tags/tag-class.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { type Purpose, purposeTexts } from './purpose.ts';
 import classes from './purpose.module.css';
 
 interface PurposeFactsProps {
-  readonly trip: Classified & Purpose;
+  readonly trip: ClassifiedTrip & Purpose;
   readonly hasDriver: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { includesClasses } from '@wattbook/domain/trips/trip-plan';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
+import type { WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { fieldsOf } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -16,16 +18,21 @@ import classes from '../tags/trip-tags.module.css';
 import { choiceOf, classChanges } from './purpose.ts';
 import { purposeFailure, savePurpose } from './save-purpose.ts';
 
-/** The classes of a trip in its menu, each set with one click; another item opens the dialog (TRIP-017). */
-export function PurposeItems({ row: trip, owner, refusal, onOpen }: AssignmentItems<TripRow>) {
+interface PurposeItemsProps extends AssignmentItems<TripRow> {
+  readonly vehicle: WithPlan;
+}
+
+/** The classes of a trip in its menu, each set with one click; another item opens the dialog (TRIP-017). Without the plan for them they can only be taken away (TRIP-103). */
+export function PurposeItems({ row: trip, owner, vehicle, refusal, onOpen }: PurposeItemsProps) {
   const t = useT();
   const client = useQueryClient();
-  const known = useKnownTags();
+  const known = useKnownTags(includesClasses(vehicle));
   const undoable = useUndoSaves('trips', owner);
   const chosen = choiceOf(trip);
   const disabled = refusal === null ? {} : { disabled: true, title: refusal };
   const choose = async (kind: TagClass) => {
     const next = kind === chosen ? null : kind;
+    if (next !== null && !includesClasses(vehicle)) return onOpen(kind);
     try {
       const changes = classChanges(trip.tags, next, known);
       await savePurpose(trip.id, changes);

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
+import { ownTags } from '@wattbook/domain/trips/trip-tags';
 import { useT } from '../../../i18n/use-t.ts';
-import { ownTags } from '../tags/tag-class.ts';
 
 interface PurposeTagsProps {
   readonly tags: readonly string[];

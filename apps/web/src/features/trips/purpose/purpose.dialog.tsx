@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
+import { includesClasses } from '@wattbook/domain/trips/trip-plan';
+import type { WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useEffect, useState } from 'react';
 import { fieldsOf } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -14,6 +16,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { FeatureDialog } from '../../billing/plans/public.ts';
 import { type SavedRow, useUndoSaves } from '../../changelog/undo/public.ts';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
 import { useKnownTags } from '../tags/use-known-tags.ts';
@@ -25,7 +28,7 @@ import classes from './purpose.module.css';
 import { purposeFailure, savePurpose } from './save-purpose.ts';
 
 interface PurposeDialogProps extends AssignmentDialog<TripRow> {
-  readonly vehicle: TripVehicle;
+  readonly vehicle: TripVehicle & WithPlan;
 }
 
 /** The trips that were not saved, each with the reason. */
@@ -52,12 +55,14 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
-  const known = useKnownTags();
   const [remaining, setRemaining] = useState(rows);
   const [first] = rows;
   const single = rows.length === 1 && first !== undefined ? first : null;
   const [choice, setChoice] = useState<Choice | null>((begin as Choice | null) ?? commonChoice(rows));
   const [isChosen, setIsChosen] = useState(begin !== null);
+  const [isAsked, setIsAsked] = useState(false);
+  const hasClasses = includesClasses(vehicle);
+  const known = useKnownTags(hasClasses);
   const undoable = useUndoSaves('trips', owner);
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [done, setDone] = useState<number | null>(null);
@@ -68,6 +73,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
   const errorOf = (name: string) => errors[name];
 
   const choose = (pressed: Choice) => {
+    if (!hasClasses && pressed !== choice) return setIsAsked(true);
     setIsChosen(true);
     setChoice(pressed === choice && pressed !== 'mixed' ? null : pressed);
   };
@@ -134,7 +140,9 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
         {single === null ? t('trips.count', { count: rows.length }) : segmentTimes(single, formats)} · {distance}
       </p>
       <PurposeChips chosen={choice} onChoose={choose} isDivisible={single !== null} />
-      {single !== null && choice === 'mixed' && <DivisionFields trip={single} onDivide={(shares) => void save(shares)} errorOf={errorOf} />}
+      {single !== null && choice === 'mixed' && hasClasses && (
+        <DivisionFields trip={single} onDivide={(shares) => void save(shares)} errorOf={errorOf} />
+      )}
       <PurposeTexts
         values={{ ...textsOf(single ?? {}), ...typed }}
         onChange={(changes) => setTyped({ ...typed, ...changes })}
@@ -154,6 +162,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
           <NamedTrips trips={failures.map(({ trip, error }) => ({ trip, reason: purposeFailure(error, t) }))} />
         </Notice>
       )}
+      {isAsked && <FeatureDialog text="trips.classesNotInPlan" onClose={() => setIsAsked(false)} />}
       <FormButtons
         onCancel={onClose}
         submitLabel={

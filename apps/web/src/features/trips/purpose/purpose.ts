@@ -1,9 +1,10 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { type ClassifiedTrip, classesOf } from '@wattbook/domain/trips/trip-shares';
 import { tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
-import { type Classified, classesOf, withClass } from '../tags/tag-class.ts';
+import { withClass } from '../tags/tag-class.ts';
 
 export const purposeTexts = ['reason', 'name', 'company', 'driver', 'comment'] as const;
 export type PurposeText = (typeof purposeTexts)[number];
@@ -21,7 +22,7 @@ export const choices: readonly Choice[] = [...tripClasses, 'mixed'];
 export const choiceMessages: Record<Choice, MessageKey> = { ...tripClassMessages, mixed: 'trips.mixed' };
 
 /** The choice that a trip shows; null without one. */
-export function choiceOf(trip: Classified): Choice | null {
+export function choiceOf(trip: ClassifiedTrip): Choice | null {
   const [largest = null, second] = classesOf(trip);
   return second === undefined ? largest : 'mixed';
 }

@@ -99,7 +99,7 @@ export function TripDetailsScreen() {
                 key={trip.id}
                 trip={trip}
                 owner={vehicle.id}
-                isPool={own.fleetPool}
+                vehicle={own}
                 isStale={isPlaceholderData}
                 refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
               />

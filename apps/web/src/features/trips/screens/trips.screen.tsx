@@ -1,3 +1,5 @@
+import { includesClasses } from '@wattbook/domain/trips/trip-plan';
+import { ownTags } from '@wattbook/domain/trips/trip-tags';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../lists/list-screen.tsx';
 import { paths } from '../../../paths.ts';
@@ -10,5 +12,7 @@ export function TripsScreen() {
   const vehicle = useVehicle();
   const { role, tripTags } = useUser();
   const list = useMemo(() => tripList(vehicle, role), [vehicle, role]);
-  return <ListScreen at={paths.trips} list={list} vehicle={vehicle} setting={useListSetting('tripsSetting')} ownTags={tripTags} />;
+  // The filter has a class that a trip has with every plan, and that of the user's own tags with the plan for it (TRIP-094).
+  const tags = includesClasses(vehicle) ? tripTags : ownTags(tripTags);
+  return <ListScreen at={paths.trips} list={list} vehicle={vehicle} setting={useListSetting('tripsSetting')} ownTags={tags} />;
 }

@@ -1,6 +1,6 @@
 import { classOf } from '@wattbook/domain/trips/trip-tags';
 import { describe, expect, it } from 'vitest';
-import { classesOf, tagChoices, withClass } from './tag-class.ts';
+import { tagChoices, withClass } from './tag-class.ts';
 
 describe('classification tags', () => {
   it.each([
@@ -13,14 +13,6 @@ describe('classification tags', () => {
     ['Klinikum', null],
   ])('%s is %s (TRIP-091, TRIP-092)', (tag, expected) => {
     expect(classOf(tag)).toBe(expected);
-  });
-
-  it.each([
-    [{ tags: ['Klinikum', 'Arbeitsweg'], privateDistance: null, toWorkDistance: null }, ['toWork']],
-    [{ tags: ['Business'], privateDistance: 2, toWorkDistance: 1 }, ['business', 'private', 'toWork']],
-    [{ tags: ['Klinikum'], privateDistance: null, toWorkDistance: null }, []],
-  ])('of %j are %j (TRIP-099)', (trip, expected) => {
-    expect(classesOf({ distance: 10, ...trip })).toEqual(expected);
   });
 
   it.each([

@@ -1,18 +1,5 @@
-import { sharesOf } from '@wattbook/domain/trips/trip-shares';
-import { classOf, normalizeTripTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { classOf, normalizeTripTags, ownTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
-import type { TripRow } from '../data/trips.queries.ts';
-
-export type Classified = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
-
-/** The classes of a trip, the largest share first; one of an undivided trip, none of one without a class (TRIP-099). */
-export function classesOf(trip: Classified): readonly TagClass[] {
-  const shares = sharesOf(trip);
-  return shares.length > 0 ? shares : trip.tags.flatMap((tag) => classOf(tag) ?? []).slice(0, 1);
-}
-
-/** The tags that are no class. */
-export const ownTags = (tags: readonly string[]): string[] => tags.filter((tag) => classOf(tag) === null);
 
 /** The tags with this class instead of any other (TRIP-095): a stored tag keeps its spelling, else the first known one is used (OQ-120); null leaves no class (TRIP-097). */
 export function withClass(tags: readonly string[], chosen: TagClass | null, known: readonly string[]): string[] {

@@ -1,9 +1,9 @@
-import { classOf } from '@wattbook/domain/trips/trip-tags';
+import { type ClassifiedTrip, classesOf } from '@wattbook/domain/trips/trip-shares';
+import { classOf, ownTags } from '@wattbook/domain/trips/trip-tags';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
-import { type Classified, classesOf, ownTags } from './tag-class.ts';
 import classes from './trip-tags.module.css';
 
 /** The number of chips that fit in a cell; the others are counted. */
@@ -16,7 +16,7 @@ export function tagLabel(tag: string, t: Translate): string {
 }
 
 /** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows the marks of all shares and the name of the largest (TRIP-099, TRIP-101). */
-export function TripTags({ trip }: { readonly trip: Classified }) {
+export function TripTags({ trip }: { readonly trip: ClassifiedTrip }) {
   const t = useT();
   const [kind = null, ...others] = classesOf(trip);
   const own = ownTags(trip.tags);

@@ -15,7 +15,7 @@ const marks: readonly (readonly [applies: (vehicle: Vehicle) => boolean, label: 
   [({ fleetPool }) => fleetPool, 'vehicles.fleetPool'],
 ];
 
-/** Labels of a vehicle: archived, paused, not connected, invalid login data, with a logbook, of a fleet; and its plan where plans are for sale. */
+/** Labels of a vehicle: archived, paused, not connected, invalid login data, with a logbook, of a fleet; and its plan where plans are for sale: the tier of fleets is not (OQ-228). */
 export function VehicleChips({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const hasPlans = useConfiguration()?.billing === true;
@@ -23,7 +23,7 @@ export function VehicleChips({ vehicle }: { readonly vehicle: Vehicle }) {
     <>
       {marks.map(([applies, label]) => (applies(vehicle) ? <PlainChip key={label} label={t(label)} /> : null))}
       {isOfFleet(vehicle) && !vehicle.fleetPool && <PlainChip label={vehicle.fleetName ?? t('vehicleDetails.fleet')} />}
-      {hasPlans && <PlainChip label={t(`vehicleDetails.${vehicle.type}`)} />}
+      {hasPlans && vehicle.type !== 'fleet' && <PlainChip label={t(`vehicleDetails.${vehicle.type}`)} />}
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FleetVehicle, FleetVehicleChanges } from '@wattbook/contract/fleet/fleet.schema';
+import { changeFleet, type FleetValues } from '@wattbook/domain/fleet/change-fleet';
+import { givenOf } from '../../db/fields/given.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import { readRow } from '../../db/rows.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { recordChange } from '../changelog/public.ts';
+import type { SecurityLog } from '../security/public.ts';
+import { lockVehicles, writeVehicle } from '../vehicles/public.ts';
+import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
+import { findFleetVehicle } from './fleet-vehicles.query.ts';
+
+export interface FleetDeps extends Pick<Platform, 'database' | 'now'> {
+  readonly securityLog: SecurityLog;
+}
+
+const fleetValues = { table: 'vehicles' as const, fields: fleetValueFields };
+
+const withoutConsent = { fleet_consent_scopes: null, fleet_consent_at: null };
+
+/** Changes what a fleet sets of a vehicle of another account, among it the request to confirm its charges (CHG-086, OQ-014). */
+export async function changeFleetVehicle(
+  deps: FleetDeps,
+  caller: Caller,
+  administrator: Actor,
+  id: string,
+  changes: FleetVehicleChanges,
+): Promise<FleetVehicle> {
+  const located = requireFound(await findFleetVehicle(deps.database, id));
+  const isChanged = await writeFleetValues(deps, administrator, located, givenOf(changes));
+  if (isChanged) await recordFleetChange(deps, caller, administrator, located);
+  return requireFound(await findFleetVehicle(deps.database, id));
+}
+
+/** Returns whether there was a difference. */
+const writeFleetValues = (
+  { database, now }: FleetDeps,
+  administrator: Actor,
+  { id: vehicleId, accountId, userId }: LocatedVehicle,
+  given: Partial<FleetValues>,
+): Promise<boolean> =>
+  database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const before = requireFound(await readRow(tenant, fleetValues, vehicleId));
+    const { values, isOther, problems } = changeFleet(before, given);
+    if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
+    await writeVehicle(tenant, vehicleId, { ...writeColumns(fleetValueFields, values), ...(isOther && withoutConsent) });
+    const actor = { userId, administratorId: administrator.userId };
+    const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
+    await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });
+    return !isDeepStrictEqual(before, values);
+  });
+
+/** Tells the owner of a vehicle, and the operator, that an administrator changed something for its fleet. */
+export const recordFleetChange = (
+  { securityLog }: FleetDeps,
+  caller: Caller,
+  administrator: Actor,
+  { id, accountId, userId, displayName }: LocatedVehicle,
+): Promise<void> =>
+  securityLog.record({
+    kind: 'fleet_changed',
+    user: { accountId, userId },
+    caller,
+    about: { what: 'vehicle', id, name: displayName },
+    by: administrator.userId,
+  });

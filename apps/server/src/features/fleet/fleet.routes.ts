@@ -1,0 +1,43 @@
+import type { Card } from '@wattbook/contract/cards/card.schema';
+import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { requireFound } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { type CardWriter, changeFleetCard, createFleetCard, listFleetCards, type SaveCardDeps } from '../cards/public.ts';
+import { changeFleetVehicle, type FleetDeps, recordFleetChange } from './change-fleet-vehicle.ts';
+import type { LocatedVehicle } from './fleet-vehicle.fields.ts';
+import { findFleetVehicle, listFleetVehicles } from './fleet-vehicles.query.ts';
+
+/** What a fleet sets of vehicles and cards of other accounts, for administrators (decision 0098). */
+export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fleetApi> => {
+  const { database } = deps;
+  const find = async (id: string) => requireFound(await findFleetVehicle(database, id));
+  /** Writes a card in the account of a vehicle, and tells its owner. */
+  const writeCard = async (
+    { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
+    vehicle: LocatedVehicle,
+    write: (writer: CardWriter) => Promise<Card>,
+  ) => {
+    const { accountId, userId } = vehicle;
+    const card = await write({ accountId, userId, administratorId: actor.userId });
+    await recordFleetChange(deps, caller, actor, vehicle);
+    return card;
+  };
+  return {
+    'GET /v1/fleet/vehicles': ({ query }) => listFleetVehicles(database, query),
+    'GET /v1/fleet/vehicles/:id': ({ params }) => find(params.id),
+    'PATCH /v1/fleet/vehicles/:id': ({ actor, caller, params, body }) => changeFleetVehicle(deps, caller, actor, params.id, body),
+    'GET /v1/fleet/vehicles/:id/cards': async ({ params }) => {
+      const { accountId, id } = await find(params.id);
+      return listFleetCards(database.forAccount(accountId), id);
+    },
+    'POST /v1/fleet/vehicles/:id/cards': async ({ params, body, ...call }) => {
+      const vehicle = await find(params.id);
+      return writeCard(call, vehicle, (writer) => createFleetCard(deps, writer, vehicle.id, body));
+    },
+    'PATCH /v1/fleet/vehicles/:id/cards/:cardId': async ({ params: { id, cardId }, body, ...call }) => {
+      const vehicle = await find(id);
+      return writeCard(call, vehicle, (writer) => changeFleetCard(deps, writer, { vehicleId: vehicle.id, cardId }, body));
+    },
+  };
+};

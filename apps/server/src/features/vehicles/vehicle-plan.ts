@@ -1,0 +1,28 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { planInForce, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
+import type { Selectable } from 'kysely';
+import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { requireFound } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+
+export type Selling = Pick<Platform, 'billing'>;
+
+/** The plan of a stored vehicle as it counts here. */
+export const planOf = ({ plan }: Pick<Selectable<VehiclesTable>, 'plan'>, selling: Selling): VehiclePlan => planInForce(plan, selling);
+
+/** The plan that counts for a vehicle of the account; refuses one of another account like an unknown one. */
+export async function readPlan(selling: Selling, tenant: Tenant, id: string): Promise<WithPlan> {
+  const found = await tenant
+    .selectFrom('vehicles')
+    .select('plan')
+    .where('id', '=', id as VehicleId)
+    .executeTakeFirst();
+  return { type: planOf(requireFound(found), selling) };
+}
+
+/** The plans that count for the vehicles of the account. */
+export async function listPlans(selling: Selling, tenant: Tenant): Promise<readonly WithPlan[]> {
+  const rows = await tenant.selectFrom('vehicles').select('plan').execute();
+  return rows.map((row) => ({ type: planOf(row, selling) }));
+}

@@ -1,0 +1,95 @@
+import { fleetNumbers, fleetTexts } from '@wattbook/domain/fleet/change-fleet';
+import { knownScopes, MAX_SCOPE_LENGTH, MAX_SCOPES, parseScopes } from '@wattbook/domain/fleet/fleet-scopes';
+import { vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
+import { z } from 'zod';
+import { cardChanges, newCard } from '../cards/card.schema.ts';
+import { fieldsFrom } from '../fields-from.ts';
+import { id } from '../scalars.ts';
+import { vehicle } from '../vehicles/vehicle.schema.ts';
+
+/** A vehicle as a fleet sees it: which one it is, whose, and what the fleet sets of it; nothing of what it recorded. */
+export const fleetVehicle = vehicle
+  .pick({
+    id: true,
+    vin: true,
+    displayName: true,
+    fleet: true,
+    fleetId: true,
+    fleetName: true,
+    fleetPool: true,
+    fleetScopes: true,
+    fleetConsent: true,
+    fleetCheckInterval: true,
+    fleetChecks: true,
+    fleetTripLock: true,
+    fleetChargeLock: true,
+    fleetChargeCompleted: true,
+    /** The stored one: it counts where plans are for sale. */
+    type: true,
+  })
+  .extend({
+    /** Of its owner. */
+    email: z.string(),
+  })
+  .meta({ id: 'FleetVehicle' });
+
+const wholeBetween = ([min, max]: readonly [number, number]) => z.number().int().min(min).max(max);
+const fleetCheckInterval = wholeBetween(fleetNumbers.fleetCheckInterval).nullable();
+
+/** An empty text is treated as none. */
+const scopes = z
+  .string()
+  .max(MAX_SCOPES * (MAX_SCOPE_LENGTH + 2))
+  .transform((text, context) => {
+    if (text.trim() === '') return null;
+    const parsed = parseScopes(text);
+    if (parsed === null) context.addIssue({ code: 'custom', message: 'scopes' });
+    return parsed;
+  })
+  .nullable()
+  .describe(
+    `The data that the fleet requests, in brackets: [wattbook.charges, wattbook.odometer]. Known are ${knownScopes.join(', ')}, with any prefix.`,
+  );
+
+/** Changes of what a fleet sets of a vehicle (CHG-086, OQ-014); absent values stay. Without `fleet`, `fleetId` and `fleetPool` the vehicle has nothing of a fleet. */
+export const fleetVehicleChanges = z
+  .strictObject({
+    ...fieldsFrom(fleetTexts, (maxLength) =>
+      z
+        .string()
+        .trim()
+        .max(maxLength)
+        .transform((text) => (text === '' ? null : text))
+        .nullable(),
+    ),
+    type: z.enum(vehiclePlans),
+    fleetPool: z.boolean(),
+    fleetScopes: scopes,
+    fleetCheckInterval,
+    fleetTripLock: wholeBetween(fleetNumbers.fleetTripLock),
+    fleetChargeLock: wholeBetween(fleetNumbers.fleetChargeLock).nullable(),
+    /** Only the driver confirms. */
+    fleetChargeCompleted: z
+      .literal(false, 'only_driver')
+      .nullable()
+      .describe('false: the driver is asked to confirm the charges, also after an earlier confirmation. null: not any more.'),
+  })
+  .partial();
+
+/** A card that a fleet provides for one of its vehicles (COST-054, COST-056); its driver cannot change it. */
+export const newFleetCard = newCard
+  .omit({ userId: true, vehicleId: true })
+  .extend({ fleetCheckInterval: fleetCheckInterval.default(null) });
+
+/** Changes of a card of a fleet; absent fields stay. */
+export const fleetCardChanges = cardChanges.omit({ userId: true, vehicleId: true, id: true }).extend({
+  fleetCheckInterval: fleetCheckInterval.optional(),
+  fleet: z.literal(false).optional().describe('false: the card becomes one of the driver, and is no more of the fleet.'),
+});
+
+export const fleetCardParams = z.strictObject({ id, cardId: id });
+
+export type FleetVehicle = z.output<typeof fleetVehicle>;
+export type FleetVehicleChanges = z.output<typeof fleetVehicleChanges>;
+export type NewFleetCard = z.output<typeof newFleetCard>;
+export type FleetCardChanges = z.output<typeof fleetCardChanges>;

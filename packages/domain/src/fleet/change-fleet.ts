@@ -1,0 +1,70 @@
+import { isOfFleet } from '../vehicles/vehicle-limit.ts';
+import type { VehiclePlan } from '../vehicles/vehicle-plan.ts';
+
+/** What a fleet sets of a vehicle (VEH-006, VEH-007). */
+export interface FleetValues {
+  /** One of the two names the fleet, or both (OQ-083); a vehicle of a pool is of a fleet as well. */
+  readonly fleet: string | null;
+  readonly fleetId: string | null;
+  readonly fleetPool: boolean;
+  readonly fleetName: string | null;
+  /** The data that it requests: scopes separated by commas, in brackets (TEAM-045). */
+  readonly fleetScopes: string | null;
+  /** How often its cards are to be checked, in months; null: never. */
+  readonly fleetCheckInterval: number | null;
+  /** Days in which trips of a logbook, and charges with a Home card of the fleet, can still be changed; null: no limit. */
+  readonly fleetTripLock: number;
+  readonly fleetChargeLock: number | null;
+  /** False while it waits for the charges to be confirmed (CHG-082); null: it does not ask. */
+  readonly fleetChargeCompleted: boolean | null;
+  /** The plan of the vehicle; that of fleets is for vehicles of one (OQ-228). */
+  readonly type: VehiclePlan;
+}
+
+/** The texts of a fleet with their maximum length. */
+export const fleetTexts = { fleet: 100, fleetId: 100, fleetName: 200 } as const;
+
+/** Minimum and maximum of the numbers of a fleet: days, and months between two checks. */
+export const fleetNumbers = { fleetTripLock: [0, 3650], fleetChargeLock: [0, 3650], fleetCheckInterval: [1, 120] } as const;
+
+/** What a vehicle has that no fleet manages. */
+const withoutFleet: Omit<FleetValues, 'type'> = {
+  fleet: null,
+  fleetId: null,
+  fleetPool: false,
+  fleetName: null,
+  fleetScopes: null,
+  fleetCheckInterval: null,
+  fleetTripLock: 7,
+  fleetChargeLock: null,
+  fleetChargeCompleted: null,
+};
+
+const names = Object.keys(withoutFleet) as (keyof typeof withoutFleet)[];
+
+/** What follows from a change of what a fleet sets. */
+interface ChangedFleet {
+  readonly values: FleetValues;
+  /** Another fleet, or none: what the driver agreed to and confirmed was for the one before. */
+  readonly isOther: boolean;
+  /** Values that a vehicle without a fleet does not have. Empty: the change can be stored. */
+  readonly problems: Readonly<Partial<Record<keyof FleetValues, { readonly word: 'no_fleet' }>>>;
+}
+
+/**
+ * Changes what a fleet sets of a vehicle (OQ-014); absent values stay. A vehicle that leaves its fleet has nothing of it any more, and needs
+ * another plan where it has that of fleets; in another fleet its charges are not confirmed.
+ */
+export function changeFleet(before: FleetValues, given: Partial<FleetValues>): ChangedFleet {
+  const after = { ...before, ...given };
+  const isOther = after.fleet !== before.fleet || after.fleetId !== before.fleetId;
+  if (isOfFleet(after)) {
+    const { fleetChargeCompleted = isOther ? null : before.fleetChargeCompleted } = given;
+    return { values: { ...after, fleetChargeCompleted }, isOther, problems: {} };
+  }
+  const { type } = after;
+  const extra = names.filter((name) => given[name] !== undefined && given[name] !== withoutFleet[name]);
+  const wrong = [...extra, ...(type === 'fleet' ? (['type'] as const) : [])];
+  const problems = Object.fromEntries(wrong.map((name) => [name, { word: 'no_fleet' as const }]));
+  return { values: { ...withoutFleet, type }, isOther: isOther || isOfFleet(before), problems };
+}
