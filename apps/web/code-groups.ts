@@ -109,7 +109,12 @@ const groups: readonly Group[] = [
   },
   {
     name: 'trip-tags',
-    modules: ['/features/trips/tags/trip-tags.tsx', '/features/trips/tags/use-known-tags.ts', '/i18n/src/trip-messages.ts'],
+    modules: [
+      '/features/trips/tags/trip-tags.tsx',
+      '/features/trips/tags/use-known-tags.ts',
+      '/i18n/src/trip-messages.ts',
+      '/domain/src/vehicles/vehicle-plan.ts',
+    ],
   },
   {
     name: 'trips',
