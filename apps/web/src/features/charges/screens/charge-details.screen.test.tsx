@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -90,8 +90,7 @@ describe('the details of a charge', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete charge' }));
     expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
-    const confirm = (await screen.findAllByRole('button', { name: 'Delete charge' })).at(-1);
-    if (confirm !== undefined) await userEvent.click(confirm);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete charge' }));
     await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
     expect(calls()).toContain(`DELETE /v1/charges/${charge.id}`);
   });

@@ -22,7 +22,7 @@ export interface EditedPurposeProps {
   readonly isStale: boolean;
 }
 
-/** The purpose of a trip whose vehicle has no plan for editing in place (TRIP-087): a class can be taken away, and choosing one opens the feature dialog (TRIP-103). */
+/** The purpose of a trip whose vehicle has no plan for editing in place (TRIP-087): a class or division can be taken away, and choosing one opens the feature dialog (TRIP-103). */
 export function OfferedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeProps) {
   const t = useT();
   const purpose = usePurpose(trip, owner);
@@ -31,7 +31,7 @@ export function OfferedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeP
   const chosen = choiceOf(shown);
   const choose = (choice: Choice) => {
     if (isStale) return;
-    if (choice === chosen && choice !== 'mixed') save(classChanges(shown.tags, null, []));
+    if (choice === chosen) save(classChanges(shown.tags, null, []));
     else setIsAsked(true);
   };
   usePurposeKeys(choose);

@@ -89,6 +89,13 @@ describe('on the page of a trip', () => {
     await waitFor(() => expect(sent).toEqual([{ tags: ['Klinikum'] }]));
     expect(await card.findByText('Not tagged: saved')).toBeTruthy();
   });
+
+  it('a stored division is shown and can be ended (TRIP-097, TRIP-102)', async () => {
+    const { sent } = await openPage({ trip: exampleTrip({ tags: ['Business'], privateDistance: 2 }) });
+    expect(chip('Mixed').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(chip('Mixed'));
+    await waitFor(() => expect(sent).toEqual([{ tags: [], privateDistance: null }]));
+  });
 });
 
 describe('in the list of trips', () => {

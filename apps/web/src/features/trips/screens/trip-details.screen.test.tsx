@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -95,8 +95,7 @@ describe('the details of a trip', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete trip' }));
     expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
-    const confirm = (await screen.findAllByRole('button', { name: 'Delete trip' })).at(-1);
-    if (confirm !== undefined) await userEvent.click(confirm);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete trip' }));
     await waitFor(() => expect(address()).toMatch(/^\/trips(\?|$)/));
     expect(calls()).toContain(`DELETE /v1/trips/${trip.id}`);
   });
