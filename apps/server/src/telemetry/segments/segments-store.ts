@@ -1,10 +1,11 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { assignIds, type StoredSegment as AnySegment } from '@wattbook/domain/detection/assign-ids';
 import { isCovered } from '@wattbook/domain/consistency/is-covered';
 import { cutAtFrozen } from '@wattbook/domain/detection/cut-at-frozen';
 import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
-import { v7 as newId } from 'uuid';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
+import { newIds } from '../../services/new-ids.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
 import { markChangedDue } from '../consistency/rule-checks.store.ts';
 import { mergeChanges, type SegmentChange } from '../segment-changes.ts';
@@ -53,7 +54,7 @@ export const ownerOf = ({ vehicleId, mode, country, seals, state }: LockedVehicl
   finalUntil: state.finalUntil,
 });
 
-/** Each statement is a turn of the event loop: the timeline of years must not keep others waiting. */
+/** More records than these are written in several statements and matched between turns of the event loop: the timeline of years must not keep others waiting. */
 const recordsOfStatement = 500;
 
 interface TimelineRow {
@@ -79,6 +80,7 @@ export async function writeTimeline(
 ): Promise<readonly SegmentChange[]> {
   const until = change.until === null ? 'infinity' : new Date(change.until);
   const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
+  if (rows.length > recordsOfStatement) await yieldToEvents();
   const isFrozen = (row: TimelineRow) =>
     row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil) || isDamaged(owner, row);
   const stored = rows.filter((row) => row.kind !== 'gap');
@@ -87,7 +89,7 @@ export async function writeTimeline(
   // A cut segment is a copy with all its properties, so `settled` is preserved.
   const segments = cut.written as readonly ShownSegment[];
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
-
+  if (records.length > recordsOfStatement) await yieldToEvents();
   const annotated = (await withdraw(connection, owner, withdrawn)).map((finding) => atSuccessor(finding, records));
   const written = await write(connection, owner, records);
   if (change.gaps !== null) {
@@ -155,7 +157,11 @@ function withIds(
     }
   }
   const { matches, unmatched, withdrawn } = assignIds([...byKey.values()], moved);
-  return { records: [...records, ...matches, ...unmatched.map((segment) => ({ id: newId(), segment }))], withdrawn };
+  const added = newIds(unmatched.length).flatMap((id, index) => {
+    const segment = unmatched[index];
+    return segment === undefined ? [] : [{ id, segment }];
+  });
+  return { records: [...records, ...matches, ...added], withdrawn };
 }
 
 function keyOf({ kind, startTime, endTime }: Pick<Segment, 'kind' | 'startTime' | 'endTime'>): string {
