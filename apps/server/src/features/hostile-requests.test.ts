@@ -3,7 +3,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { type ApiServer, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../testing/api-server.ts';
 import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
@@ -13,9 +13,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await openApiServer();
   user = await createExampleUser(server, await signInAs(server), 'moved@example.org');
-  admin = await signInAs(server);
-  await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
-  admin = await signInAs(server, admin);
+  admin = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
 

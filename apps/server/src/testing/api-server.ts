@@ -179,6 +179,12 @@ export async function signInAs(server: ApiServer, person?: Person): Promise<Sign
   return { ...who, headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token };
 }
 
+export async function signInAsAdministrator(server: ApiServer): Promise<SignedIn> {
+  const person = await insertPerson(server);
+  await server.database.forAccount(person.accountId).updateTable('users').set({ role: 'admin' }).execute();
+  return signInAs(server, person);
+}
+
 export async function insertVehicle(
   { database }: ApiServer,
   { accountId }: Person,

@@ -3,7 +3,7 @@ import type { Change } from '@wattbook/contract/changelog/change.schema';
 import type { SecurityEvent } from '@wattbook/contract/security/security-events.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge } from '../../testing/segments.ts';
 
@@ -14,8 +14,7 @@ let vehicle: VehicleId;
 
 beforeAll(async () => {
   server = await openApiServer();
-  admin = await signInAs(server);
-  await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
+  admin = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,13 +1,12 @@
 import type { FleetVehicle } from '@wattbook/contract/fleet/fleet.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { expect, it } from 'vitest';
-import { insertVehicle, openApiServer, signInAs } from '../../testing/api-server.ts';
+import { insertVehicle, openApiServer, signInAs, signInAsAdministrator } from '../../testing/api-server.ts';
 
 it('the plan that an administrator sets counts where plans are for sale: that of fleets has the Home report in a fleet (CHG-079)', async () => {
   const server = await openApiServer({}, { env: { BILLING: 'on' } });
   try {
-    const [admin, driver] = [await signInAs(server), await signInAs(server)];
-    await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
+    const [admin, driver] = [await signInAsAdministrator(server), await signInAs(server)];
     const vehicle = await insertVehicle(server, driver);
     const set = (payload: object) =>
       server.app.inject({ method: 'PATCH', url: `/v1/fleet/vehicles/${vehicle}`, payload, headers: admin.headers });

@@ -4,6 +4,7 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import { driverAnswers } from '../vehicles/public.ts';
 
 const { column } = kindsOf<VehiclesTable>();
 
@@ -34,7 +35,7 @@ export interface LocatedVehicle extends FleetVehicle {
   readonly userId: UserId;
 }
 
-const { computed, readOnly } = kindsOf<OwnedVehicle>();
+const { readOnly } = kindsOf<OwnedVehicle>();
 
 export const fleetVehicleFields = {
   ...fleetValueFields,
@@ -44,8 +45,5 @@ export const fleetVehicleFields = {
   vin: readOnly('vin'),
   displayName: readOnly('display_name'),
   email: readOnly('email'),
-  fleetConsent: computed(['fleet_consent_scopes', 'fleet_consent_at'], ({ fleet_consent_scopes: fleetScopes, fleet_consent_at: at }) =>
-    fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
-  ),
-  fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
+  ...driverAnswers,
 } satisfies FieldTable<OwnedVehicle, LocatedVehicle>;

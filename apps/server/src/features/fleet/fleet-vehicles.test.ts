@@ -4,7 +4,15 @@ import type { SecurityEvent } from '@wattbook/contract/security/security-events.
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertPerson, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  insertPerson,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+  signInAsAdministrator,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let admin: SignedIn;
@@ -13,8 +21,7 @@ let vehicle: VehicleId;
 
 beforeAll(async () => {
   server = await openApiServer();
-  admin = await signInAs(server);
-  await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
+  admin = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

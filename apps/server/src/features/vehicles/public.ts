@@ -1,4 +1,5 @@
 export { addVehicle, isTimeZone, refuseOverLimit } from './add-vehicle.ts';
+export { driverAnswers } from './driver-answers.fields.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
 export { importIntoInstallation, importIntoRelease, type MasterDataChanges } from './master-data/import-master-data.ts';
 export { bundledMasterData } from './master-data/master-data-file.ts';

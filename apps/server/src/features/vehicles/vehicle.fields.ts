@@ -8,6 +8,7 @@ import { kindsOf } from '../../db/fields/kinds.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Platform } from '../../platform.ts';
 import type { LiveState } from '../../telemetry/public.ts';
+import { driverAnswers } from './driver-answers.fields.ts';
 import { isoOrNull } from './iso-or-null.ts';
 import { levelOf } from './present-live.ts';
 import { planOf } from './vehicle-plan.ts';
@@ -70,11 +71,8 @@ export const vehicleFields = ({ live, sleepers, billing }: VehicleFieldsInput) =
     fleetId: readOnly('fleet_id'),
     fleetName: readOnly('fleet_name'),
     fleetScopes: readOnly('fleet_scopes'),
-    fleetConsent: computed(['fleet_consent_scopes', 'fleet_consent_at'], ({ fleet_consent_scopes: fleetScopes, fleet_consent_at: at }) =>
-      fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
-    ),
+    ...driverAnswers,
     fleetCheckInterval: column('fleet_check_interval'),
-    fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
     fleetChargeLock: column('fleet_charge_lock'),
     fleetChargeCompleted: column('fleet_charge_completed'),
     useTCU: readOnly('use_tcu'),
