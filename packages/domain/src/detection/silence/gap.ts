@@ -7,7 +7,7 @@ import { placeAt, type Readings, toPlace } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, convert, isMotion, isOnCable, newCandidate } from '../timeline/candidate.ts';
+import { type Candidate, convert, gapIndex, isMotion, isOnCable, newCandidate } from '../timeline/candidate.ts';
 import { endCandidate } from '../timeline/edges.ts';
 import { mergeDrive, mergePause } from '../timeline/merge-rules.ts';
 import { decideGap } from './decide-gap.ts';
@@ -95,10 +95,6 @@ function isDecidable({ before, after }: OpenGap, last: Candidate | undefined): b
   const level = before.level === null || after.level !== null;
   const counter = !isOnCable(last) || before.counter === null || after.counter !== null;
   return place && level && counter;
-}
-
-function gapIndex(tail: readonly Candidate[]): number {
-  return tail.findIndex((candidate) => candidate.kind === 'gap');
 }
 
 /** Decides what the silence was (sections 3 and 5) from what is known now; candidates that it separated may merge then. */

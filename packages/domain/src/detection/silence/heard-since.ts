@@ -3,7 +3,7 @@ import { capacityOf } from '../figures/capacity.ts';
 import type { Reports } from '../readings/reports.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, isMotion, isOnCable, isStationary } from '../timeline/candidate.ts';
+import { type Candidate, gapIndex, isMotion, isOnCable, isStationary } from '../timeline/candidate.ts';
 import type { OpenGap } from './open-gap.ts';
 import { levelStepNow } from './recharge.ts';
 import { plausibleDuration } from './unheard-drive.ts';
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 
 /** The candidate that began as the silence ended, of a car that stood before it. */
 function begunAtEnd(tail: readonly Candidate[]): Candidate | null {
-  const index = tail.findIndex(({ kind }) => kind === 'gap');
+  const index = gapIndex(tail);
   return isStationary(tail[index - 1]) ? (tail[index + 1] ?? null) : null;
 }
 

@@ -230,3 +230,8 @@ export function isCharging(candidate: Candidate | undefined): candidate is State
 export function isOnCable(candidate: Candidate | undefined): candidate is StatedCharge | Charge {
   return candidate?.kind === 'statedCharge' || candidate?.kind === 'charge';
 }
+
+/** Where the silence that is still to be decided is in the tail; -1: there is none. */
+export function gapIndex(tail: readonly Candidate[]): number {
+  return tail.findIndex(({ kind }) => kind === 'gap');
+}
