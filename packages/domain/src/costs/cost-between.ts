@@ -26,11 +26,11 @@ function monthsOf(from: string, to: string): readonly [numerator: number, denomi
   return [(between * first.days + first.days - first.day + 1) * last.days + last.day * first.days, first.days * last.days];
 }
 
-/** A share of an amount, rounded half away from zero; the product exceeds the exact range of numbers. */
+/** A share of an amount, rounded half away from zero, where zero has no sign; the product exceeds the exact range of numbers. */
 function shareOf(amount: number, numerator: number, denominator: number): number {
   const parts = BigInt(Math.abs(amount)) * BigInt(numerator);
-  const rounded = Number((2n * parts + BigInt(denominator)) / (2n * BigInt(denominator)));
-  return amount < 0 ? -rounded : rounded;
+  const rounded = (2n * parts + BigInt(denominator)) / (2n * BigInt(denominator));
+  return Number(amount < 0 ? -rounded : rounded);
 }
 
 const partsOf = (day: string) => {

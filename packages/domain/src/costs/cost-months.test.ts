@@ -116,6 +116,11 @@ describe('what a fixed cost causes in a range', () => {
     );
   });
 
+  it('is a zero without a sign while an earning is below half a minor unit', () => {
+    const cent: FixedCost = { type: 'Yearly', amount: -1, startDate: '2026-01-01', endDate: null };
+    expect(costBetween(cent, '2026-01-01', '2026-01-31')).toBe(0);
+  });
+
   it('is whole amounts in a year that the dates cover, however they begin', () => {
     fc.assert(
       fc.property(anyCost, (cost) => {
