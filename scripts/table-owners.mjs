@@ -68,6 +68,9 @@ export const owners = {
     'features/prices/charge-prices.store.ts', // finds charges of all accounts whose missing prices are there now, in one statement
   ],
 
+  subscriptions: ['features/vehicles/subscriptions'],
+  trial_directory: ['features/vehicles/subscriptions'],
+
   vehicles: [
     'features/vehicles',
     'telemetry', // state, settings and days of detection belong to the vehicle

@@ -28,6 +28,7 @@ import { setupApi } from './setup/setup.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
+import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
@@ -58,6 +59,7 @@ export const api = {
   ...mailsApi,
   ...archiveApi,
   ...vehiclesApi,
+  ...subscriptionsApi,
   ...vehicleFiguresApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,

@@ -23,6 +23,7 @@ export const errorWords = [
   'vehicle_paused',
   'charge_locked',
   'plan_required',
+  'subscription_required',
   'other_address',
   'not_consecutive',
   'places_sealed',

@@ -21,6 +21,7 @@ const directories = [
   'card_master_data',
   'operator_master_data',
   'charge_points',
+  'trial_directory',
   'tariff_series',
   'tariff_prices',
 ];

@@ -11,7 +11,8 @@ let admin: SignedIn;
 let revoked: SignedIn;
 
 beforeAll(async () => {
-  server = await openApiServer();
+  // What is for sale can be called where it is only.
+  server = await openApiServer({}, { env: { BILLING: 'on' } });
   const [first, ...others] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
   [otherUser, admin, revoked] = others;
   await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();

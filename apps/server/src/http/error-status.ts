@@ -25,6 +25,7 @@ export const errorStatus = {
   vehicle_paused: 409,
   charge_locked: 423,
   plan_required: 403,
+  subscription_required: 402,
   other_address: 400,
   not_consecutive: 400,
   places_sealed: 409,

@@ -57,7 +57,7 @@ export async function receiveSamples(deps: TelemetryDeps, batch: Batch): Promise
   };
 }
 
-/** The account is deactivated, or the vehicle is archived or paused, so nothing of the batch is stored (VEH-018, VEH-021). */
+/** The account is deactivated, or the vehicle is archived, not paid for, or paused, so nothing of the batch is stored (VEH-018, VEH-021, OQ-231). */
 export class IntakeStopped extends Error {
   readonly reason: StopReason;
 

@@ -48,8 +48,8 @@ export interface LockedVehicle {
   readonly stopped: StopReason | null;
 }
 
-/** Why a vehicle receives no samples: its account is deactivated, or it is archived or paused (VEH-018, VEH-021). An import is stored all the same. */
-export type StopReason = 'deactivated' | 'archived' | 'paused';
+/** Why a vehicle receives no samples: its account is deactivated, or it is archived, not paid for, or paused (VEH-018, VEH-021, OQ-231). An import is stored all the same. */
+export type StopReason = 'deactivated' | 'archived' | 'unpaid' | 'paused';
 
 /** The account has no such vehicle. */
 export class UnknownVehicle extends Error {
@@ -143,13 +143,14 @@ interface StateRow extends SettingsRow {
   readonly seals: boolean;
   readonly deactivated: boolean;
   readonly archive: boolean;
+  readonly payed: boolean;
   readonly pause: boolean;
 }
 
 const selectState = `
   select s.vehicle_id, s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, v.country, v.archive, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
+    v.trip_creation_mode, v.country, v.archive, v.payed, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
     coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = s.account_id), false) as deactivated
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1`;
@@ -210,7 +211,7 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     mode: row.trip_creation_mode,
     country: row.country,
     seals: row.seals,
-    stopped: row.deactivated ? 'deactivated' : row.archive ? 'archived' : row.pause ? 'paused' : null,
+    stopped: row.deactivated ? 'deactivated' : row.archive ? 'archived' : !row.payed ? 'unpaid' : row.pause ? 'paused' : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
+import { insertSubscription } from './subscriptions.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -81,6 +82,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     costs: await addCost(server, headers, vehicle),
     statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
+    subscriptions: await insertSubscription(server, person),
     changes: await changeTrip(server, person, vehicle),
   };
   const supportView = await insertSupportView(server, person);
@@ -198,6 +200,9 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
   'POST /v1/users/:id/archive': exampleProof,
+  'POST /v1/users/:id/subscriptions': { plan: 'professional', interval: 'month' },
+  'POST /v1/vehicles/:id/subscription': { plan: 'professional', interval: 'month' },
+  'POST /v1/stripe/subscriptions/move': { vehicleId: vehicle, subscriptionId: ids['subscriptions'] },
   'POST /v1/vehicles': { displayName: 'Zoe' },
   'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
   'POST /v1/connections': { ...tesla, vehicleId: vehicle },

@@ -25,6 +25,7 @@ const messages = {
   vehicle_limit_exceeded: 'errors.vehicle_limit_exceeded',
   vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
+  subscription_required: 'errors.subscription_required',
   vehicle_paused: 'errors.vehicle_paused',
   charge_locked: 'errors.charge_locked',
   undo_expired: 'errors.undo_expired',

@@ -36,6 +36,6 @@ export const changelogApi = defineApi({
     access: 'user',
     params: idParams,
     response: change,
-    errors: ['not_found', 'forbidden', 'undo_expired', 'logbook', 'charge_locked', 'conflict'],
+    errors: ['not_found', 'forbidden', 'undo_expired', 'logbook', 'charge_locked', 'conflict', 'subscription_required'],
   },
 });

@@ -51,7 +51,14 @@ const sheetQuery = inOrder(
 /** The range of the Home report; a charge belongs to it when its start does. */
 const homeReportBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, timezone: timeZone }));
 
-const savingErrors = ['not_found', 'logbook', 'charge_locked', 'card_address_not_match', 'card_invalid_timeframe'] as const;
+const savingErrors = [
+  'not_found',
+  'logbook',
+  'charge_locked',
+  'card_address_not_match',
+  'card_invalid_timeframe',
+  'subscription_required',
+] as const;
 
 const change = {
   summary: 'Change a charge: the whole of it, or only its card, its tags or its own solar power',
@@ -84,7 +91,7 @@ export const chargesApi = defineApi({
     body: newCharge,
     response: charge,
     status: 201,
-    errors: ['not_found', 'logbook'],
+    errors: ['not_found', 'logbook', 'subscription_required'],
   },
   'GET /v1/charges/sheet': {
     summary:
@@ -111,7 +118,7 @@ export const chargesApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'charge_locked'],
+    errors: ['not_found', 'charge_locked', 'subscription_required'],
   },
   'POST /v1/charges/:id/restore': {
     summary: 'Restore a charge that was deleted in the last 30 days, or with a logbook in the last ten years',
@@ -119,7 +126,7 @@ export const chargesApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'conflict', 'charge_locked'],
+    errors: ['not_found', 'conflict', 'charge_locked', 'subscription_required'],
   },
   'POST /v1/charges/merge': {
     summary: 'Merge charges at one address that follow each other into one',
@@ -128,7 +135,7 @@ export const chargesApi = defineApi({
     body: mergedCharges,
     response: charge,
     status: 201,
-    errors: ['not_found', 'charge_locked', 'other_address', 'not_consecutive', 'logbook'],
+    errors: ['not_found', 'charge_locked', 'other_address', 'not_consecutive', 'logbook', 'subscription_required'],
   },
   'POST /v1/charges/:id/unmerge': {
     summary: 'Undo a merge: the merged charge becomes the charges that it was made of, as they were',
@@ -136,7 +143,7 @@ export const chargesApi = defineApi({
     access: 'user',
     params: idParams,
     response: z.object({ total: z.number().int(), data: z.array(charge) }),
-    errors: ['not_found', 'charge_locked', 'logbook'],
+    errors: ['not_found', 'charge_locked', 'logbook', 'subscription_required'],
   },
   'POST /v1/charges/:id/move': {
     summary: 'Give a charge that was entered by hand another vehicle of the account (decision 0090)',
@@ -145,7 +152,7 @@ export const chargesApi = defineApi({
     params: idParams,
     body: newVehicle,
     response: charge,
-    errors: ['not_found', 'logbook', 'charge_locked', 'reported_by_vehicle'],
+    errors: ['not_found', 'logbook', 'charge_locked', 'reported_by_vehicle', 'subscription_required'],
   },
   'POST /v1/charges/stats': {
     summary: 'Sum the charges of a range, or those that a search and filters find in it',

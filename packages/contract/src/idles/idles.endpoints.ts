@@ -29,7 +29,7 @@ export const idlesApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'subscription_required'],
   },
   'POST /v1/idles/:id/restore': {
     summary: 'Restore an idle that was deleted in the last 30 days, or with a logbook in the last ten years',
@@ -37,7 +37,7 @@ export const idlesApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'subscription_required'],
   },
   'POST /v1/idles/stats': {
     summary: 'Sum the idles of a range, or those that a filter finds in it',

@@ -82,7 +82,7 @@ const push = {
   },
   response: ingestReceipt,
   status: 202,
-  errors: ['too_large', 'unavailable', 'clock_behind', 'deactivated', 'vehicle_archived', 'vehicle_paused'],
+  errors: ['too_large', 'unavailable', 'clock_behind', 'deactivated', 'vehicle_archived', 'vehicle_paused', 'subscription_required'],
 } as const;
 
 /**

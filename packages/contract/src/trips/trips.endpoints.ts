@@ -75,7 +75,7 @@ export const tripsApi = defineApi({
     body: newTrip,
     response: trip,
     status: 201,
-    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required'],
+    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required', 'subscription_required'],
   },
   'GET /v1/trips/sheet': {
     summary:
@@ -111,7 +111,7 @@ export const tripsApi = defineApi({
     params: idParams,
     body: tripChanges,
     response: trip,
-    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required'],
+    errors: ['not_found', 'logbook', 'driver_missing', 'plan_required', 'subscription_required'],
   },
   'DELETE /v1/trips/:id': {
     summary: 'Delete a trip',
@@ -119,7 +119,7 @@ export const tripsApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'logbook'],
+    errors: ['not_found', 'logbook', 'subscription_required'],
   },
   'POST /v1/trips/:id/restore': {
     summary: 'Restore a trip that was deleted in the last 30 days, or with a logbook in the last ten years',
@@ -127,7 +127,7 @@ export const tripsApi = defineApi({
     access: 'user',
     params: idParams,
     status: 204,
-    errors: ['not_found', 'logbook', 'conflict'],
+    errors: ['not_found', 'logbook', 'conflict', 'subscription_required'],
   },
   'POST /v1/trips/:id/move': {
     summary: 'Give a trip that was entered by hand another vehicle of the account (decision 0090)',
@@ -136,7 +136,7 @@ export const tripsApi = defineApi({
     params: idParams,
     body: newVehicle,
     response: trip,
-    errors: ['not_found', 'logbook', 'forbidden', 'driver_missing', 'reported_by_vehicle'],
+    errors: ['not_found', 'logbook', 'forbidden', 'driver_missing', 'reported_by_vehicle', 'subscription_required'],
   },
   'POST /v1/trips/:id/recalculate': {
     summary: 'Calculate the cost of a trip from the charges before it, in place of an entered one',
@@ -144,7 +144,7 @@ export const tripsApi = defineApi({
     access: 'user',
     params: idParams,
     response: trip,
-    errors: ['not_found', 'logbook'],
+    errors: ['not_found', 'logbook', 'subscription_required'],
   },
   'POST /v1/trips/merge': {
     summary: 'Merge trips that follow each other into one',
@@ -153,7 +153,7 @@ export const tripsApi = defineApi({
     body: mergedTrips,
     response: trip,
     status: 201,
-    errors: ['not_found', 'not_consecutive', 'logbook', 'conflict'],
+    errors: ['not_found', 'not_consecutive', 'logbook', 'conflict', 'subscription_required'],
   },
   'POST /v1/trips/:id/unmerge': {
     summary: 'Undo a merge: the merged trip becomes the trips that it was made of, as they were',
@@ -161,7 +161,7 @@ export const tripsApi = defineApi({
     access: 'user',
     params: idParams,
     response: tripsAnswer,
-    errors: ['not_found', 'logbook', 'conflict'],
+    errors: ['not_found', 'logbook', 'conflict', 'subscription_required'],
   },
   'POST /v1/trips/:id/split': {
     summary: 'Split a trip into two at one of its samples',
@@ -171,7 +171,7 @@ export const tripsApi = defineApi({
     body: tripSplit,
     response: tripsAnswer,
     status: 201,
-    errors: ['not_found', 'logbook'],
+    errors: ['not_found', 'logbook', 'subscription_required'],
   },
   'POST /v1/trips/:id/unsplit': {
     summary: 'Undo a split: the trip of this half, and of the other one, is shown again as it was',
@@ -179,7 +179,7 @@ export const tripsApi = defineApi({
     access: 'user',
     params: idParams,
     response: trip,
-    errors: ['not_found', 'logbook', 'conflict'],
+    errors: ['not_found', 'logbook', 'conflict', 'subscription_required'],
   },
   'POST /v1/trips/stats': {
     summary: 'Sum the trips of a range, or those that a search and filters find in it',

@@ -8,7 +8,7 @@ import {
   vehicleNumbers,
   vehicleTexts,
 } from '@wattbook/domain/vehicles/vehicle-fields';
-import { subscriptionStates, vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
+import { vehicleStatuses, vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
 import { telemetryProblems } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
@@ -46,7 +46,7 @@ export const vehicle = z
     valid: z.boolean(),
     type: z.enum(vehiclePlans),
     /** The state of its subscription; null without one (VEH-004). */
-    status: z.enum(subscriptionStates).nullable(),
+    status: z.enum(vehicleStatuses).nullable(),
     /** Whether it sends its data itself, as a Tesla can (VEH-008), and whether that can be requested. */
     telemetry: z.boolean(),
     /** When that ends unless it is renewed before, and why the last renewal failed. */

@@ -33,7 +33,7 @@ export const vehiclesApi = defineApi({
     body: z.union([newVehicle, connectedVehicle]),
     status: 201,
     response: vehicle,
-    errors: ['vehicle_limit_exceeded', 'connection_failed'],
+    errors: ['vehicle_limit_exceeded', 'connection_failed', 'subscription_required'],
   },
   'POST /v1/vehicles/:id/telemetry': {
     summary: 'Ask a Tesla to send its data itself; `reasons`: missing_key, unsupported_hardware, unsupported_firmware or other',

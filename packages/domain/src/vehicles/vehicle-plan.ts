@@ -1,8 +1,9 @@
 /** The plans of a vehicle (VEH-005). `fleet` exists for vehicles of a fleet and is never sold (OQ-228). */
 export const vehiclePlans = ['premium', 'professional', 'fleet'] as const;
 export type VehiclePlan = (typeof vehiclePlans)[number];
-/** The states of a subscription (VEH-004). */
-export const subscriptionStates = ['past_due', 'trialing'] as const;
+/** The values of `status`, that of the subscription of a vehicle (VEH-004); only a provider of payments reports `past_due`. */
+export const vehicleStatuses = ['past_due', 'trialing'] as const;
+export type VehicleStatus = (typeof vehicleStatuses)[number];
 
 /** What a vehicle has while no plan can be bought: paid, without a subscription that could end (OQ-231). */
 export const planWithoutBilling = { payed: true, status: null } as const;

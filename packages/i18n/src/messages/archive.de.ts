@@ -45,6 +45,7 @@ export const archive = {
   oneTimeCodes: 'Codes, die gerade gelten, ohne die Codes',
   mails: 'Mails der letzten Tage, ohne ihren Inhalt',
   vehicles: 'deine Fahrzeuge',
+  subscriptions: 'Abonnements und Testphasen deiner Fahrzeuge',
   vehicleSettings: 'Einstellungen eines Fahrzeugs und ab wann sie galten',
   connections: 'deine Anmeldungen bei Herstellern und anderen Quellen, ohne den Zugang selbst',
   vehicleConnections: 'welches Fahrzeug seine Daten über welche Anmeldung bekommt, und wann es zuletzt abgefragt wurde',

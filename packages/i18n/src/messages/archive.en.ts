@@ -43,6 +43,7 @@ export const archive = {
   oneTimeCodes: 'codes that are valid right now, without the codes',
   mails: 'mails of the last days, without their content',
   vehicles: 'your vehicles',
+  subscriptions: 'subscriptions and trials of your vehicles',
   vehicleSettings: 'settings of a vehicle, and from when they applied',
   connections: 'your sign-ins at manufacturers and other sources, without the access itself',
   vehicleConnections: 'which vehicle gets its data through which sign-in, and when it was asked last',

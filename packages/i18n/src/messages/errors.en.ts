@@ -26,6 +26,7 @@ export const errors = {
     'You have as many vehicles as your account allows. Archive one that you no longer need, or ask the operator for more.',
   vehicle_connected: 'This vehicle is still connected. Archive it first; then it can be deleted.',
   vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
+  subscription_required: 'This needs a subscription: choose a plan under Billing first.',
   vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
   charge_locked: 'This charge is locked and cannot be changed. Ask the manager of the fleet.',
   undo_expired: 'This is too long ago to be undone. Change the values by hand instead.',

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import type { Country, VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
-import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
+import type { VehiclePlan, VehicleStatus } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { TelemetryProblem } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
@@ -10,10 +10,16 @@ import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 import type { CardDirectories, TariffDirectories } from './card-tables.ts';
 import type { ChargePointDirectories } from './charge-point-tables.ts';
+import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 
 /** Directories: rows that must be unique or found across accounts. They contain ids and, as the only personal data, the e-mail. */
-export interface DirectoryTables extends ConnectionDirectories, CardDirectories, TariffDirectories, ChargePointDirectories {
+export interface DirectoryTables
+  extends ConnectionDirectories,
+    CardDirectories,
+    TariffDirectories,
+    ChargePointDirectories,
+    SubscriptionDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };
   push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };
@@ -224,6 +230,8 @@ export interface VehiclesTable {
   personnel_number: Generated<string | null>;
   distance_to_work: Generated<number | null>;
   plan: Generated<VehiclePlan>;
+  payed: Generated<boolean>;
+  status: Generated<VehicleStatus | null>;
   created_at: Generated<Date>;
 }
 

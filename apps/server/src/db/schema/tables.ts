@@ -39,6 +39,7 @@ import type {
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
+import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
@@ -53,6 +54,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   recovery_codes: RecoveryCodesTable;
   mails: MailsTable;
   vehicles: VehiclesTable;
+  subscriptions: SubscriptionsTable;
   vehicle_settings: VehicleSettingsTable;
   trips: TripsTable;
   charges: ChargesTable;

@@ -107,7 +107,12 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
       splitNames(`id display_name manufacture model variant vehicle_master_data_id vin country license_plate category kwh degradation efficiency liter compare archive pause offline telemetry telemetry_until telemetry_problem
       plugin offline_charges trip_creation_mode trip_merge_time time_zone logbook logbook_type logbook_date address personnel_number distance_to_work end_as_start_address login_data use_tcu fleet fleet_id fleet_name fleet_pool
       fleet_scopes fleet_consent_scopes fleet_consent_at fleet_check_interval fleet_checks fleet_trip_lock fleet_charge_lock fleet_charge_completed
-      plan created_at`),
+      plan payed status created_at`),
+  },
+  subscriptions: {
+    file: 'subscriptions.jsonl',
+    about: 'archive.subscriptions',
+    columns: splitNames('id vehicle_id plan interval trial started_at cancel_at expiry'),
   },
   vehicle_settings: {
     file: 'vehicle-settings.jsonl',

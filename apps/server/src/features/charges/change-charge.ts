@@ -12,15 +12,7 @@ import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import {
-  afterChangedCharges,
-  checkRange,
-  cutStationary,
-  forgetRecomputed,
-  freezeOverlapped,
-  lockTimeline,
-  matchSites,
-} from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary, forgetRecomputed, freezeOverlapped, matchSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { cardColumns } from './card-columns.ts';
@@ -29,7 +21,7 @@ import { loggedCharge } from './charge-log.ts';
 import { chargeFields, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
-import { setRuleStatuses } from '../segments/public.ts';
+import { lockForChange, setRuleStatuses } from '../segments/public.ts';
 import { pointColumns } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 
@@ -64,7 +56,7 @@ export async function changeCharge(
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readShownCharge(tenant, id);
     const context = await readChargeContext(tenant, actor, found.vehicle_id);
-    await lockTimeline(tenant, found.vehicle_id);
+    await lockForChange(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readShownCharge(tenant, id);
     refuseStale(version, presentCharge(before));

@@ -7,7 +7,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { afterChangedCharges, checkRange, cutStationary, freezeOverlapped, lockTimeline, matchSites } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary, freezeOverlapped, matchSites } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { loggedCharge } from './charge-log.ts';
@@ -17,6 +17,7 @@ import { chargeFields, presentCharge, sources } from './charge.fields.ts';
 import { meterColumns } from './derived-columns.ts';
 import { pointColumns } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
+import { lockForChange } from '../segments/public.ts';
 
 export type SaveChargeDeps = Pick<Platform, 'database' | 'live' | 'now'> & ChargePorts;
 
@@ -41,7 +42,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
   const charge = await database.transaction(accountId, async (tenant) => {
     const context = await readChargeContext(tenant, actor, vehicleId);
     const columns = writeColumns(chargeFields, { ...entered, ...enteredLocation({ location, latitude, longitude }) }, context);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readRunning(tenant, vehicleId, range) });
     refuseClosedLogbook([columns.start_time], context, { now: now(), role });
     await cutStationary(tenant, vehicleId, range);

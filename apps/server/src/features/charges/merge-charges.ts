@@ -6,10 +6,10 @@ import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, checkRange, cutStationary, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
-import { isShown } from '../segments/public.ts';
+import { isShown, lockForChange } from '../segments/public.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
 import { type ChargeRow, presentCharge, sources } from './charge.fields.ts';
 import type { SaveChargeDeps } from './create-charge.ts';
@@ -29,7 +29,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, body: Mer
   const { charge, range } = await database.transaction(accountId, async (tenant) => {
     const [{ vehicle_id: vehicleId }] = await readParts(tenant, ids);
     const context = await readChargeContext(tenant, actor, vehicleId);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     // Read again: before the timeline was locked, detection and other requests could write.
     const rows = await readParts(tenant, ids);
     const [first] = rows;

@@ -2,15 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import {
-  afterChangedCharges,
-  checkRange,
-  cutStationary,
-  detectRestored,
-  freezeOverlapped,
-  lockTimelines,
-  moveFindings,
-} from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, cutStationary, detectRestored, freezeOverlapped, moveFindings } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { findCard } from '../cards/public.ts';
@@ -18,6 +10,7 @@ import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-r
 import { presentCharge, sources } from './charge.fields.ts';
 import type { SaveChargeDeps } from './create-charge.ts';
 import { readShownCharge } from './stored-charge.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /**
  * Gives a charge that was entered by hand another vehicle of the account (decision 0090). It keeps its cost; a card that is only of the old vehicle is taken from it. What lay at its time in the
@@ -28,7 +21,7 @@ export async function moveCharge({ database, live, now }: SaveChargeDeps, actor:
   const moved = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: found } = await readShownCharge(tenant, id);
     const [from, to] = [await readChargeContext(tenant, actor, found), await readChargeContext(tenant, actor, vehicleId)];
-    await lockTimelines(tenant, [found, vehicleId]);
+    await lockForChange(tenant, found, vehicleId);
     // Read again: before the timelines were locked, other requests could write.
     const before = await readShownCharge(tenant, id);
     const range = { from: before.start_time.getTime(), to: before.end_time.getTime() };

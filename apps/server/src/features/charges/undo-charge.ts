@@ -8,7 +8,6 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { lockTimeline } from '../../telemetry/public.ts';
 import { findCard } from '../cards/public.ts';
 import type { LoggedRecords, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
@@ -19,12 +18,13 @@ import type { SaveChargeDeps } from './create-charge.ts';
 import { restoreCharge } from './delete-charge.ts';
 import { moveCharge } from './move-charge.ts';
 import { unmergeCharge } from './unmerge-charge.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /** What the change log needs of charges. */
 export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
   // An undo writes the address as well, as the line that it is stored as.
   entered: [...enteredNames, 'address', 'vehicleId'],
-  lock: lockTimeline,
+  lock: lockForChange,
   read: async (tenant, ids, { now }) => {
     const rows = await tenant
       .selectFrom('charges')

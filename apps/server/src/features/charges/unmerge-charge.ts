@@ -2,13 +2,14 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
+import { afterChangedCharges, checkRange, detectRestored, forgetFindings } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';
 import { presentCharge } from './charge.fields.ts';
 import type { SaveChargeDeps } from './create-charge.ts';
 import { readShownCharge } from './stored-charge.ts';
+import { lockForChange } from '../segments/public.ts';
 
 interface Unmerged {
   readonly total: number;
@@ -24,7 +25,7 @@ export async function unmergeCharge(deps: SaveChargeDeps, actor: Actor, id: stri
   const { accountId, role } = actor;
   const { data, vehicleId, range } = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: ofVehicle } = await readShownCharge(tenant, id);
-    await lockTimeline(tenant, ofVehicle);
+    await lockForChange(tenant, ofVehicle);
     // Read again: before the timeline was locked, another request could undo it.
     const merged = await readShownCharge(tenant, id);
     const context = await readChargeContext(tenant, actor, ofVehicle);

@@ -9,6 +9,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   addVehicle,
+  beginSubscription,
   listNames,
   lockVehicles,
   type NamedVehicle,
@@ -56,7 +57,7 @@ export async function connectVehicle(
     if (finished.vehicleId !== null && wanted === null) throw connectionFailed('other_vehicle');
     const chosen = choose(wanted, vehicles, { vin, sourceVehicle }, knownAs);
     const known = wanted?.id ?? knownAs(chosen);
-    const added = known ?? (await add(transaction, finished, chosen, names));
+    const added = known ?? (await add(deps, transaction, finished, chosen, names));
     const wasConnected = (await findLink(transaction, added)) !== undefined;
     await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, wasConnected });
     return { vehicleId: added, wasConnected };
@@ -106,13 +107,20 @@ function choose(
   return only;
 }
 
-async function add(tenant: Tenant, attempt: Attempt, source: SourceVehicle, names: readonly NamedVehicle[]): Promise<VehicleId> {
+async function add(
+  deps: ConnectionsDeps,
+  tenant: Tenant,
+  attempt: Attempt,
+  source: SourceVehicle,
+  names: readonly NamedVehicle[],
+): Promise<VehicleId> {
   await refuseOverLimit(tenant);
   const manufacture = knownMake(source.manufacture ?? '') ?? knownMake(attempt.manufacture) ?? attempt.manufacture;
   const name = freeName(source, manufacture, names);
   const added = await addVehicle(tenant, { name, vin: source.vin, kWh: null, timeZone: attempt.timeZone });
   if (added.kind === 'vin_taken') throw connectionFailed('unknown_vehicle');
   await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country });
+  await beginSubscription(deps, tenant, { id: added.id, vin: source.vin });
   return added.id;
 }
 

@@ -6,7 +6,10 @@ import type { SecurityLog } from '../security/public.ts';
 
 /** What the use cases of connections need. */
 export interface ConnectionsDeps
-  extends Pick<Platform, 'database' | 'pool' | 'now' | 'sealing' | 'telemetry' | 'log' | 'onError' | 'pause' | 'live'> {
+  extends Pick<
+    Platform,
+    'database' | 'pool' | 'now' | 'sealing' | 'telemetry' | 'log' | 'onError' | 'pause' | 'live' | 'billing' | 'tokenSecret'
+  > {
   readonly sources: Sources;
   /** Where sources lead browsers back to. */
   readonly redirectUri: string;

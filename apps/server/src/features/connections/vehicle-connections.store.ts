@@ -127,7 +127,7 @@ interface DueRow {
 /** A process that dies while it asks a vehicle gives it back after this time. */
 const leaseMs = 180_000;
 
-/** Takes vehicles of a source that are due, those that have waited longest first; archived and paused ones wait (VEH-018, VEH-021). */
+/** Takes vehicles of a source that are due, those that have waited longest first; archived and paused ones and those that are not paid for wait (VEH-018, VEH-021, OQ-231). */
 export async function claimDue(
   { allAccounts }: Database,
   connector: ConnectorName,
@@ -139,7 +139,7 @@ export async function claimDue(
     from (
       select d.account_id, d.vehicle_id, d.poll_at, w.vin from vehicle_connections d
       join vehicles w on w.account_id = d.account_id and w.id = d.vehicle_id
-      where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause
+      where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause and w.payed
       order by d.poll_at limit ${limit} for update of d skip locked) due
     where c.account_id = due.account_id and c.vehicle_id = due.vehicle_id
     returning c.account_id, c.vehicle_id, c.connection_id, c.source_vehicle, due.vin, c.activity, c.data_at, c.changed_at, c.failures, c.missed_since,

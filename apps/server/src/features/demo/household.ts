@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { subscribe } from '@wattbook/domain/subscriptions/subscription';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { readStoredUntil } from '../../telemetry/public.ts';
@@ -10,7 +11,7 @@ import { storeAddresses } from '../addresses/public.ts';
 import { createContact, listContacts } from '../contacts/public.ts';
 import { createCost, listCosts } from '../costs/public.ts';
 import { savePreferences } from '../users/public.ts';
-import { addVehicle, findVin } from '../vehicles/public.ts';
+import { addVehicle, findVin, storeOfVehicle } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
 import { demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
@@ -22,7 +23,7 @@ export async function createHousehold(deps: Pick<DemoDeps, 'database' | 'passwor
     const ids = entry.cars[car.key];
     if (ids === undefined) continue;
     await createAccount(deps, ids.accountId, car);
-    await createVehicle(deps.database, ids, car);
+    await createVehicle(deps, ids, car);
   }
   // The simulated world has its own addresses, so that no service is called for them.
   await storeAddresses(deps.database.forAccount(entry.accountId), cast.places);
@@ -102,12 +103,17 @@ interface DemoCarIds {
   readonly vehicleId: VehicleId;
 }
 
-async function createVehicle(database: Database, { accountId, vehicleId }: DemoCarIds, { vehicle }: CastCar): Promise<void> {
+async function createVehicle(
+  { database, now }: Pick<DemoDeps, 'database' | 'now'>,
+  { accountId, vehicleId }: DemoCarIds,
+  { vehicle }: CastCar,
+): Promise<void> {
   const tenant = database.forAccount(accountId);
   if ((await findVin(tenant, vehicleId)) !== undefined) return;
   const { displayName: name, vin, kWh, timeZone, ...details } = vehicle;
   const added = await addVehicle(tenant, { id: vehicleId, name, vin, kWh, timeZone, details });
   if (added.kind !== 'added') throw new Error(`the demo vehicle ${name} was refused: ${added.kind}`);
+  await storeOfVehicle(tenant, vehicleId, subscribe({ plan: 'professional', interval: 'year' }, now()), now());
 }
 
 /** A stored simulated car. */

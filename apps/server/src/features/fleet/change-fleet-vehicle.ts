@@ -9,7 +9,7 @@ import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
-import { lockVehicles, writeVehicle } from '../vehicles/public.ts';
+import { lockVehicles, releaseSubscription, writeVehicle } from '../vehicles/public.ts';
 import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
 import { findFleetVehicle } from './fleet-vehicles.query.ts';
 
@@ -48,6 +48,8 @@ const writeFleetValues = (
     const { values, isOther, problems } = changeFleet(before, given);
     if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
     await writeVehicle(tenant, vehicleId, { ...writeColumns(fleetValueFields, values), ...(isOther && withoutConsent) });
+    if (given.type !== undefined || (values.fleetId !== null && before.fleetId === null))
+      await releaseSubscription(tenant, vehicleId, now());
     const actor = { userId, administratorId: administrator.userId };
     const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });

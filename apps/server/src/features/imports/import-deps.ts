@@ -1,13 +1,22 @@
 import { defaultSettings, type SettingsVersions } from '@wattbook/domain/detection/settings';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
 import { importSites } from '../sites/public.ts';
 import { readCurrency, readDistanceUnit } from '../users/public.ts';
-import { addVehicle, deleteVehicle, listNames, readVehicle } from '../vehicles/public.ts';
+import {
+  addVehicle,
+  type BeginDeps,
+  beginOrLeaveUnpaid,
+  deleteVehicle,
+  listNames,
+  type NewVehicle,
+  readVehicle,
+} from '../vehicles/public.ts';
 import type { ImportDeps } from './import-recording.ts';
+import type { KnownVehicle } from './vehicle-mapping.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { storeDetails } from './store-details.ts';
 import { storeSessionMeters } from './sessions/match-sessions.ts';
@@ -18,12 +27,14 @@ interface Dependencies {
   readonly database: Database;
   readonly startHistory: Telemetry['startHistory'];
   readonly now: () => number;
+  /** Where plans are for sale: a new vehicle begins its trial. */
+  readonly selling?: Pick<BeginDeps, 'billing' | 'tokenSecret'>;
 }
 
 const settingsOfNew: SettingsVersions = [{ from: 0, settings: defaultSettings }];
 
 /** The dependencies of an import, on the database of this installation. */
-export function importDepsOf({ database, startHistory, now }: Dependencies): ImportDeps {
+export function importDepsOf({ database, startHistory, now, selling }: Dependencies): ImportDeps {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     now,
@@ -51,12 +62,20 @@ export function importDepsOf({ database, startHistory, now }: Dependencies): Imp
       const present = (await listNames(tenant)).find((one) => one.id === id);
       if (present !== undefined) return present;
       const vehicle = { id, name, vin, kWh: null, timeZone: zone ?? machineZone };
-      const added = await addVehicle(tenant, vehicle);
-      if (added.kind === 'added') return { id: added.id, name, vin };
-      // Another request has just created a vehicle with this VIN; the user asked for a new one.
-      const again = await addVehicle(tenant, { ...vehicle, vin: null });
-      if (again.kind !== 'added') throw new Error(`The vehicle ${name} could not be created.`);
-      return { id: again.id, name, vin: null };
+      return tenant.transaction(async (transaction) => {
+        const created = await addWithFreeVin(transaction, vehicle);
+        if (selling !== undefined) await beginOrLeaveUnpaid({ ...selling, now }, transaction, created);
+        return created;
+      });
     },
   };
+}
+
+async function addWithFreeVin(tenant: Tenant, vehicle: NewVehicle): Promise<KnownVehicle> {
+  const added = await addVehicle(tenant, vehicle);
+  if (added.kind === 'added') return { id: added.id, name: vehicle.name, vin: vehicle.vin };
+  // Another request has just created a vehicle with this VIN; the user asked for a new one.
+  const again = await addVehicle(tenant, { ...vehicle, vin: null });
+  if (again.kind !== 'added') throw new Error(`The vehicle ${vehicle.name} could not be created.`);
+  return { id: again.id, name: vehicle.name, vin: null };
 }

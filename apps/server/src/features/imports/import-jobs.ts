@@ -7,10 +7,10 @@ import { createImportJob, createPreviewJob, type ImportJobDeps } from './import.
 import { createCleanUpJob } from './clean-up-imports.ts';
 import { createChargesJob } from './sessions/make-charges.job.ts';
 
-type Dependencies = Pick<Platform, 'database' | 'live' | 'now' | 'onError' | 'pool' | 'telemetry'>;
+type Dependencies = Pick<Platform, 'billing' | 'database' | 'live' | 'now' | 'onError' | 'pool' | 'telemetry' | 'tokenSecret'>;
 
 export const importJobDepsOf = (
-  { database, live, now, onError, pool, telemetry }: Dependencies,
+  { billing, database, live, now, onError, pool, telemetry, tokenSecret }: Dependencies,
   importFolder: ImportFolder,
 ): ImportJobDeps => ({
   database,
@@ -18,7 +18,7 @@ export const importJobDepsOf = (
   now,
   live,
   onError: (error) => onError('an import failed', error),
-  importDeps: importDepsOf({ database, startHistory: telemetry.startHistory, now }),
+  importDeps: importDepsOf({ database, startHistory: telemetry.startHistory, now, selling: { billing, tokenSecret } }),
   // The lock excludes the import command too.
   runExclusive: (accountId, work) => withNamedLock(pool, accountId, { name: 'import', waits: false }, work),
 });

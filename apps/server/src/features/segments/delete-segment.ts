@@ -3,11 +3,12 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import { checkRange, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
+import { lockForChange } from './lock-for-change.ts';
 
 export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
@@ -61,5 +62,5 @@ async function lockTimelineOf(tenant: Tenant, table: SegmentTableName, id: strin
   );
   const [row] = rows;
   if (row === undefined) throw new AppError('not_found');
-  await lockTimeline(tenant, row.vehicle_id);
+  await lockForChange(tenant, row.vehicle_id);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LoggedRecords, Subject } from '../changelog/public.ts';
-import { lockTimeline } from '../../telemetry/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import type { DeleteDeps } from './delete-segment.ts';
 import { restoreSegment } from './restore-segment.ts';
+import { lockForChange } from './lock-for-change.ts';
 
 interface Row {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Row {
 /** What the change log needs of standing times: they are deleted and restored, and not changed otherwise. */
 export const loggedStationary = (deps: DeleteDeps, table: 'idles' | 'sleeps'): LoggedRecords => ({
   entered: [],
-  lock: lockTimeline,
+  lock: lockForChange,
   read: async (tenant, ids) => {
     const { rows } = await tenant.query(
       (accountId) => sql<Row>`

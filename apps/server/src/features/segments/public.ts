@@ -4,6 +4,7 @@ export { type DeleteDeps, deleteSegment, type SegmentCheck } from './delete-segm
 export { hasConsumption, hasTag, inRange, isCounted, isShown, shownDuration, type VehicleRange } from './in-range.ts';
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';
 export { isListed, listSegments } from './list-segments.ts';
+export { lockForChange } from './lock-for-change.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';

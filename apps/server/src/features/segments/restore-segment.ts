@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, detectRestored, lockTimeline, readOverlapping } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, readOverlapping } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import type { DeleteDeps, SegmentCheck } from './delete-segment.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
+import { lockForChange } from './lock-for-change.ts';
 
 interface DeletedRow {
   readonly vehicle_id: VehicleId;
@@ -34,7 +35,7 @@ export async function restoreSegment(
   const { accountId } = actor;
   const restored = await database.transaction(accountId, async (tenant) => {
     const found = await readRow(tenant, table, id);
-    await lockTimeline(tenant, found.vehicle_id);
+    await lockForChange(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, another request could restore it.
     const row = await readRow(tenant, table, id);
     if (row.deleted_at === null) return null;

@@ -15,7 +15,12 @@ export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
   'POST /v1/ingest/:token': ({ actor, body }) => ingest(deps, actor, body),
 });
 
-const wordOf = { deactivated: 'deactivated', archived: 'vehicle_archived', paused: 'vehicle_paused' } as const;
+const wordOf = {
+  deactivated: 'deactivated',
+  archived: 'vehicle_archived',
+  unpaid: 'subscription_required',
+  paused: 'vehicle_paused',
+} as const;
 
 async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
   const { samples, rejected } = readPush(body, needsVehicle(body) ? await readVin(database, target) : null);

@@ -16,14 +16,13 @@ import {
   cutStationary,
   forgetRecomputed,
   freezeOverlapped,
-  lockTimeline,
   markStoreDue,
   matchSites,
   readSites,
 } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
-import { isShown, setRuleStatuses } from '../segments/public.ts';
+import { isShown, lockForChange, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, classifiedIn, divideTrip } from './divide-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
@@ -57,7 +56,7 @@ export async function changeTrip(
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
-    await lockTimeline(tenant, found.vehicle_id);
+    await lockForChange(tenant, found.vehicle_id);
     // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readTripRow(tenant, id);
     refuseStale(version, presentTrip(before, context.liter));

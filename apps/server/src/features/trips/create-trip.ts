@@ -8,7 +8,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { checkRange, cutStationary, freezeOverlapped, lockTimeline, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
+import { checkRange, cutStationary, freezeOverlapped, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
@@ -17,6 +17,7 @@ import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash' | 'billing'>;
 
@@ -35,7 +36,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     const columns = writeColumns(tripFields, entered, context);
     const after = { ...unclassified, tags: columns.tags ?? [] };
     await refuseClasses(deps, tenant, { vehicleId, changes: entered, before: unclassified, after });
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readRunning(tenant, vehicleId, range) });
     await cutStationary(tenant, vehicleId, range);
     await freezeOverlapped(tenant, vehicleId, range);

@@ -7,8 +7,8 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PlaceHash } from '../../services/place-sealing.ts';
-import { checkRange, cutStationary, lockTimeline, sealWithRelatives } from '../../telemetry/public.ts';
-import { isShown } from '../segments/public.ts';
+import { checkRange, cutStationary, sealWithRelatives } from '../../telemetry/public.ts';
+import { isShown, lockForChange } from '../segments/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -31,7 +31,7 @@ export async function mergeTrips(deps: SaveTripDeps, actor: Actor, body: readonl
   const { trip, range } = await database.transaction(accountId, async (tenant) => {
     const [{ vehicle_id: vehicleId }] = await readParts(tenant, ids);
     const context = await readTripContext(tenant, actor, vehicleId);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     // Read again: before the timeline was locked, detection and other requests could write.
     const found = await readParts(tenant, ids);
     for (const row of found) refuseLocked(row, context, { now: now(), role });

@@ -10,7 +10,6 @@ import {
   deleteLine,
   detectRestored,
   freezeOverlapped,
-  lockTimelines,
   markLinesFrom,
   markStoreDue,
   moveFindings,
@@ -21,6 +20,7 @@ import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { readRunning, readTripContext, refuseDraft } from './trip-rules.ts';
 import { presentTrip, tripFields } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /**
  * Gives a trip that was entered by hand another vehicle of the account (decision 0090). One that a vehicle reported stays with it, as its samples do. The rules of the new vehicle hold;
@@ -31,7 +31,7 @@ export async function moveTrip({ database, live, now }: SaveTripDeps, actor: Act
   const moved = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: found } = await readTripRow(tenant, id);
     const [from, context] = [await readTripContext(tenant, actor, found), await readTripContext(tenant, actor, vehicleId)];
-    await lockTimelines(tenant, [found, vehicleId]);
+    await lockForChange(tenant, found, vehicleId);
     // Read again: before the timelines were locked, other requests could write.
     const before = await readTripRow(tenant, id);
     const range = { from: before.start_time.getTime(), to: before.end_time.getTime() };

@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
-import { lockTimeline, markStoreDue } from '../../telemetry/public.ts';
+import { markStoreDue } from '../../telemetry/public.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { recalculateTrip } from '../prices/public.ts';
@@ -10,6 +10,7 @@ import type { SaveTripDeps } from './create-trip.ts';
 import { readTripContext, refuseLocked } from './trip-rules.ts';
 import { loggedTrip } from './trip-log.ts';
 import { presentTrip } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /** Calculates the cost of a trip from the charges before it (TRIP-116, OQ-127), also in place of one that a user entered. */
 export async function recalculateCost({ database, live, now }: SaveTripDeps, actor: Actor, id: string): Promise<Trip> {
@@ -18,7 +19,7 @@ export async function recalculateCost({ database, live, now }: SaveTripDeps, act
     const { vehicle_id: vehicleId, start_time } = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, vehicleId);
     refuseLocked({ start_time }, context, { now: now(), role });
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     await markStoreDue(tenant, vehicleId);
     const before = await readTripRow(tenant, id);
     await recalculateTrip(tenant, vehicleId, id, now());

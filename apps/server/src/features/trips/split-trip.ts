@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, lockTimeline, readSamples, readSites } from '../../telemetry/public.ts';
+import { checkRange, readSamples, readSites } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
@@ -17,6 +17,7 @@ import { findSealKey } from './sealed-places.ts';
 import { partColumns, partOf } from './trip-parts.ts';
 import { readTripContext, refuseLocked } from './trip-rules.ts';
 import { presentTrip, sources, type TripRow } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 interface Halves {
   readonly total: number;
@@ -33,7 +34,7 @@ export async function splitTrip(deps: SaveTripDeps, actor: Actor, id: string, bo
   const { data, range } = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: vehicleId } = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, vehicleId);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     // Read again: before the timeline was locked, detection and other requests could write.
     const row = await readTripRow(tenant, id);
     refuseLocked(row, context, { now: now(), role });

@@ -7,7 +7,6 @@ import type { Currency } from '../../db/fields/money.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
-import { lockTimeline } from '../../telemetry/public.ts';
 import type { LoggedRecords, Moment, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
@@ -19,11 +18,12 @@ import { vehicleRules } from './trip-rules.ts';
 import { sources, type TripRow, tripFields } from './trip.fields.ts';
 import { unmergeTrip } from './unmerge-trip.ts';
 import { unsplitTrip } from './unsplit-trip.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /** What the change log needs of trips. */
 export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
   entered: [...enteredNames, 'vehicleId'],
-  lock: lockTimeline,
+  lock: lockForChange,
   read: async (tenant, ids, moment) => {
     const rows = await tenant
       .selectFrom('trips')

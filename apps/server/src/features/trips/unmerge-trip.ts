@@ -2,13 +2,14 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, forgetFindings } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { readConflicts, readTripContext, refuseLocked } from './trip-rules.ts';
 import { presentTrip } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 interface Unmerged {
   readonly total: number;
@@ -24,7 +25,7 @@ export async function unmergeTrip(deps: SaveTripDeps, actor: Actor, id: string):
   const { accountId, role } = actor;
   const { data, range } = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: vehicleId } = await readTripRow(tenant, id);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     // Read again: before the timeline was locked, another request could undo it.
     const merged = await readTripRow(tenant, id);
     const context = await readTripContext(tenant, actor, vehicleId);

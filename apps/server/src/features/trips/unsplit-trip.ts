@@ -3,13 +3,14 @@ import type { TripId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkRange, detectRestored, forgetFindings, lockTimeline } from '../../telemetry/public.ts';
+import { checkRange, detectRestored, forgetFindings } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { afterChangedTrips, publishChanged } from './after-changed-trips.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { readConflicts, readTripContext, refuseLocked } from './trip-rules.ts';
 import { presentTrip, type TripRow } from './trip.fields.ts';
+import { lockForChange } from '../segments/public.ts';
 
 /**
  * Undoes a split, named by one of its halves: the trip is shown again as it was, and the halves are gone with what was changed of them. Answers `not_found` for a trip that is no half, and
@@ -20,7 +21,7 @@ export async function unsplitTrip(deps: SaveTripDeps, actor: Actor, id: string):
   const { accountId, role } = actor;
   const { trip, range } = await database.transaction(accountId, async (tenant) => {
     const { vehicle_id: vehicleId } = await readTripRow(tenant, id);
-    await lockTimeline(tenant, vehicleId);
+    await lockForChange(tenant, vehicleId);
     // Read again: before the timeline was locked, another request could undo it.
     const { split_from: originalId } = await readTripRow(tenant, id);
     if (originalId === null) throw new AppError('not_found');

@@ -2,7 +2,6 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { sql } from 'kysely';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
-import { planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
 import { DatabaseError } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -78,10 +77,9 @@ export async function refuseOverLimit(tenant: Tenant): Promise<void> {
     .executeTakeFirstOrThrow();
   const vehicles = await tenant
     .selectFrom('vehicles')
-    .select(['archive', 'offline', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
+    .select(['archive', 'offline', 'payed', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
     .execute();
-  const counted = vehicles.map((vehicle) => ({ ...vehicle, payed: planWithoutBilling.payed }));
-  if (countTowardsLimit(counted) >= limit) throw new AppError('vehicle_limit_exceeded');
+  if (countTowardsLimit(vehicles) >= limit) throw new AppError('vehicle_limit_exceeded');
 }
 
 /** Whether the runtime has a time zone of this name. */

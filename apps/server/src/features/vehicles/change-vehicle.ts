@@ -9,6 +9,8 @@ import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetr
 import { createdValues, recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
+import { beginSubscription } from './subscriptions/begin-subscription.ts';
+import { cancelOfVehicle } from './subscriptions/change-subscription.ts';
 import { presentVehicle } from './list-vehicles.ts';
 import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
 import { deletePushToken } from './push-tokens.ts';
@@ -17,14 +19,14 @@ import type { VehicleConnections } from './vehicle-connections.ts';
 import { loggedVehicle } from './vehicle-log.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
-type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
+type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing' | 'tokenSecret'>;
 
 export interface ChangeVehicleDeps extends Deps {
   readonly securityLog: SecurityLog;
   readonly connections: Pick<VehicleConnections, 'disconnect' | 'endPause'>;
 }
 
-/** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), and a VIN or a name that another one has. */
+/** Adds a vehicle (VEH-036): refuses one beyond the limit (VEH-045), a VIN or a name that another one has, and one without trial and subscription (VEH-037). */
 export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...given }: NewVehicle): Promise<Vehicle> {
   const values = withMasterData(given, await readLinked(deps.database, given), unlinked);
   return deps.database.transaction(actor.accountId, async (tenant) => {
@@ -35,6 +37,7 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
     const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
     if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
     await writeVehicle(tenant, added.id, writeColumns(enteredFields, details));
+    await beginSubscription(deps, tenant, { id: added.id, vin });
     const vehicle = await presentVehicle(deps, tenant, added.id);
     const entry = { noun: 'vehicles', entityId: added.id, vehicleId: added.id, action: 'created', actor, now: deps.now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedVehicle(vehicle)) });
@@ -42,7 +45,7 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
   });
 }
 
-/** Changes a vehicle (VEH-077), archives or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
+/** Changes a vehicle (VEH-077), archives it, which cancels its subscription, or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
 export async function changeVehicle(
   deps: ChangeVehicleDeps,
   caller: Caller,
@@ -67,6 +70,7 @@ export async function changeVehicle(
     if (changes.archive === true) {
       isRevoked = await deletePushToken(tenant, vehicleId);
       endAtSource = await deps.connections.disconnect(tenant, vehicleId);
+      await cancelOfVehicle(tenant, vehicleId, deps.now());
     }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(enteredFields, withMasterData(changes, entry, before)), ...connection });
     if (changes.pause === false && before.pause) await deps.connections.endPause(tenant, vehicleId, deps.now());

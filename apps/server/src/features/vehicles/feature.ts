@@ -1,5 +1,6 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
 import type { vehicleMasterDataApi } from '@wattbook/contract/vehicles/vehicle-master-data.endpoints';
+import type { subscriptionsApi } from '@wattbook/contract/subscriptions/subscriptions.endpoints';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
@@ -10,10 +11,12 @@ import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.route
 import { findPushTarget } from './push-tokens.ts';
 import { loggedVehicles } from './undo-vehicle.ts';
 import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
+import { endSubscriptions } from './subscriptions/end-subscriptions.job.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
 
 export interface VehiclesFeature
-  extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi>,
+  extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi & typeof subscriptionsApi>,
     WithChanges {
   readonly findPushTarget: TokenResolver['findPushTarget'];
 }
@@ -32,6 +35,10 @@ export const vehiclesFeature = (
     ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections }),
     ...vehicleFiguresRoutes(platform),
     ...vehicleMasterDataRoutes(platform),
+    ...subscriptionsRoutes({ ...platform, connections }),
   },
-  jobs: [{ name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) }],
+  jobs: [
+    { name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) },
+    { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
+  ],
 });

@@ -1,4 +1,4 @@
-export { addVehicle, isTimeZone, refuseOverLimit } from './add-vehicle.ts';
+export { addVehicle, isTimeZone, type NewVehicle, refuseOverLimit } from './add-vehicle.ts';
 export { driverAnswers } from './driver-answers.fields.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
 export { importIntoInstallation, importIntoRelease, type MasterDataChanges } from './master-data/import-master-data.ts';
@@ -7,7 +7,10 @@ export { readOpenEvData } from './master-data/open-ev-data.ts';
 export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';
-export { listPlans, readPlan, type Selling } from './vehicle-plan.ts';
+export { beginOrLeaveUnpaid, beginSubscription, type BeginDeps } from './subscriptions/begin-subscription.ts';
+export { releaseSubscription } from './subscriptions/change-subscription.ts';
+export { storeOfVehicle } from './subscriptions/subscriptions.store.ts';
+export { listPlans, readPlan, refuseUnpaid, type Selling } from './vehicle-plan.ts';
 export {
   deleteVehicle,
   findVin,

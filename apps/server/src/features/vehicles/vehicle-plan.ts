@@ -1,15 +1,30 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { planInForce, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
+import { planInForce, planWithoutBilling, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { Selectable } from 'kysely';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { requireFound } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 
 export type Selling = Pick<Platform, 'billing'>;
 
 /** The plan of a stored vehicle as it counts here. */
 export const planOf = ({ plan }: Pick<Selectable<VehiclesTable>, 'plan'>, selling: Selling): VehiclePlan => planInForce(plan, selling);
+
+/** Whether a stored vehicle is paid, and the state of its subscription (VEH-004, VEH-023); where nothing is for sale it is, without one (OQ-231). */
+export const paidStateOf = (row: Pick<Selectable<VehiclesTable>, 'payed' | 'status'>, { billing }: Selling) =>
+  billing ? { payed: row.payed, status: row.status } : planWithoutBilling;
+
+/** Refuses changes of what was recorded of a vehicle that is not paid for: it can be read only (OQ-231). */
+export async function refuseUnpaid(tenant: Tenant, vehicleIds: readonly VehicleId[]): Promise<void> {
+  const rows = await tenant
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', 'in', [...vehicleIds])
+    .where('payed', '=', false)
+    .execute();
+  if (rows.length > 0) throw new AppError('subscription_required');
+}
 
 /** The plan that counts for a vehicle of the account; refuses one of another account like an unknown one. */
 export async function readPlan(selling: Selling, tenant: Tenant, id: string): Promise<WithPlan> {

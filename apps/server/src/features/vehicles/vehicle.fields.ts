@@ -1,7 +1,6 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { imageOf } from '@wattbook/domain/vehicles/body-type';
-import { planWithoutBilling } from '@wattbook/domain/vehicles/vehicle-plan';
 import { isTelemetryPossible } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
@@ -11,7 +10,7 @@ import type { LiveState } from '../../telemetry/public.ts';
 import { driverAnswers } from './driver-answers.fields.ts';
 import { isoOrNull } from './iso-or-null.ts';
 import { levelOf } from './present-live.ts';
-import { planOf } from './vehicle-plan.ts';
+import { paidStateOf, planOf } from './vehicle-plan.ts';
 
 const { column, computed, instant, instantOrNull, jsonOrNull, readOnly } = kindsOf<VehiclesTable>();
 
@@ -40,10 +39,10 @@ export const vehicleFields = ({ live, sleepers, billing }: VehicleFieldsInput) =
     archive: column('archive'),
     pause: column('pause'),
     offline: column('offline'),
-    payed: computed(['id'], () => planWithoutBilling.payed),
+    payed: computed(['payed', 'status'], (row) => paidStateOf(row, { billing }).payed),
     valid: computed(['login_data'], (row) => row.login_data !== 'invalid'),
     type: computed(['plan'], (row) => planOf(row, { billing })),
-    status: computed(['id'], () => planWithoutBilling.status),
+    status: computed(['payed', 'status'], (row) => paidStateOf(row, { billing }).status),
     telemetry: readOnly('telemetry'),
     telemetryUntil: instantOrNull('telemetry_until'),
     telemetryProblem: readOnly('telemetry_problem'),

@@ -12,7 +12,7 @@ import { confirmCharges } from './confirm-charges.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { readStatus } from './read-status.ts';
 
-export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry' | 'billing'> {
+export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry' | 'billing' | 'tokenSecret'> {
   /** Whether a car belongs to the demo: only the demo itself sends its samples. */
   readonly isDemoCar: (id: VehicleId) => boolean;
   readonly securityLog: SecurityLog;

@@ -46,7 +46,7 @@ export async function leaseConnections(
         and (d.listener = ${listener} or d.listening_until is null or d.listening_until < ${new Date(now)})
         and exists (
           select from vehicle_connections l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
-          where l.account_id = d.account_id and l.connection_id = d.id and not v.archive and not v.pause)
+          where l.account_id = d.account_id and l.connection_id = d.id and not v.archive and not v.pause and v.payed)
       order by (d.listener = ${listener}) desc nulls last, d.id limit ${limit} for update of d skip locked)
     returning c.account_id, c.id, c.connector`.execute(allAccounts);
   return rows.map(({ account_id, id, connector }) => ({ accountId: account_id, id, connector }));

@@ -1,0 +1,104 @@
+import type { NewSubscription, Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { canBeMoved, cancelSubscription, moveSubscription, stateOf, subscribe } from '@wattbook/domain/subscriptions/subscription';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import type { Tenant } from '../../../db/tenancy.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError, requireFound } from '../../../http/app-error.ts';
+import type { Platform } from '../../../platform.ts';
+import type { VehicleConnections } from '../vehicle-connections.ts';
+import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
+import { presentSubscription } from './list-subscriptions.ts';
+import { deleteSubscription, detach, findOfVehicle, readSubscription, storeEnd, storeFree, storeOfVehicle } from './subscriptions.store.ts';
+
+export interface SubscriptionDeps extends Pick<Platform, 'database' | 'now' | 'billing' | 'live'> {
+  readonly connections: Pick<VehicleConnections, 'endPause'>;
+}
+
+/** Subscribes for a vehicle, or changes its plan; without a provider of payments that holds at once (BILL-009, OQ-227). */
+export async function subscribeForVehicle(
+  deps: SubscriptionDeps,
+  { accountId }: Actor,
+  id: string,
+  wanted: NewSubscription,
+): Promise<Subscription> {
+  refuseUnsold(deps);
+  const now = deps.now();
+  const stored = await deps.database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const vehicle = await readSubscriber(tenant, id);
+    const subscribed = await storeOfVehicle(tenant, vehicle.id, subscribe(wanted, now), now);
+    if (!vehicle.payed) await deps.connections.endPause(tenant, vehicle.id, now);
+    return presentSubscription(subscribed, vehicle, now);
+  });
+  deps.live.publish({ accountId, vehicleId: id as VehicleId, kind: 'state' });
+  return stored;
+}
+
+/** Subscribes for a vehicle that is added later. */
+export async function subscribeForLater(deps: SubscriptionDeps, { accountId }: Actor, wanted: NewSubscription): Promise<Subscription> {
+  refuseUnsold(deps);
+  const now = deps.now();
+  return presentSubscription(await storeFree(deps.database.forAccount(accountId), subscribe(wanted, now)), null, now);
+}
+
+/** Moves a subscription to another vehicle and cancels the old one (BILL-015 to BILL-018). A paid one that the vehicle had can be moved in turn. */
+export async function moveToVehicle(
+  deps: SubscriptionDeps,
+  { accountId }: Actor,
+  { vehicleId, subscriptionId }: { readonly vehicleId: string; readonly subscriptionId: string },
+): Promise<Subscription> {
+  refuseUnsold(deps);
+  const now = deps.now();
+  const moved = await deps.database.transaction(accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const old = requireFound(await readSubscription(tenant, subscriptionId));
+    const target = await readSubscriber(tenant, vehicleId);
+    const from = old.vehicleId === null ? null : await readVehicleOf(tenant, old.vehicleId);
+    if (!canBeMoved(old, from, now)) throw new AppError('conflict');
+    await releaseSubscription(tenant, target.id, now);
+    if (old.vehicleId === null) await deleteSubscription(tenant, old.id);
+    else await storeOfVehicle(tenant, old.vehicleId, { ...old, cancelAt: now, expiry: now }, now);
+    const stored = await storeOfVehicle(tenant, target.id, moveSubscription(old), now);
+    if (!target.payed) await deps.connections.endPause(tenant, target.id, now);
+    return presentSubscription(stored, target, now);
+  });
+  deps.live.publish({ accountId, vehicleId: vehicleId as VehicleId, kind: 'state' });
+  return moved;
+}
+
+/** The operator or a fleet answers for a vehicle from now on: it is paid without a subscription, and one that its owner pays can be moved. */
+export async function releaseSubscription(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
+  const subscription = await findOfVehicle(tenant, vehicleId);
+  if (subscription !== undefined && stateOf(subscription, now) === 'paid') await detach(tenant, subscription.id);
+  else if (subscription !== undefined) await deleteSubscription(tenant, subscription.id);
+  await writeVehicle(tenant, vehicleId, { payed: true, status: null });
+}
+
+/** Cancels the subscription of a vehicle that is archived (VEH-019). */
+export async function cancelOfVehicle(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
+  const subscription = await findOfVehicle(tenant, vehicleId);
+  if (subscription === undefined || stateOf(subscription, now) === 'expired') return;
+  await storeEnd(tenant, subscription.id, cancelSubscription(subscription, now));
+}
+
+const refuseUnsold = ({ billing }: Pick<Platform, 'billing'>): void => {
+  if (!billing) throw new AppError('not_found');
+};
+
+const readVehicleOf = async (tenant: Tenant, id: VehicleId) =>
+  requireFound(
+    await tenant
+      .selectFrom('vehicles')
+      .select(['id', 'archive', 'payed', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** A vehicle that can have a subscription: a fleet pays for its own, and an archived one records nothing. */
+async function readSubscriber(tenant: Tenant, id: string) {
+  const vehicle = await readVehicleOf(tenant, id as VehicleId);
+  if (isOfFleet(vehicle)) throw new AppError('fleet_account');
+  if (vehicle.archive) throw new AppError('vehicle_archived');
+  return vehicle;
+}
