@@ -66,6 +66,8 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   'site-dismissals': { location: 'sites.address' },
   trips: tripFieldNames,
   charges: chargeFieldNames,
+  subscriptions: { plan: 'subscriptions.plan', interval: 'subscriptions.interval', vehicleId: 'subscriptions.moveTo' },
+  subscription: { plan: 'subscriptions.plan', interval: 'subscriptions.interval' },
   vehicles: {
     displayName: 'vehicles.name',
     manufacture: 'vehicles.manufacture',

@@ -50,6 +50,7 @@ export const exampleVehicle = {
   offline: false,
   valid: true,
   payed: true,
+  status: null,
   type: 'professional',
   image: 'default',
   category: null,

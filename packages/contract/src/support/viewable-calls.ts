@@ -8,6 +8,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/users/:id',
   'GET /v1/users/:id/support-views',
   'DELETE /v1/users/:id/support-views/:viewId',
+  'GET /v1/users/:id/subscriptions',
   'GET /v1/notifications/active',
   'GET /v1/vehicles',
   'GET /v1/master-data/vehicles',

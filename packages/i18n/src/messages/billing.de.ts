@@ -15,8 +15,8 @@ export const billing = {
   everything: 'Alle Funktionen sind enthalten',
   limited: 'Nicht alle Funktionen sind enthalten',
   limitedText:
-    'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Es ist kein Zahlungsdienst verbunden: Frag den Betreiber dieser Installation nach einem anderen Tarifmodell.',
-  demo: 'Das ist die Demo: Alles ist offen, und nichts steht zum Verkauf.',
+    'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Wähle es unter Abonnements. Ein Fahrzeug ohne Abonnement bezahlt der Betreiber dieser Installation oder eine Flotte: Frag den Betreiber nach einem anderen Tarifmodell.',
+  demo: 'Das ist die Demo: Alles ist offen, und nichts wird berechnet.',
   notConnected:
     'Der Betreiber dieser Installation hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',
 } satisfies Record<keyof typeof en, string>;

@@ -13,8 +13,8 @@ export const billing = {
   everything: 'Every function is included',
   limited: 'Not every function is included',
   limitedText:
-    'These vehicles do not have the plan Professional: {{vehicles}}. No payment service is connected: ask the operator of this installation for another plan.',
-  demo: 'This is the demo: everything is open, and nothing is for sale.',
+    'These vehicles do not have the plan Professional: {{vehicles}}. Choose it under Subscriptions. The operator of this installation or a fleet pays for a vehicle without a subscription: ask the operator for another plan.',
+  demo: 'This is the demo: everything is open, and nothing is charged.',
   notConnected:
     'The operator of this installation has not connected a payment service. There is nothing to buy, and every function is included.',
 };

@@ -6,6 +6,7 @@ import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
+import { subscriptions } from './subscriptions.en.ts';
 
 /** The English texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const people = {
@@ -17,4 +18,5 @@ export const people = {
   referrals,
   security,
   setup,
+  subscriptions,
 };

@@ -27,7 +27,7 @@ export const errors = {
     'Dein Konto hat so viele Fahrzeuge, wie es haben darf. Archiviere eines, das du nicht mehr brauchst, oder bitte den Betreiber um mehr.',
   vehicle_connected: 'Dieses Fahrzeug ist noch verbunden. Archiviere es zuerst, dann kannst du es löschen.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
-  subscription_required: 'Dafür ist ein Abonnement nötig: Wähle zuerst unter Abrechnung einen Tarif.',
+  subscription_required: 'Dafür ist ein Abonnement nötig: Wähle zuerst unter Abrechnung ein Tarifmodell.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',

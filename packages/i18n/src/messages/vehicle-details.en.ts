@@ -66,5 +66,8 @@ export const vehicleDetails = {
   offline: 'Not connected',
   fleet: 'Fleet',
   loginInvalid: 'Login data invalid',
+  subscribeFirst: 'The trial of this vehicle was used before. Subscribe for another vehicle under Billing first, then add it here.',
+  subscriptionEnds: 'Its subscription is cancelled and ends on {{date}}. Until then you can move it to another vehicle under Billing.',
+  trialRunsOn: 'Its trial ends on {{date}}, also while it is archived.',
   consistencyCheck: 'Check consistency',
 };

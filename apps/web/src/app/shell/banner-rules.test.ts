@@ -7,6 +7,8 @@ const fine = {
   level: 64,
   loginData: 'valid',
   manufacture: 'VW',
+  payed: true,
+  status: null,
   telemetry: false,
   telemetryPossible: false,
   telemetryProblem: null,
@@ -17,6 +19,8 @@ const bannersOf = (
     level: number | null;
     loginData: 'none' | 'valid' | 'invalid';
     manufacture: string | null;
+    payed: boolean;
+    status: 'trialing' | null;
     telemetry: boolean;
     telemetryPossible: boolean;
     telemetryProblem: 'missing_key' | null;
@@ -28,12 +32,16 @@ const bannersOf = (
 
 const archived = ['warning', 'shell.archivedBanner', '/vehicles'];
 const noLevel = ['info', 'shell.noLevelBanner', undefined];
+const trial = ['info', 'shell.trialBanner', '/billing'];
+const unpaid = ['danger', 'shell.unpaidBanner', '/billing'];
 const loginData = ['danger', 'shell.loginDataBanner', '/vehicles/connect?vehicle=v'];
 
 describe('the banners of the selected vehicle', () => {
   it.each([
     [{}, []],
     [{ archive: true }, [archived]],
+    [{ archive: true, status: 'trialing' }, [archived]],
+    [{ archive: true, payed: false }, [archived]],
     [{ loginData: 'none' }, []],
     [{ loginData: 'invalid' }, [loginData]],
     [{ loginData: 'invalid', archive: true }, [archived]],
@@ -50,6 +58,12 @@ describe('the banners of the selected vehicle', () => {
     [{ level: null, manufacture: 'Opel', archive: true }, [archived]],
     [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],
   ] as const)('%j has %j', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
+
+  it.each([
+    ['in its trial (SHELL-102)', { status: 'trialing' }, [trial]],
+    ['not paid, an error (SHELL-103, SHELL-108)', { payed: false }, [unpaid]],
+    ['not paid before its login data', { payed: false, loginData: 'invalid' }, [unpaid, loginData]],
+  ] as const)('of a vehicle that is %s lead to billing', (_, vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
 
   it.each(['Opel', 'DS', 'Peugeot', 'Citroen', 'Vauxhall', 'Fiat', 'Citroën', ' PEUGEOT ', 'DS Automobiles', 'opel'])(
     'of %s without a level explain what to do (SHELL-107)',

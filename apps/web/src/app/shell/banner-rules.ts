@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 
 type VehicleFields = Pick<
   Vehicle,
-  'archive' | 'level' | 'loginData' | 'manufacture' | 'telemetry' | 'telemetryPossible' | 'telemetryProblem'
+  'archive' | 'level' | 'loginData' | 'manufacture' | 'payed' | 'status' | 'telemetry' | 'telemetryPossible' | 'telemetryProblem'
 >;
 
 export interface BannerRule {
@@ -32,12 +32,26 @@ export const bannerRules: readonly BannerRule[] = [
     text: 'shell.archivedBanner',
     to: { address: () => paths.vehicles(), label: 'shell.toVehicles' },
   },
+  // SHELL-103, SHELL-108
+  {
+    kind: 'danger',
+    applies: ({ archive, payed }) => !archive && !payed,
+    text: 'shell.unpaidBanner',
+    to: { address: () => paths.billing(), label: 'shell.toBilling' },
+  },
   // SHELL-105
   {
     kind: 'danger',
     applies: ({ archive, loginData }) => !archive && loginData === 'invalid',
     text: 'shell.loginDataBanner',
     to: { address: ({ id }) => paths.connectVehicle({ vehicle: id }), label: 'vehicles.renew' },
+  },
+  // SHELL-102
+  {
+    kind: 'info',
+    applies: ({ archive, payed, status }) => !archive && payed && status === 'trialing',
+    text: 'shell.trialBanner',
+    to: { address: () => paths.billing(), label: 'shell.toBilling' },
   },
   // SHELL-106
   {

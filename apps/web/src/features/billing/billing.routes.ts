@@ -1,12 +1,13 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
-/** The vehicle count against its limit, and the plan, below a signed-in parent. */
+/** Subscriptions, the vehicle count against its limit, and the plan, below a signed-in parent. */
 export const billingRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
       path: paths.billing.pattern,
-      component: lazyRouteComponent(() => import('./billing.screen.tsx'), 'BillingScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./billing.screen.tsx'), 'people'), 'BillingScreen'),
     }),
   ] as const;

@@ -6,9 +6,10 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import { useVehicles } from '../vehicles/public.ts';
 import classes from './billing.module.css';
+import { SubscriptionsSection } from './subscriptions/subscriptions-section.tsx';
 import { useVehicleCount } from './vehicle-count.ts';
 
-/** `/billing` without payment: that every function is included or which vehicles lack some, and the number of vehicles where plans are for sale (OQ-087). */
+/** `/billing` without payment: where plans are for sale the subscriptions and the number of vehicles (OQ-087), and whether every function is included or which vehicles lack some. */
 export function BillingScreen() {
   const t = useT();
   const configuration = useConfiguration();
@@ -16,6 +17,7 @@ export function BillingScreen() {
   return (
     <>
       <PageHead title={t('billing.title')} />
+      {configuration?.billing === true && <SubscriptionsSection />}
       <div className={classes['cards']}>
         {configuration?.billing === true && <VehiclesCard />}
         <Card title={t('billing.plan')}>

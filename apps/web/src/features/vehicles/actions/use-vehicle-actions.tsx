@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useChangeVehicle, useDeleteVehicle } from '../data/vehicles.mutations.ts';
+import { SubscriptionNote } from './subscription-note.tsx';
 
 /** An action that asks first. */
 type Asked = 'pause' | 'archive' | 'delete';
@@ -132,9 +133,14 @@ const questions: Readonly<Record<Asked, (vehicle: Vehicle, t: ReturnType<typeof 
     confirmLabel: t('vehicles.stopLogging'),
     keepLabel: t('vehicles.cancel'),
   }),
-  archive: ({ displayName: vehicle }, t) => ({
+  archive: ({ id, displayName: vehicle }, t) => ({
     title: t('vehicles.archiveTitle', { vehicle }),
-    children: <p>{t('vehicles.archiveText')}</p>,
+    children: (
+      <>
+        <p>{t('vehicles.archiveText')}</p>
+        <SubscriptionNote vehicleId={id} />
+      </>
+    ),
     confirmLabel: t('vehicles.toArchive'),
     keepLabel: t('vehicles.cancel'),
     word: t('vehicles.archiveWord'),

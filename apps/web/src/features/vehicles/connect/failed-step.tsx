@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Address } from '../../../address.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import classes from './connection.module.css';
 
 interface FailedStepProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly message: string;
+  /** Why it failed. */
+  readonly notice: ReactNode;
   /** Where it can be begun again. */
   readonly again: Address;
   /** Present where the same attempt may succeed. */
@@ -16,14 +16,14 @@ interface FailedStepProps {
 }
 
 /** Why a vehicle was not connected, and what to do. */
-export function FailedStep({ heading, message, again, onRetry }: FailedStepProps) {
+export function FailedStep({ heading, notice, again, onRetry }: FailedStepProps) {
   const t = useT();
   return (
     <div className={classes['step']}>
       <h2 ref={heading} tabIndex={-1}>
         {t('connect.failedTitle')}
       </h2>
-      <Notice kind="danger">{message}</Notice>
+      {notice}
       <div className={classes['actions']}>
         {onRetry !== undefined && <Button onClick={onRetry}>{t('errors.retry')}</Button>}
         <LinkButton {...(onRetry !== undefined && { variant: 'default' })} to={again}>

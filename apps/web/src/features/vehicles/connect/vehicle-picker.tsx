@@ -6,11 +6,10 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { useAddConnected } from '../data/connections.mutations.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
-import { connectionMessageOf } from './connection-message.ts';
 import classes from './connection.module.css';
+import { RefusedNotice } from './refused-notice.tsx';
 
 type SourceVehicle = Connection['vehicles'][number];
 
@@ -77,7 +76,7 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
           })}
         </div>
       </Radio.Group>
-      {add.isError && <Notice kind="danger">{t(connectionMessageOf(add.error))}</Notice>}
+      {add.isError && <RefusedNotice error={add.error} />}
       {free.length > 0 && (
         <div className={classes['actions']}>
           <Button type="submit" disabled={chosen === undefined} loading={add.isPending}>

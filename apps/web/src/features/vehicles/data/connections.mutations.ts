@@ -10,6 +10,7 @@ import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import { paths } from '../../../paths.ts';
 import { addConnected, connectionQuery, waitingConnectionsQuery } from './connections.queries.ts';
 import { selectVehicle } from './selected-vehicle.ts';
+import { refreshSubscriptions } from './subscription.queries.ts';
 import { replaced, withVehicle } from './vehicles.mutations.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
@@ -39,6 +40,7 @@ export function useCacheConnected() {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === vehicle.id });
       for (const { queryKey } of [connectionQuery(connectionId), waitingConnectionsQuery()])
         void client.invalidateQueries({ queryKey, exact: true });
+      void refreshSubscriptions(client);
       selectVehicle(vehicle.id);
     },
     [client],

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import { call } from '../../../api/api.ts';
+import { refreshSubscriptions } from './subscription.queries.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
 export const replaced = (vehicles: readonly Vehicle[], saved: Vehicle) =>
@@ -15,7 +16,10 @@ export function useAddVehicle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewVehicle) => call('POST /v1/vehicles', { body }),
-    onSuccess: (added) => client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && withVehicle(vehicles, added)),
+    onSuccess: (added) => {
+      client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && withVehicle(vehicles, added));
+      void refreshSubscriptions(client);
+    },
   });
 }
 
@@ -29,6 +33,7 @@ export function useChangeVehicle() {
       client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles && replaced(vehicles, saved));
       // Settings change what is shown of its segments.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === saved.id });
+      void refreshSubscriptions(client);
     },
   });
 }
@@ -41,6 +46,7 @@ export function useDeleteVehicle() {
     onSuccess: (_, id) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
       client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles?.filter((vehicle) => vehicle.id !== id));
+      void refreshSubscriptions(client);
     },
   });
 }

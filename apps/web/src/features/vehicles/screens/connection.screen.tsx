@@ -11,11 +11,13 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
-import { connectionMessageOf, problemMessages } from '../connect/connection-message.ts';
+import { problemMessages } from '../connect/connection-message.ts';
 import { FailedStep } from '../connect/failed-step.tsx';
+import { RefusedNotice } from '../connect/refused-notice.tsx';
 import { useStepFocus } from '../connect/use-step-focus.ts';
 import { VehiclePicker } from '../connect/vehicle-picker.tsx';
 import { WaitingStep } from '../connect/waiting-step.tsx';
@@ -64,7 +66,7 @@ function Connecting({ id }: { readonly id: string }) {
       ) : isFailed ? (
         <FailedStep
           heading={heading}
-          message={t(problem ?? connectionMessageOf(error))}
+          notice={problem === null ? <RefusedNotice error={error} /> : <Notice kind="danger">{t(problem)}</Notice>}
           again={again}
           onRetry={problem !== null || isRefusal(error, 'connection_failed') ? undefined : retry}
         />

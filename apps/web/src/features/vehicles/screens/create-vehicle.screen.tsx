@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { NewVehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useRef, useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -10,9 +9,9 @@ import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { RefusedNotice } from '../connect/refused-notice.tsx';
 import { useDetectedCountry } from '../data/country.query.ts';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useAddVehicle } from '../data/vehicles.mutations.ts';
@@ -49,7 +48,7 @@ export function CreateVehicleScreen() {
     <>
       <PageHead title={t('vehicles.add')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <form {...form.element} className={classes['form']}>
-        {form.failure !== null && !form.failure.isAtFields && <Notice kind="danger">{t(errorMessageOf(form.failure.error))}</Notice>}
+        {form.failure !== null && !form.failure.isAtFields && <RefusedNotice error={form.failure.error} />}
         <Card>
           <p className={classes['text']}>{t('vehicles.createText')}</p>
           <FormFields
