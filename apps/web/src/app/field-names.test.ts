@@ -5,6 +5,7 @@ import { changePasswordForm } from '../features/account/profile/change-password.
 import { codeForm } from '../features/account/profile/code.form.ts';
 import { editProfileForm } from '../features/account/profile/edit-profile.form.ts';
 import { proofForm } from '../features/account/proof/proof.form.ts';
+import { planForm } from '../features/billing/subscriptions/plan.form.ts';
 import { cardForm } from '../features/cards/form/card.form.ts';
 import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
@@ -24,6 +25,8 @@ import { labelOf } from '../ui/form/form-problems.ts';
 
 /** The forms with the call that each sends. */
 const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
+  ['/v1/users/:id/subscriptions', planForm],
+  ['/v1/vehicles/:id/subscription', planForm],
   ['/v1/cards', cardForm],
   ['/v1/cards/:id', cardForm],
   ['/v1/contacts', contactForm],

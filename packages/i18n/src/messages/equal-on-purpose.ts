@@ -62,6 +62,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'settings.currencyName',
   'settings.fahrenheit',
   'settings.tags',
+  'subscriptions.premium',
+  'subscriptions.professional',
   'setup.encryptionStarttls',
   'setup.encryptionTls',
   'setup.host',

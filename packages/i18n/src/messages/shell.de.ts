@@ -39,7 +39,8 @@ export const shell = {
   help: 'Hilfe',
   status: 'Systemstatus',
   trialBanner: '{{vehicle}} ist in der Testphase. Mit einem Tarifmodell zeichnet es danach weiter auf.',
-  unpaidBanner: '{{vehicle}} hat kein gültiges Abonnement. Es wird nichts aufgezeichnet, und was aufgezeichnet wurde, kann nur gelesen werden.',
+  unpaidBanner:
+    '{{vehicle}} hat kein gültiges Abonnement. Es wird nichts aufgezeichnet, und was aufgezeichnet wurde, kann nur gelesen werden.',
   toBilling: 'Zur Abrechnung',
   archivedBanner: '{{vehicle}} ist archiviert. Es wird nichts aufgezeichnet.',
   toVehicles: 'Zu den Fahrzeugen',

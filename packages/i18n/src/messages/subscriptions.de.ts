@@ -49,7 +49,8 @@ export const subscriptions = {
   move: 'Auf anderes Fahrzeug übertragen',
   moveNone: 'Es gibt kein anderes Fahrzeug, das es bekommen kann.',
   moveTitle: 'Abonnement übertragen',
-  moveText: 'Das Fahrzeug bekommt {{plan}} mit dem begonnenen Zeitraum, und es verlängert sich. Wo es jetzt ist, endet es. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
+  moveText:
+    'Das Fahrzeug bekommt {{plan}} mit dem begonnenen Zeitraum, und es verlängert sich. Wo es jetzt ist, endet es. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
   moveTo: 'Auf welches Fahrzeug?',
   moveUnpaid: '{{vehicle}}: nicht bezahlt',
   moveTrial: '{{vehicle}}: in der Testphase',
@@ -59,5 +60,6 @@ export const subscriptions = {
   moveGone: 'Dieses Abonnement oder Fahrzeug gibt es nicht mehr.',
   cannotMove: 'Dieses Abonnement kann nicht mehr übertragen werden: Es ist beendet, oder sein Fahrzeug ist nicht mehr archiviert.',
   unpaid: 'Es wird nichts aufgezeichnet',
-  unpaidText: 'Diese Fahrzeuge haben kein gültiges Abonnement. Was aufgezeichnet wurde, kannst du lesen, aber nicht ändern, bis du ein Tarifmodell wählst.',
+  unpaidText:
+    'Diese Fahrzeuge haben kein gültiges Abonnement. Was aufgezeichnet wurde, kannst du lesen, aber nicht ändern, bis du ein Tarifmodell wählst.',
 } satisfies Record<keyof typeof en, string>;

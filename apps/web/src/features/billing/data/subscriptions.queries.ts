@@ -7,8 +7,7 @@ import { refreshSubscriptions, vehiclesQuery } from '../../vehicles/public.ts';
 /** The subscriptions of the account (BILL-012); the server has one order of them. */
 export const subscriptionRows: ListOf<Subscription>['source'] = {
   noun: 'subscriptions',
-  read: (id, { page, limit }, signal) =>
-    call('GET /v1/users/:id/subscriptions', { params: { id }, query: { page, limit } }, { signal }),
+  read: (id, { page, limit }, signal) => call('GET /v1/users/:id/subscriptions', { params: { id }, query: { page, limit } }, { signal }),
 };
 
 /** Reads the subscriptions again, and the vehicles: what they may depends on them. */

@@ -42,10 +42,7 @@ export function PlanDialog({ vehicle, current, onClose }: PlanDialogProps) {
   });
   // A paid one that renews itself is not begun again.
   const isUnchanged =
-    current?.state === 'paid' &&
-    current.expiry === null &&
-    form.values.plan === current.plan &&
-    form.values.interval === current.interval;
+    current?.state === 'paid' && current.expiry === null && form.values.plan === current.plan && form.values.interval === current.interval;
   return (
     <Dialog
       opened

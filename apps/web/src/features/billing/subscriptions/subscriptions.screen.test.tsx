@@ -168,7 +168,11 @@ describe('moving a subscription', () => {
     await open(vehicles, { [list]: page(free), [move]: post.answer });
     expect(await screen.findByText('The next vehicle that you add gets it.')).toBeTruthy();
     const dialog = await openForm();
-    expect(within(dialog).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Twizy: not paid', 'Zoe: paid already']);
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Twizy: not paid', 'Zoe: paid already']);
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'To which vehicle?' }), 'Zoe: paid already');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -33,6 +33,15 @@ async function fill() {
   await fillField(screen.getByLabelText('Charged'), '20');
 }
 
+it('a charge of a vehicle that is not paid is not saved: the form says that a plan is needed (OQ-231)', async () => {
+  await visit(edit, { [read]: charge, [change]: refusal(402, 'subscription_required') });
+  await userEvent.clear(await screen.findByLabelText('Charged'));
+  await fillField(screen.getByLabelText('Charged'), '21');
+  await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+  await waitFor(() => expect(lastMessage()).toBe('Not saved. This needs a subscription: choose a plan under Billing first.'));
+  expect(textIn('Charged')).toBe('21');
+});
+
 describe('the form of a new charge (CHG-032)', () => {
   it('sends nothing while something is missing (CHG-035, CHG-038, CHG-049)', async () => {
     const { calls } = await visit('/charges/create', {});

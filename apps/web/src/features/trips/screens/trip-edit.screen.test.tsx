@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,18 @@ it('a trip without places requires them when its edges change (TRIP-054)', async
   await save();
   expect(await screen.findAllByText('Enter an address or choose a point on the map')).toHaveLength(2);
   expect(sent).toEqual([]);
+});
+
+it('a trip of a vehicle that is not paid is not saved: the form says that a plan is needed (OQ-231)', async () => {
+  const path = `/v1/trips/${sealed.id}`;
+  await visit(`/trips/${sealed.id}`, { [`GET ${path}`]: sealed, [`PATCH ${path}`]: refusal(402, 'subscription_required') });
+  await userEvent.type(await screen.findByLabelText('Comment'), 'mine');
+  await save();
+  await waitFor(() =>
+    expect(notificationsStore.getState().notifications.at(-1)?.message).toBe(
+      'Not saved. This needs a subscription: choose a plan under Billing first.',
+    ),
+  );
 });
 
 it.each([

@@ -25,5 +25,7 @@ const isProblem = (word: string): word is ConnectionProblem => Object.hasOwn(pro
 /** The message for a refused connection: that of its problem, else that of the error word. */
 export function connectionMessageOf(error: unknown): MessageKey {
   const problem = isRefusal(error, 'connection_failed') ? reasonsOf(error).find(isProblem) : undefined;
-  return problem === undefined ? errorMessageOf(error, { subscription_required: 'vehicleDetails.subscribeFirst' }) : problemMessages[problem];
+  return problem === undefined
+    ? errorMessageOf(error, { subscription_required: 'vehicleDetails.subscribeFirst' })
+    : problemMessages[problem];
 }

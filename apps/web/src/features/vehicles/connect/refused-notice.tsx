@@ -10,7 +10,8 @@ export function RefusedNotice({ error }: { readonly error: unknown }) {
   const t = useT();
   return (
     <Notice kind="danger">
-      {t(connectionMessageOf(error))} {isRefusal(error, 'subscription_required') && <Link {...paths.billing()}>{t('shell.toBilling')}</Link>}
+      {t(connectionMessageOf(error))}{' '}
+      {isRefusal(error, 'subscription_required') && <Link {...paths.billing()}>{t('shell.toBilling')}</Link>}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectionProblems } from '@wattbook/contract/connections/connection.schema';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,6 +130,32 @@ describe('the way back from a source', () => {
     setAnswers({ [read]: several });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Bee' })).toBeTruthy();
+  });
+});
+
+describe('a vehicle whose trial is spent', () => {
+  const refused = refusal(402, 'subscription_required');
+  const expectWay = async () => {
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Subscribe for another vehicle under Billing first');
+    expect(within(alert).getByRole('link', { name: 'To billing' }).getAttribute('href')).toBe('/billing');
+  };
+
+  it('comes back from its source with the way to billing, and is connected after that (VEH-037)', async () => {
+    const { address, setAnswers } = await open(back, { 'POST /v1/vehicles': refused });
+    await expectWay();
+    setAnswers({ [read]: several, 'POST /v1/vehicles': added });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bee' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect vehicle' }));
+    await waitFor(() => expect(address()).toBe(`/vehicles/${added.id}`));
+  });
+
+  it('of several is refused with the way to billing (VEH-037)', async () => {
+    await open(screenOf, { [read]: several, 'POST /v1/vehicles': refused });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bee' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect vehicle' }));
+    await expectWay();
   });
 });
 

@@ -108,6 +108,16 @@ describe('the form of a new vehicle', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('as many vehicles as your account allows');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Zoe');
   });
+
+  it('of one whose trial is spent says to subscribe first, leads to billing and keeps the input (VEH-037)', async () => {
+    await open(refusal(402, 'subscription_required'));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Zoe');
+    await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Subscribe for another vehicle under Billing first');
+    expect(within(alert).getByRole('link', { name: 'To billing' }).getAttribute('href')).toBe('/billing');
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Zoe');
+  });
 });
 
 describe('the page of a vehicle (VEH-066)', () => {
