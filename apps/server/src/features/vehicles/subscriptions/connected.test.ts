@@ -2,8 +2,6 @@ import type { Connection } from '@wattbook/contract/connections/connection.schem
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
-import { importHarness } from '../../../testing/import-harness.ts';
-import { teslafiMorning } from '../../imports/teslafi-morning.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -31,21 +29,4 @@ it('a connected vehicle begins its trial, and one without trial is added after t
   expect(await listVehicles()).toHaveLength(1);
   await forLater();
   expect((await add()).json()).toMatchObject({ type: 'premium', payed: true, status: null, offline: false });
-});
-
-it('a vehicle from a file begins its trial, and is stored without one too: it can be read only then (OQ-231)', async () => {
-  const imports = importHarness(server);
-  const vin = '5YJ3E7EB0KF000001';
-  const take = async (name: string, changes: object = {}) => {
-    const { id } = await imports.upload(person, null, { name: `${name}.csv`, content: teslafiMorning({ date: '2026-03-10', ...changes }) });
-    await imports.startNew(person, id, name);
-    await imports.run().runImport();
-    return (await listVehicles()).find(({ displayName }) => displayName === name);
-  };
-  expect(await take('Zora', { vin })).toMatchObject({ payed: true, status: 'trialing' });
-  person = await signInAs(server);
-  expect(await take('Zora', { vin })).toMatchObject({ vin, payed: false, status: null });
-  const [zora] = await listVehicles();
-  const trips = await call('GET', `/trips?vehicleId=${zora?.id}`);
-  expect(trips.json<{ total: number }>().total).toBeGreaterThan(0);
 });
