@@ -152,6 +152,14 @@ describe('the store of paid energy', () => {
     );
   });
 
+  it('deals a use among times parked so that no part has more of known price than all of it', () => {
+    const events = [charge(1.6, 0, null, 'WON'), charge(20.607657, 0, 9), parked(0, 6.07251), parked(0, 4.805925), charge(null, null, 29)];
+    const dealt = followStore(events, 40).costs.flatMap((cost) => (cost === null ? [] : [cost]));
+    const known = dealt.map(({ shares }) => shares.reduce((sum, share) => sum + Math.round(share.kWh * 1e6), 0));
+    expect(known).toHaveLength(2);
+    expect(known).toEqual(dealt.map(({ kWh }) => Math.round(kWh * 1e6)));
+  });
+
   it('follows amounts that are larger than exact products of numbers', () => {
     expect(costTexts(followStore([charge(90_000_000, 9_000_000_001), trip(45_000_000), trip(45_000_000)], null))).toEqual([
       null,

@@ -93,13 +93,12 @@ function weightsOf(parked: readonly ParkedTime[]): number[] {
   return measured.some((weight) => weight > 0) ? measured : parked.map(({ startTime, endTime }) => endTime - startTime);
 }
 
+/** Each part of the energy is the sum of its parts with and without a price, so that no rounding makes the known ones more than all. */
 function dealTaken({ energy, shares }: TakenEnergy, weights: readonly number[]): StoreCost[] {
-  const energies = deal(energy, weights);
+  const known = shares.reduce((sum, share) => sum + share.energy, 0);
   const dealt = shares.map((share) => ({ ...share, energies: deal(share.energy, weights), monies: deal(share.money, weights) }));
-  return energies.map((part, index) =>
-    costOf({
-      energy: part,
-      shares: dealt.map((share) => ({ currency: share.currency, energy: share.energies[index] ?? 0, money: share.monies[index] ?? 0 })),
-    }),
-  );
+  return deal(energy - known, weights).map((unknown, index) => {
+    const parts = dealt.map(({ currency, energies, monies }) => ({ currency, energy: energies[index] ?? 0, money: monies[index] ?? 0 }));
+    return costOf({ energy: parts.reduce((sum, part) => sum + part.energy, unknown), shares: parts });
+  });
 }

@@ -89,6 +89,8 @@ const words: Readonly<Record<string, string>> = {
   'sites.radius': '100',
   'statement_settings.basis': 'flat',
   'statements.month': '2026-06',
+  'subscriptions.plan': 'premium',
+  'subscriptions.interval': 'month',
 };
 
 /** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */

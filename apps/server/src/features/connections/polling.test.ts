@@ -82,17 +82,18 @@ describe('a vehicle is asked', () => {
     expect((await row()).inMs).toBeGreaterThanOrEqual(6 * 60 * minute);
   });
 
-  it.each(['archive', 'pause'])(
-    'not while it is set to %s, and at once afterwards where it is only paused (VEH-018, VEH-021)',
-    async (flag) => {
-      await server.pool.query(`update vehicles set ${flag} = true where id = $1`, [vehicle.id]);
-      await poll();
-      expect(source.calls.poll).toBe(0);
-      await server.pool.query(`update vehicles set ${flag} = false where id = $1`, [vehicle.id]);
-      await poll();
-      expect(source.calls.poll).toBe(1);
-    },
-  );
+  it.each([
+    ['archive', true],
+    ['pause', true],
+    ['payed', false],
+  ])('not while %s is %s, and at once afterwards where it still has its connection (VEH-018, VEH-021, OQ-231)', async (flag, stopped) => {
+    await server.pool.query(`update vehicles set ${flag} = $2 where id = $1`, [vehicle.id, stopped]);
+    await poll();
+    expect(source.calls.poll).toBe(0);
+    await server.pool.query(`update vehicles set ${flag} = $2 where id = $1`, [vehicle.id, !stopped]);
+    await poll();
+    expect(source.calls.poll).toBe(1);
+  });
 
   it('by one process, however many there are (OQ-069)', async () => {
     await Promise.all([poll(), poll(), poll()]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   path = created.json<{ path: string }>().path;
 });
 
-type Switches = { readonly archive?: boolean; readonly pause?: boolean };
+type Switches = { readonly archive?: boolean; readonly pause?: boolean; readonly payed?: boolean };
 const set = (switches: Switches) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(switches).where('id', '=', vehicle).execute();
 const push = async (payload: object) => {
@@ -42,10 +42,11 @@ const old = { ts: exampleNoon - 400 * 86_400_000, soc: 50 };
 const record = { createdAt: '2026-06-01T08:00:00Z', data: [{ key: 'Soc', value: { stringValue: '50' } }] };
 
 describe.each([
-  ['archived', { archive: true }, 'vehicle_archived'],
-  ['paused', { pause: true }, 'vehicle_paused'],
-  ['archived and paused', { archive: true, pause: true }, 'vehicle_archived'],
-] as const)('a push to a vehicle that is %s (VEH-018, VEH-021, SHELL-108)', (_state, switches, word) => {
+  ['archived', { archive: true }, 409, 'vehicle_archived'],
+  ['paused', { pause: true }, 409, 'vehicle_paused'],
+  ['not paid for', { payed: false }, 402, 'subscription_required'],
+  ['archived and paused', { archive: true, pause: true }, 409, 'vehicle_archived'],
+] as const)('a push to a vehicle that is %s (VEH-018, VEH-021, SHELL-108)', (_state, switches, status, word) => {
   it.each([
     ['one sample', sample],
     ['many samples', [sample, impossible, old]],
@@ -54,7 +55,7 @@ describe.each([
     ['no sample', []],
   ])('with %s is refused, and nothing of it is stored', async (_what, body) => {
     await set(switches);
-    expect(await push(body)).toEqual([409, word]);
+    expect(await push(body)).toEqual([status, word]);
     expect(await stored()).toEqual([0, 0, 0, 0]);
   });
 });
