@@ -16,6 +16,8 @@ export const billing = {
   limited: 'Nicht alle Funktionen sind enthalten',
   limitedText:
     'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Wähle es unter Abonnements. Ein Fahrzeug ohne Abonnement bezahlt der Betreiber dieser Installation oder eine Flotte: Frag den Betreiber nach einem anderen Tarifmodell.',
+  unpaidText: 'Nichts wird aufgezeichnet von {{vehicles}}: Wähle ein Tarifmodell unter Abonnements.',
+  paid: 'Jedes Fahrzeug hat das Tarifmodell Professional.',
   demo: 'Das ist die Demo: Alles ist offen, und nichts wird berechnet.',
   notConnected:
     'Der Betreiber dieser Installation hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',

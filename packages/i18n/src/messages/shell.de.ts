@@ -38,7 +38,7 @@ export const shell = {
   imprint: 'Impressum',
   help: 'Hilfe',
   status: 'Systemstatus',
-  trialBanner: '{{vehicle}} ist in der Testphase. Mit einem Tarifmodell zeichnet es danach weiter auf.',
+  trialBanner: '{{vehicle}} ist in der Testphase. Wähle ein Tarifmodell, damit es danach weiter aufzeichnet.',
   unpaidBanner:
     '{{vehicle}} hat kein gültiges Abonnement. Es wird nichts aufgezeichnet, und was aufgezeichnet wurde, kann nur gelesen werden.',
   toBilling: 'Zur Abrechnung',

@@ -50,7 +50,8 @@ export const subscriptions = {
   moveNone: 'Es gibt kein anderes Fahrzeug, das es bekommen kann.',
   moveTitle: 'Abonnement übertragen',
   moveText:
-    'Das Fahrzeug bekommt {{plan}} mit dem begonnenen Zeitraum, und es verlängert sich. Wo es jetzt ist, endet es. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
+    'Das Fahrzeug bekommt {{plan}} mit dem begonnenen Zeitraum, und es verlängert sich. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
+  moveEnds: 'Für {{vehicle}} endet es.',
   moveTo: 'Auf welches Fahrzeug?',
   moveUnpaid: '{{vehicle}}: nicht bezahlt',
   moveTrial: '{{vehicle}}: in der Testphase',

@@ -70,8 +70,8 @@ export const vehicleDetails = {
   offline: 'Nicht verbunden',
   fleet: 'Flotte',
   loginInvalid: 'Zugangsdaten ungültig',
-  subscribeFirst:
-    'Die Testphase dieses Fahrzeugs ist schon verbraucht. Abonniere zuerst unter Abrechnung für ein weiteres Fahrzeug, dann füge es hier hinzu.',
+  subscribeFirst: 'Für dieses Fahrzeug gibt es keine Testphase mehr. Schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+  subscribe: 'Abonnieren',
   subscriptionEnds:
     'Sein Abonnement wird gekündigt und endet am {{date}}. Bis dahin kannst du es unter Abrechnung auf ein anderes Fahrzeug übertragen.',
   trialRunsOn: 'Seine Testphase endet am {{date}}, auch während es archiviert ist.',

@@ -19,9 +19,17 @@ describe('the plan on /billing', () => {
     expect(await screen.findByText('Every function is included')).toBeTruthy();
   });
 
-  it('names the vehicles with another plan, and whom to ask while nothing can be bought', async () => {
+  it('names the vehicles of which nothing is recorded', async () => {
+    await open({}, { displayName: 'Zoe', payed: false }, { displayName: 'Old', payed: false, archive: true });
+    expect(await screen.findByText('Nothing is being recorded of Zoe: choose a plan under Subscriptions.')).toBeTruthy();
+    expect(screen.queryByText('Every function is included')).toBeNull();
+  });
+
+  it('names the vehicles with another plan, how to change it, and whom to ask where there is no subscription', async () => {
     await open({}, { displayName: 'Zoe', type: 'premium' }, { displayName: 'Twizy', type: 'fleet' });
-    expect(await screen.findByText(/do not have the plan Professional: Zoe, Twizy\. .* ask the operator/)).toBeTruthy();
+    expect(
+      await screen.findByText(/do not have the plan Professional: Zoe, Twizy\. Choose it under Subscriptions\. .* ask the operator/),
+    ).toBeTruthy();
     expect(screen.queryByText('Every function is included')).toBeNull();
   });
 });

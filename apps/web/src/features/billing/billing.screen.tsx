@@ -1,4 +1,6 @@
 import { Progress } from '@mantine/core';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -13,7 +15,10 @@ import { useVehicleCount } from './vehicle-count.ts';
 export function BillingScreen() {
   const t = useT();
   const configuration = useConfiguration();
-  const limited = useVehicles().flatMap(({ type, archive, displayName }) => (type === 'professional' || archive ? [] : [displayName]));
+  const vehicles = useVehicles().filter(({ archive }) => !archive);
+  const limited = vehicles.filter(({ payed, type }) => payed && type !== 'professional');
+  const unpaid = vehicles.filter(({ payed }) => !payed);
+  const isComplete = limited.length === 0 && unpaid.length === 0;
   return (
     <>
       <PageHead title={t('billing.title')} />
@@ -21,18 +26,22 @@ export function BillingScreen() {
       <div className={classes['cards']}>
         {configuration?.billing === true && <VehiclesCard />}
         <Card title={t('billing.plan')}>
-          <p className={classes['figure']}>{t(limited.length === 0 ? 'billing.everything' : 'billing.limited')}</p>
-          {limited.length > 0 ? (
-            <p className={classes['text']}>{t('billing.limitedText', { vehicles: limited.join(', ') })}</p>
-          ) : (
-            configuration !== undefined && (
-              <p className={classes['text']}>{t(configuration.demo === null ? 'billing.notConnected' : 'billing.demo')}</p>
-            )
-          )}
+          <p className={classes['figure']}>{t(isComplete ? 'billing.everything' : 'billing.limited')}</p>
+          {limited.length > 0 && <p className={classes['text']}>{t('billing.limitedText', { vehicles: namesOf(limited) })}</p>}
+          {unpaid.length > 0 && <p className={classes['text']}>{t('billing.unpaidText', { vehicles: namesOf(unpaid) })}</p>}
+          {isComplete && configuration !== undefined && <p className={classes['text']}>{t(textOf(configuration))}</p>}
         </Card>
       </div>
     </>
   );
+}
+
+const namesOf = (vehicles: readonly Vehicle[]): string => vehicles.map(({ displayName }) => displayName).join(', ');
+
+/** Why every function is included. */
+function textOf({ billing, demo }: { readonly billing: boolean; readonly demo: unknown }): MessageKey {
+  if (demo !== null) return 'billing.demo';
+  return billing ? 'billing.paid' : 'billing.notConnected';
 }
 
 function VehiclesCard() {

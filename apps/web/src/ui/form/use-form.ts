@@ -205,6 +205,8 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
       ref: useFocusFirstProblem(refusals),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
+        // A dialog is in the tree of its caller, which may be a form.
+        event.stopPropagation();
         if (!busy) void save();
       },
       // The browser's own messages are in the language of the browser.

@@ -6,6 +6,7 @@ import { errorMessageOf, type OwnMessages } from '../../../api/error-messages.ts
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { useVehicles } from '../../vehicles/public.ts';
 import { useMoveSubscription } from '../data/subscriptions.queries.ts';
 
 export interface MoveSubscriptionDialogProps {
@@ -27,6 +28,7 @@ export function MoveSubscriptionDialog({ subscription, targets, onClose }: MoveS
   // Those that need it come first.
   const offered = targets.toSorted((one, other) => needOf(one) - needOf(other));
   const [chosen, setChosen] = useState(offered[0]?.id ?? '');
+  const from = useVehicles().find(({ id }) => id === subscription.vehicleId);
   const { mutate, isPending, error } = useMoveSubscription();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +47,10 @@ export function MoveSubscriptionDialog({ subscription, targets, onClose }: MoveS
   return (
     <Dialog opened onClose={onClose} title={t('subscriptions.moveTitle')}>
       <form onSubmit={onSubmit}>
-        <Text mb="sm">{t('subscriptions.moveText', { plan: subscription.productName })}</Text>
+        <Text mb="sm">
+          {t('subscriptions.moveText', { plan: subscription.productName })}
+          {from !== undefined && ` ${t('subscriptions.moveEnds', { vehicle: from.displayName })}`}
+        </Text>
         <NativeSelect
           label={t('subscriptions.moveTo')}
           data={offered.map((vehicle) => ({ value: vehicle.id, label: t(needs[needOf(vehicle)], { vehicle: vehicle.displayName }) }))}

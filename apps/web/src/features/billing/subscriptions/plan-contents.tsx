@@ -1,6 +1,6 @@
-import { List } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../../i18n/use-t.ts';
+import classes from './plan-contents.module.css';
 
 /** What needs Professional (decision 0097). */
 const contents = [
@@ -14,13 +14,13 @@ const contents = [
 export function PlanContents() {
   const t = useT();
   return (
-    <div>
+    <div className={classes['contents']}>
       <p>{t('subscriptions.contents')}</p>
-      <List>
+      <ul>
         {contents.map((content) => (
-          <List.Item key={content}>{t(content)}</List.Item>
+          <li key={content}>{t(content)}</li>
         ))}
-      </List>
+      </ul>
     </div>
   );
 }

@@ -137,7 +137,7 @@ describe('a vehicle whose trial is spent', () => {
   const refused = refusal(402, 'subscription_required');
   const expectWay = async () => {
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Subscribe for another vehicle under Billing first');
+    expect(alert.textContent).toContain('No trial is left for this vehicle. Subscribe first');
     expect(within(alert).getByRole('link', { name: 'To billing' }).getAttribute('href')).toBe('/billing');
   };
 

@@ -114,9 +114,27 @@ describe('the form of a new vehicle', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Zoe');
     await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Subscribe for another vehicle under Billing first');
+    expect(alert.textContent).toContain('No trial is left for this vehicle. Subscribe first');
     expect(within(alert).getByRole('link', { name: 'To billing' }).getAttribute('href')).toBe('/billing');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Zoe');
+  });
+
+  it('of one whose trial is spent is sent again after subscribing in it, as it was entered (VEH-037)', async () => {
+    const post = remember(added);
+    const subscribe = remember({});
+    const { address, calls, setAnswers } = await open(refusal(402, 'subscription_required'));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Zoe');
+    await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe for another vehicle' }, { timeout: 10_000 }));
+    setAnswers({ 'POST /v1/users/u/subscriptions': subscribe.answer, 'POST /v1/vehicles': post.answer });
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(subscribe.bodies).toEqual([{ plan: 'professional', interval: 'month' }]);
+    expect(calls().filter((call) => call === 'POST /v1/vehicles')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
+    await waitFor(() => expect(address()).toBe(`/vehicles/${added.id}/data`));
+    expect(post.bodies).toEqual([expect.objectContaining({ displayName: 'Zoe' })]);
   });
 });
 
