@@ -47,7 +47,7 @@ export function PlanDialog({ vehicle, current, onClose }: PlanDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={vehicle === null ? t('subscriptions.addTitle') : t('subscriptions.planTitle', { vehicle: vehicle.displayName })}
+      title={vehicle === null ? t('subscriptions.add') : t('subscriptions.planTitle', { vehicle: vehicle.displayName })}
     >
       <DialogForm
         form={form}

@@ -67,11 +67,10 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
   const formats = useFormats();
   const { productName, interval, state } = subscription;
   return (
-    <RowCard
-      side={<StateMark state={state} />}
-      notes={[`${productName}, ${t(intervalWords[interval])}`, nextStepOf(subscription, formats, t)]}
-    >
-      <TwoLines first={<VehicleName subscription={subscription} />} second={<VehicleNote subscription={subscription} />} />
+    <RowCard side={<StateMark state={state} />} notes={[productName, t(intervalWords[interval]), nextStepOf(subscription, formats, t)]}>
+      <div>
+        <TwoLines first={<VehicleName subscription={subscription} />} second={<VehicleNote subscription={subscription} />} />
+      </div>
     </RowCard>
   );
 }
