@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FleetVehicle, FleetVehicleChanges } from '@wattbook/contract/fleet/fleet.schema';
 import { changeFleet, type FleetValues } from '@wattbook/domain/fleet/change-fleet';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { readRow } from '../../db/rows.ts';
@@ -48,8 +49,8 @@ const writeFleetValues = (
     const { values, isOther, problems } = changeFleet(before, given);
     if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
     await writeVehicle(tenant, vehicleId, { ...writeColumns(fleetValueFields, values), ...(isOther && withoutConsent) });
-    if (given.type !== undefined || (values.fleetId !== null && before.fleetId === null))
-      await releaseSubscription(tenant, vehicleId, now());
+    // The operator or the fleet answers for it from now on (decision 0099).
+    if (given.type !== undefined || (isOfFleet(values) && !isOfFleet(before))) await releaseSubscription(tenant, vehicleId, now());
     const actor = { userId, administratorId: administrator.userId };
     const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });

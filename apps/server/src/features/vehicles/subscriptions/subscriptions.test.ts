@@ -222,12 +222,15 @@ describe('a subscription', () => {
     expect((await list()).data).toMatchObject([{ vehicleId: null, movable: true }]);
   });
 
-  it('is released when the operator sets the plan: the vehicle is paid without it', async () => {
+  it.each([
+    ['the operator sets the plan', { type: 'premium' }, 'premium'],
+    ['a fleet takes the vehicle', { fleet: 'Fleet' }, 'professional'],
+  ])('is released when %s: the vehicle is paid without it', async (_, changes, type) => {
     const zoe = await added('Zoe', newVin());
     const { headers } = await signInAsAdministrator(server);
-    await server.app.inject({ method: 'PATCH', url: `/v1/fleet/vehicles/${zoe.id}`, payload: { type: 'premium' }, headers });
+    await server.app.inject({ method: 'PATCH', url: `/v1/fleet/vehicles/${zoe.id}`, payload: changes, headers });
     await pass(20);
-    expect([await paid(zoe), (await list()).total]).toEqual([{ payed: true, status: null, type: 'premium' }, 0]);
+    expect([await paid(zoe), (await list()).total]).toEqual([{ payed: true, status: null, type }, 0]);
     expect((await call('GET', `/vehicles/${zoe.id}/subscription`)).statusCode).toBe(404);
   });
 });
