@@ -61,7 +61,7 @@ describe('the banners of the selected vehicle', () => {
 
   it.each([
     ['in its trial (SHELL-102)', { status: 'trialing' }, [trial]],
-    ['not paid, an error (SHELL-103, SHELL-108)', { payed: false }, [unpaid]],
+    ['not paid, an error (SHELL-103)', { payed: false }, [unpaid]],
     ['not paid before its login data', { payed: false, loginData: 'invalid' }, [unpaid, loginData]],
   ] as const)('of a vehicle that is %s lead to billing', (_, vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
 

@@ -22,3 +22,24 @@ it('the banner of an archived vehicle shows that nothing is recorded, and a clic
   await userEvent.click(screen.getByRole('link', { name: 'To the vehicles' }));
   await waitFor(() => expect(address()).toBe('/vehicles'));
 });
+
+it.each([
+  ['in its trial says so (SHELL-102)', { status: 'trialing' }, /ID\.4 is in its trial\. Choose a plan/],
+  [
+    'not paid says that nothing is recorded (SHELL-103, SHELL-108)',
+    { payed: false },
+    /no subscription that counts\. Nothing is being recorded/,
+  ],
+])('the banner of a vehicle that is %s, and a click opens billing', async (_, changes, text) => {
+  const { address } = await visit(
+    '/trips',
+    (parent) => [
+      createRoute({ getParentRoute: () => parent, path: '/trips', component: Banners }),
+      createRoute({ getParentRoute: () => parent, path: '/billing', component: () => null }),
+    ],
+    { 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...changes }] } },
+  );
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'To billing' }));
+  await waitFor(() => expect(address()).toBe('/billing'));
+});

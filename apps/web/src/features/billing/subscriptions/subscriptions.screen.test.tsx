@@ -69,6 +69,21 @@ describe('the subscriptions of the account', () => {
     );
   });
 
+  it('are cards on a phone, with the same facts and actions (BILL-012)', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(max-width: 40em)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await open([zoe], { [list]: page(subscriptionOf()) });
+    expect(await screen.findByText('Premium · Monthly · Renews on 2026-12-01')).toBeTruthy();
+    for (const text of ['Zoe', 'Paid']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    await menuOf('Premium of Zoe');
+    expect(await screen.findByRole('menuitem', { name: 'Change plan' })).toBeTruthy();
+  });
+
   it('say that there are none, and how the first one begins', async () => {
     await open([], { [list]: page() });
     expect(await screen.findByText('No subscriptions')).toBeTruthy();
