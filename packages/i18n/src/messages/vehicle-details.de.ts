@@ -72,6 +72,7 @@ export const vehicleDetails = {
   loginInvalid: 'Zugangsdaten ungültig',
   subscribeFirst: 'Für dieses Fahrzeug gibt es keine Testphase mehr. Schließe zuerst ein Abonnement ab, dann füge es hinzu.',
   subscribe: 'Abonnieren',
+  subscribed: 'Du hast ein Abonnement dafür. Das Fahrzeug kann jetzt hinzugefügt werden.',
   subscriptionEnds:
     'Sein Abonnement wird gekündigt und endet am {{date}}. Bis dahin kannst du es unter Abrechnung auf ein anderes Fahrzeug übertragen.',
   trialRunsOn: 'Seine Testphase endet am {{date}}, auch während es archiviert ist.',

@@ -19,12 +19,14 @@ export interface PlanDialogProps {
   /** What it has now; null: nothing that counts. */
   readonly current: Subscription | null;
   readonly onClose: () => void;
+  /** Called when it is subscribed to. */
+  readonly onSaved?: () => void;
 }
 
 const refusals = { not_found: 'subscriptions.gone', vehicle_archived: 'subscriptions.archived' } as const satisfies OwnMessages;
 
 /** Chooses plan and interval for a vehicle (BILL-009), or for the one that is added next. */
-export function PlanDialog({ vehicle, current, onClose }: PlanDialogProps) {
+export function PlanDialog({ vehicle, current, onClose, onSaved }: PlanDialogProps) {
   const t = useT();
   const user = useUser();
   const subscribe = useSubscribe();
@@ -37,6 +39,7 @@ export function PlanDialog({ vehicle, current, onClose }: PlanDialogProps) {
       else await subscribe.mutateAsync({ vehicleId: vehicle.id, body });
       const plan = t(planWords[body.plan]);
       toastSuccess(vehicle === null ? t('subscriptions.added') : t('subscriptions.saved', { vehicle: vehicle.displayName, plan }));
+      onSaved?.();
       onClose();
     },
   });

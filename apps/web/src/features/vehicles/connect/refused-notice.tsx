@@ -13,6 +13,8 @@ import { connectionMessageOf } from './connection-message.ts';
 export function RefusedNotice({ error }: { readonly error: unknown }) {
   const t = useT();
   const [opened, setOpened] = useState(false);
+  const [solved, setSolved] = useState<unknown>(null);
+  if (solved === error) return <Notice kind="success">{t('vehicleDetails.subscribed')}</Notice>;
   return (
     <>
       <Notice kind="danger">
@@ -26,7 +28,7 @@ export function RefusedNotice({ error }: { readonly error: unknown }) {
           </div>
         )}
       </Notice>
-      {opened && <PlanDialog vehicle={null} current={null} onClose={() => setOpened(false)} />}
+      {opened && <PlanDialog vehicle={null} current={null} onClose={() => setOpened(false)} onSaved={() => setSolved(error)} />}
     </>
   );
 }
