@@ -68,7 +68,7 @@ export const vehicleDetails = {
   loginInvalid: 'Login data invalid',
   subscribeFirst: 'No trial is left for this vehicle. Subscribe first, then add it.',
   subscribe: 'Subscribe',
-  subscribed: 'You have a subscription for it now. It can be added now.',
+  subscribed: 'You have a subscription for it. It can be added now.',
   subscriptionEnds: 'Its subscription is cancelled and ends on {{date}}. Until then you can move it to another vehicle under Billing.',
   trialRunsOn: 'Its trial ends on {{date}}, also while it is archived.',
   consistencyCheck: 'Check consistency',

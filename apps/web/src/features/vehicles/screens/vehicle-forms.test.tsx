@@ -132,7 +132,7 @@ describe('the form of a new vehicle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(subscribe.bodies).toEqual([{ plan: 'professional', interval: 'month' }]);
     expect(calls().filter((call) => call === 'POST /v1/vehicles')).toHaveLength(1);
-    expect(screen.getByText('You have a subscription for it now. It can be added now.')).toBeTruthy();
+    expect(screen.getByText('You have a subscription for it. It can be added now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
     await waitFor(() => expect(address()).toBe(`/vehicles/${added.id}/data`));
