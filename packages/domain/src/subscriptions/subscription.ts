@@ -63,6 +63,10 @@ export const subscribe = (product: Pick<Subscription, 'plan' | 'interval'>, now:
   expiry: null,
 });
 
+/** Returns whether a subscription is one of this plan and interval already, and renews itself. */
+export const renews = ({ plan, interval, trial, expiry }: Subscription, wanted: Pick<Subscription, 'plan' | 'interval'>): boolean =>
+  !trial && expiry === null && plan === wanted.plan && interval === wanted.interval;
+
 /** Returns the state that is shown (BILL-008): expired when its expiry is past, else a trial or paid (OQ-226). */
 export function stateOf({ trial, expiry }: Subscription, now: number): SubscriptionState {
   if (expiry !== null && expiry <= now) return 'expired';

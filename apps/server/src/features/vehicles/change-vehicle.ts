@@ -10,7 +10,7 @@ import { createdValues, recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
 import { beginSubscription } from './subscriptions/begin-subscription.ts';
-import { cancelOfVehicle } from './subscriptions/change-subscription.ts';
+import { cancelOfVehicle, releaseSubscription } from './subscriptions/change-subscription.ts';
 import { presentVehicle } from './list-vehicles.ts';
 import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
 import { deletePushToken } from './push-tokens.ts';
@@ -101,6 +101,9 @@ export function removeVehicle(deps: Deps, { accountId }: Actor, id: string): Pro
     const vehicle = await presentVehicle(deps, tenant, id);
     const refusal = deletionRefusalOf(vehicle);
     if (refusal !== null) throw new AppError(refusal);
-    await deleteVehicle(tenant, vehicle.id as VehicleId);
+    const vehicleId = vehicle.id as VehicleId;
+    // What is paid can be moved; a trial and what has expired go with the vehicle.
+    await releaseSubscription(tenant, vehicleId, deps.now());
+    await deleteVehicle(tenant, vehicleId);
   });
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { moveSubscription, startTrial, stateOf } from '@wattbook/domain/subscriptions/subscription';
+import { startTrial, stateOf } from '@wattbook/domain/subscriptions/subscription';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
@@ -16,7 +16,7 @@ interface Begun {
 }
 
 /**
- * Gives a new vehicle the subscription that counts for it where plans are for sale: one of the account that belongs to no vehicle, else the trial, which a VIN has once in all
+ * Gives a new vehicle the subscription that counts for it where plans are for sale: one of the account that belongs to no vehicle, to its end where it was cancelled, else the trial, which a VIN has once in all
  * accounts and an account once for vehicles without one (OQ-230). Refuses one that has neither with `subscription_required` (VEH-037).
  */
 export async function beginSubscription(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promise<void> {
@@ -34,7 +34,7 @@ async function hasBegun(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promis
   const free = (await listFree(tenant)).find((one) => stateOf(one, now) === 'paid');
   if (free !== undefined) {
     await deleteSubscription(tenant, free.id);
-    await storeOfVehicle(tenant, vehicle.id, moveSubscription(free), now);
+    await storeOfVehicle(tenant, vehicle.id, free, now);
     return true;
   }
   const isTrial = await claimTrial(deps, tenant, vehicle.vin);

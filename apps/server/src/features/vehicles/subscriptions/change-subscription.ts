@@ -1,6 +1,6 @@
 import type { NewSubscription, Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { canBeMoved, cancelSubscription, moveSubscription, stateOf, subscribe } from '@wattbook/domain/subscriptions/subscription';
+import { canBeMoved, cancelSubscription, moveSubscription, renews, stateOf, subscribe } from '@wattbook/domain/subscriptions/subscription';
 import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -11,7 +11,7 @@ import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
 import { presentSubscription } from './list-subscriptions.ts';
 import { deleteSubscription, detach, findOfVehicle, readSubscription, storeEnd, storeFree, storeOfVehicle } from './subscriptions.store.ts';
 
-export interface SubscriptionDeps extends Pick<Platform, 'database' | 'now' | 'billing' | 'live'> {
+export interface SubscriptionDeps extends Pick<Platform, 'database' | 'now' | 'billing'> {
   readonly connections: Pick<VehicleConnections, 'endPause'>;
 }
 
@@ -24,15 +24,16 @@ export async function subscribeForVehicle(
 ): Promise<Subscription> {
   refuseUnsold(deps);
   const now = deps.now();
-  const stored = await deps.database.transaction(accountId, async (tenant) => {
+  return deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const vehicle = await readSubscriber(tenant, id);
+    const before = await findOfVehicle(tenant, vehicle.id);
+    // A repeated call begins no period anew.
+    if (before !== undefined && renews(before, wanted)) return presentSubscription(before, vehicle, now);
     const subscribed = await storeOfVehicle(tenant, vehicle.id, subscribe(wanted, now), now);
     if (!vehicle.payed) await deps.connections.endPause(tenant, vehicle.id, now);
     return presentSubscription(subscribed, vehicle, now);
   });
-  deps.live.publish({ accountId, vehicleId: id as VehicleId, kind: 'state' });
-  return stored;
 }
 
 /** Subscribes for a vehicle that is added later. */
@@ -50,7 +51,7 @@ export async function moveToVehicle(
 ): Promise<Subscription> {
   refuseUnsold(deps);
   const now = deps.now();
-  const moved = await deps.database.transaction(accountId, async (tenant) => {
+  return deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const old = requireFound(await readSubscription(tenant, subscriptionId));
     const target = await readSubscriber(tenant, vehicleId);
@@ -63,8 +64,6 @@ export async function moveToVehicle(
     if (!target.payed) await deps.connections.endPause(tenant, target.id, now);
     return presentSubscription(stored, target, now);
   });
-  deps.live.publish({ accountId, vehicleId: vehicleId as VehicleId, kind: 'state' });
-  return moved;
 }
 
 /** The operator or a fleet answers for a vehicle from now on: it is paid without a subscription, and one that its owner pays can be moved. */

@@ -41,9 +41,15 @@ export async function findOfVehicle(tenant: Tenant, vehicleId: VehicleId): Promi
   return row && fromRow(row);
 }
 
-/** Those that belong to no vehicle, the oldest first. */
+/** Those that belong to no vehicle: those that renew themselves first, then the oldest. */
 export async function listFree(tenant: Tenant): Promise<readonly StoredSubscription[]> {
-  const rows = await tenant.selectFrom('subscriptions').selectAll().where('vehicle_id', 'is', null).orderBy('started_at').execute();
+  const rows = await tenant
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('vehicle_id', 'is', null)
+    .orderBy('expiry', (order) => order.desc().nullsFirst())
+    .orderBy('started_at')
+    .execute();
   return rows.map(fromRow);
 }
 

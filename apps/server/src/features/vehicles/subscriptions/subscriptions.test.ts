@@ -214,12 +214,33 @@ describe('a subscription', () => {
     expect(await problemOf(move(zoe, await subscribeForLater()))).toEqual([409, 'vehicle_archived']);
   });
 
-  it('of a deleted vehicle belongs to none', async () => {
+  it('of a deleted vehicle belongs to none, and counts for the next one to the end that it was cancelled for', async () => {
     const zoe = await added('Zoe', newVin());
     await subscribe(zoe);
     await archive(zoe);
+    const { expiry } = await subscriptionOf(zoe);
     await call('DELETE', `/vehicles/${zoe.id}`);
-    expect((await list()).data).toMatchObject([{ vehicleId: null, movable: true }]);
+    expect((await list()).data).toMatchObject([{ vehicleId: null, movable: true, expiry }]);
+    const leaf = await added('Leaf', newVin());
+    expect(await subscriptionOf(leaf)).toMatchObject({ plan: 'premium', state: 'paid', next_at: null, cancel_at: expiry, expiry });
+  });
+
+  it('that is a trial or has expired is gone with its vehicle', async () => {
+    const [zoe, leaf] = [await added('Zoe', newVin()), await added('Leaf', newVin())];
+    await archive(zoe);
+    await call('DELETE', `/vehicles/${zoe.id}`);
+    await pass(14);
+    await archive(leaf);
+    await call('DELETE', `/vehicles/${leaf.id}`);
+    expect((await list()).total).toBe(0);
+  });
+
+  it('that is chosen again begins no period anew', async () => {
+    const zoe = await added('Zoe', newVin());
+    const first = (await subscribe(zoe)).json<Subscription>();
+    server.clock.now += day;
+    expect((await subscribe(zoe)).json()).toEqual(first);
+    expect((await subscribe(zoe, { plan: 'premium', interval: 'month' })).json()).toMatchObject({ startedAt: inDays(0) });
   });
 
   it.each([
