@@ -1,7 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readAllSamples, writeSampleRows } from '../../telemetry/public.ts';
-import { type ArchivedTable, contents } from './contents.ts';
+import type { ArchivedTable } from './archived-table.ts';
+import { contents } from './contents.ts';
 import { csvLine, jsonLine, wireName } from './lines.ts';
 import type { ArchivedFile } from './pack-archive.ts';
 import { readStoredRows } from './stored-rows.ts';
