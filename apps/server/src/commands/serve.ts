@@ -15,6 +15,7 @@ import { canShareAPort, openMoreDoors } from '../http/more-doors.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
 import { watchDiskSpace } from '../services/disk-space.ts';
+import { collectInSmallerParts } from '../services/heap-growth.ts';
 import { waitForStop } from '../stop-signal.ts';
 
 const usage = `Usage: wattbook serve
@@ -26,6 +27,7 @@ export const command: Command = {
   usage,
   run: async (args) => {
     if (args.length > 0) throw new OperatorError(`serve accepts no ${args[0]}.\n\n${usage}`);
+    collectInSmallerParts();
     const config = loadConfig();
     const log = pino({ level: config.logLevel });
     const stopRequested = waitForStop();
