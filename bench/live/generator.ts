@@ -1,6 +1,7 @@
 // A process of its own: the cars, and the pages that watch some of them. Its messages: the load; then `stop`.
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { push } from '../product/push.ts';
 import type { Moments } from './dashboard-queries.ts';
 import { samplesBetween } from './drive.ts';
@@ -48,7 +49,13 @@ const page = {
     if (status !== 200) counts.failed += 1;
   },
 };
-const closePages = viewers.map((viewer) => openDashboard(page, viewer));
+// People do not all come in the same moment.
+const openingMs = 20_000;
+const closePages: (() => void)[] = [];
+for (const viewer of viewers) {
+  closePages.push(openDashboard(page, viewer));
+  await pause(openingMs / viewers.length);
+}
 
 const send = async (token: string, samples: readonly object[], of: 'watched' | 'others') => {
   const begin = performance.now();

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gatherRefreshes } from '@wattbook/web/api/gather-refreshes';
-import type { SegmentChange } from '@wattbook/web/api/live-dependency';
+import { subscribeLive } from '@wattbook/web/api/live';
 import { type DashboardCall, dashboardCalls, type Moments } from './dashboard-queries.ts';
 
 /** A signed-in person with a car; every person has an address of its own behind the proxy. */
@@ -21,7 +22,6 @@ interface PageDeps {
 }
 
 const calls = new Agent({ keepAlive: true, maxSockets: 64 });
-const streams = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 /** The bar of the last day moves on without an event. */
 const barEveryMs = 300_000;
 
@@ -66,25 +66,33 @@ export function openDashboard({ url, range, before, onMessage, onCall }: PageDep
     const query = queries.get('last day');
     if (query !== undefined && Date.now() - query.updatedAt >= barEveryMs) read(query.call);
   }, 1000);
-  const stream = request(`${url}/v1/live`, { agent: streams, headers }, (response) => {
-    let rest = '';
-    response.setEncoding('utf8');
-    response.on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines.filter((one) => one.startsWith('data: '))) {
-        const message = JSON.parse(line.slice(6)) as { kind: string; vehicleId: string; changes?: readonly SegmentChange[] };
+  const closing = new AbortController();
+  let wasDisconnected = false;
+  void subscribeLive(
+    {
+      open: async (path, signal) => {
+        const response = await fetch(`${url}${path}`, { headers, signal });
+        if (!response.ok) throw new Error(`the stream answered ${response.status}`);
+        return response;
+      },
+      wait: (ms, signal) => pause(ms, undefined, { signal }),
+      random: Math.random,
+    },
+    {
+      onMessage: (message) => {
         onMessage(message.kind);
-        if (message.changes !== undefined) refreshes.onChanges(message.vehicleId, message.changes);
-      }
-    });
-    if (response.statusCode !== 200) onCall('stream', response.statusCode ?? 0);
-  });
-  stream.on('error', () => undefined);
-  stream.end();
+        if (message.kind === 'segments') refreshes.onChanges(message.vehicleId, message.changes);
+      },
+      onConnected: (isConnected) => {
+        if (isConnected && wasDisconnected) refreshes.onMissed();
+        wasDisconnected = !isConnected;
+      },
+    },
+    closing.signal,
+  );
   return () => {
     clearInterval(bar);
     refreshes.stop();
-    stream.destroy();
+    closing.abort();
   };
 }
