@@ -55,7 +55,7 @@ const newVin = () => {
 };
 
 describe('a new vehicle', () => {
-  it('begins with the trial of Professional, without a payment (BILL-003, VEH-004)', async () => {
+  it('begins with the trial of Professional, without a payment (BILL-003, BILL-010, VEH-004)', async () => {
     const zoe = await added('Zoe', newVin());
     expect(zoe).toMatchObject({ type: 'professional', payed: true, status: 'trialing' });
     expect(await subscriptionOf(zoe)).toEqual({
@@ -140,7 +140,7 @@ describe('a vehicle whose trial has ended (BILL-008, VEH-023)', () => {
 });
 
 describe('a subscription', () => {
-  it('is upgraded from Premium to Professional, which holds at once (BILL-009)', async () => {
+  it('is upgraded from Premium to Professional, which holds at once, and stays the only one of its vehicle (BILL-001, BILL-009)', async () => {
     const zoe = await added('Zoe', newVin());
     await subscribe(zoe, { plan: 'premium', interval: 'month' });
     expect(await paid(zoe)).toEqual({ payed: true, status: null, type: 'premium' });
