@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useT } from '../i18n/use-t.ts';
 import { ListBody } from './list-body.tsx';
-import classes from './list-card.module.css';
+import { ListHead } from './list-head.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListOf } from './list-of.ts';
 import { useList } from './use-list.ts';
@@ -20,14 +18,10 @@ export function ListCard<Row extends { readonly id: string }>({ list, owner }: L
   const title = t(list.messages.title);
   return (
     <section aria-label={title}>
-      <header className={classes['head']}>
-        <h2>{title}</h2>
-        {list.form !== undefined && (
-          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => state.setEdited('new')}>
-            {t(list.form.messages.add)}
-          </Button>
-        )}
-      </header>
+      <ListHead
+        title={title}
+        {...(list.form !== undefined && { add: { label: t(list.form.messages.add), onClick: () => state.setEdited('new') } })}
+      />
       <ListBody
         state={state}
         label={t('table.rowsOf', { list: title })}

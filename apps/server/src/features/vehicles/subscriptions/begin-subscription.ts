@@ -4,7 +4,7 @@ import { startTrial, stateOf } from '@wattbook/domain/subscriptions/subscription
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
-import { writeVehicle } from '../vehicle.store.ts';
+import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
 import { deleteSubscription, listFree, storeOfVehicle } from './subscriptions.store.ts';
 
 export type BeginDeps = Pick<Platform, 'billing' | 'now' | 'tokenSecret'>;
@@ -20,16 +20,19 @@ interface Begun {
  * accounts and an account once for vehicles without one (OQ-230). Refuses one that has neither with `subscription_required` (VEH-037).
  */
 export async function beginSubscription(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promise<void> {
-  if (!(await hasBegun(deps, tenant, vehicle))) throw new AppError('subscription_required');
+  if (!(await tryToBegin(deps, tenant, vehicle))) throw new AppError('subscription_required');
 }
 
 /** The same for a vehicle from a file, which is stored all the same: it is not paid then, so that it can be read only (OQ-231). */
 export async function beginOrLeaveUnpaid(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promise<void> {
-  if (!(await hasBegun(deps, tenant, vehicle))) await writeVehicle(tenant, vehicle.id, { payed: false });
+  if (!(await tryToBegin(deps, tenant, vehicle))) await writeVehicle(tenant, vehicle.id, { payed: false });
 }
 
-async function hasBegun(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promise<boolean> {
+/** Returns false where the vehicle has neither. */
+async function tryToBegin(deps: BeginDeps, tenant: Tenant, vehicle: Begun): Promise<boolean> {
   if (!deps.billing) return true;
+  // Two vehicles that are added at the same time do not take the same subscription.
+  await lockVehicles(tenant);
   const now = deps.now();
   const free = (await listFree(tenant)).find((one) => stateOf(one, now) === 'paid');
   if (free !== undefined) {

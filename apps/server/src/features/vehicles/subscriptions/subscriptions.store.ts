@@ -86,7 +86,7 @@ export async function storeOfVehicle(
   return fromRow(row);
 }
 
-/** A subscription that has moved away from its vehicle, or never had one, is no longer stored. */
+/** Deletes a subscription that counts no more, or that another row continues. */
 export async function deleteSubscription(tenant: Tenant, id: string): Promise<void> {
   await tenant.deleteFrom('subscriptions').where('id', '=', id).execute();
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { ListHead } from '../../../lists/list-head.tsx';
 import { ListRows } from '../../../lists/list-rows.tsx';
 import { useList } from '../../../lists/use-list.ts';
 import { useUser } from '../../account/public.ts';
@@ -40,16 +39,10 @@ export function SubscriptionsSection() {
         vehicles={subscribers.filter(({ payed }) => !payed)}
         onPlan={(vehicle) => setOpened({ kind: 'plan', vehicle, current: null })}
       />
-      <header className={classes['head']}>
-        <h2>{title}</h2>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => setOpened({ kind: 'plan', vehicle: null, current: null })}
-        >
-          {t('subscriptions.add')}
-        </Button>
-      </header>
+      <ListHead
+        title={title}
+        add={{ label: t('subscriptions.add'), onClick: () => setOpened({ kind: 'plan', vehicle: null, current: null }) }}
+      />
       <p className={classes['text']}>{t('subscriptions.free')}</p>
       <div>
         <ListRows
