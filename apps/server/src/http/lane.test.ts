@@ -5,17 +5,30 @@ import { createLane, type Lane } from './lane.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const open = (slots: number, maxWaitMs = 400) => createLane({ slots, maxWaitMs }, () => performance.now());
+const open = (slots: number, maxAnswerMs = 400) => createLane({ slots, maxAnswerMs }, () => performance.now());
 const lasting = (ms: number) => () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), ms));
 const nothing = async () => undefined;
 
 /** What became of a call: the time of its end, or the word of its refusal with the time. */
-async function send(lane: Lane, ms: number): Promise<{ readonly word: string; readonly at: number }> {
+async function send(
+  lane: Lane,
+  ms: number,
+  find: () => Promise<unknown> = nothing,
+): Promise<{ readonly word: string; readonly at: number }> {
   try {
-    await lane.receive(nothing);
-    return { word: 'answered', at: await lane.serve(lasting(ms)) };
+    const { serve } = await lane.receive(find);
+    return { word: 'answered', at: await serve(lasting(ms)) };
   } catch (error) {
     return { word: (error as Error).message, at: performance.now() };
+  }
+}
+
+/** Lets a lane work on many calls of this length, one after the other. */
+async function learn(lane: Lane, ms: number): Promise<void> {
+  for (let index = 0; index < 200; index += 1) {
+    const call = send(lane, ms);
+    await vi.advanceTimersByTimeAsync(ms);
+    await call;
   }
 }
 
@@ -34,20 +47,25 @@ describe('a lane', () => {
     await vi.advanceTimersByTimeAsync(0);
     await expect(lane.receive(nothing)).rejects.toMatchObject({ word: 'overloaded', details: { retryAfter: 5 } });
     await vi.advanceTimersByTimeAsync(1000);
-    expect((await Promise.all(calls)).map(({ word }) => word)).toEqual([...Array(6).fill('answered'), ...Array(2).fill('overloaded')]);
+    expect((await Promise.all(calls)).map(({ word }) => word)).toEqual([...Array(5).fill('answered'), ...Array(3).fill('overloaded')]);
   });
 
-  it('learns how long calls last', async () => {
-    const lane = open(1);
-    for (let index = 0; index < 100; index += 1) {
-      const call = send(lane, 200);
-      await vi.advanceTimersByTimeAsync(200);
-      await call;
-    }
-    const calls = Array.from({ length: 10 }, () => send(lane, 200));
-    await vi.advanceTimersByTimeAsync(5000);
-    expect((await Promise.all(calls)).filter(({ word }) => word === 'answered')).toHaveLength(3);
-  });
+  it.each([
+    { lasts: 50, answered: 8 },
+    { lasts: 100, answered: 4 },
+    { lasts: 200, answered: 2 },
+    // A quarter of the time is for waiting all the same, which is less than one call.
+    { lasts: 500, answered: 1 },
+  ])(
+    'learns how long calls last, which belongs to the time of an answer: of ten that last $lasts ms it works on $answered',
+    async (row) => {
+      const lane = open(1);
+      await learn(lane, row.lasts);
+      const calls = Array.from({ length: 10 }, () => send(lane, row.lasts));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await Promise.all(calls)).filter(({ word }) => word === 'answered')).toHaveLength(row.answered);
+    },
+  );
 
   it('refuses a call that has waited too long because others last longer than ever', async () => {
     const lane = open(1);
@@ -56,8 +74,29 @@ describe('a lane', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect([await first, await second]).toEqual([
       { word: 'answered', at: start + 900 },
-      { word: 'overloaded', at: start + 600 },
+      { word: 'overloaded', at: start + 665 },
     ]);
+  });
+
+  it('lets a call wait the shorter, the longer it took to find out whose it is', async () => {
+    const lane = open(1);
+    const [first, second] = [send(lane, 900), send(lane, 10, lasting(300))];
+    const start = performance.now();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([await first, await second]).toEqual([
+      { word: 'answered', at: start + 900 },
+      { word: 'overloaded', at: start + 665 },
+    ]);
+  });
+
+  it('lets calls that last long wait less, so that they are answered in time', async () => {
+    const lane = open(1);
+    await learn(lane, 500);
+    const start = performance.now();
+    const received = [await lane.receive(nothing), await lane.receive(nothing)];
+    const [first, second] = received.map(({ serve }) => serve(lasting(500)).catch(() => performance.now() - start));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([await first, await second]).toEqual([start + 500, 175]);
   });
 
   it('gives the slot of a call that lasts longer than a second to others', async () => {
@@ -70,11 +109,11 @@ describe('a lane', () => {
 
   it('counts calls whose caller is being found out, and not those whose body has not come', async () => {
     const lane = open(1, 100);
-    const finding = Array.from({ length: 6 }, () => lane.receive(lasting(50)));
+    const finding = Array.from({ length: 5 }, () => lane.receive(lasting(50)));
     await expect(lane.receive(nothing)).rejects.toMatchObject({ word: 'overloaded' });
     await vi.advanceTimersByTimeAsync(50);
     await Promise.all(finding);
-    await expect(lane.receive(nothing)).resolves.toBeUndefined();
+    await expect(lane.receive(nothing)).resolves.toMatchObject({ found: undefined });
   });
 
   it('has all of its slots again after any calls, whether they failed, lasted or were refused', async () => {
@@ -96,7 +135,7 @@ describe('a lane', () => {
           sent.push(
             lane
               .receive(nothing)
-              .then(() => lane.serve(work(ms, fails)))
+              .then(({ serve }) => serve(work(ms, fails)))
               .catch(() => null),
           );
           await vi.advanceTimersByTimeAsync(after);
@@ -104,9 +143,9 @@ describe('a lane', () => {
         await vi.advanceTimersByTimeAsync(20_000);
         await Promise.all(sent);
         const start = performance.now();
-        const last = [1, 2, 3].map(() => lane.serve(lasting(10)));
+        const last = [1, 2, 3].map(() => send(lane, 10));
         await vi.advanceTimersByTimeAsync(10);
-        expect(await Promise.all(last)).toEqual([start + 10, start + 10, start + 10]);
+        expect(await Promise.all(last)).toEqual([1, 2, 3].map(() => ({ word: 'answered', at: start + 10 })));
         expect(most).toBeLessThanOrEqual(3);
       }),
       { numRuns: 30 },

@@ -3,17 +3,23 @@ import { AppError } from './app-error.ts';
 export interface LaneRules {
   /** Calls that are worked on at once. */
   readonly slots: number;
-  /** A call is refused at once where it would wait longer. */
-  readonly maxWaitMs: number;
+  /** A call is refused at once where waiting and the mean duration of a call would be longer together. */
+  readonly maxAnswerMs: number;
 }
 
 /** The calls of one kind: some are worked on, a few wait a moment, and the rest is refused at once (`overloaded`). */
 export interface Lane {
-  /** Finds out whose call it is, before its body is read; refuses where the call would wait too long. */
-  readonly receive: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Works on a received call as soon as there is a slot. */
-  readonly serve: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Finds out whose call it is, before its body is read; refuses where the call would be answered too late. */
+  readonly receive: <Found>(find: () => Promise<Found>) => Promise<Received<Found>>;
 }
+
+export interface Received<Found> {
+  readonly found: Found;
+  /** Works on the call as soon as there is a slot. */
+  readonly serve: Serve;
+}
+
+export type Serve = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** The share of the newest call in the mean duration: that of about the last forty calls. */
 const newest = 0.05;
@@ -22,13 +28,17 @@ const newest = 0.05;
 const longMs = 1000;
 
 /** A little longer than expected: a call that was received is not refused for a wrong expectation. */
-const patience = 1.5;
+const patience = 1.75;
 
-export function createLane({ slots, maxWaitMs }: LaneRules, now: () => number): Lane {
+/** The part of `maxAnswerMs` that is left for waiting however long calls last: with none, a slot would be empty between two calls. */
+const leastWait = 0.25;
+
+export function createLane({ slots, maxAnswerMs }: LaneRules, now: () => number): Lane {
   const waiting = new Set<() => void>();
   let [receiving, running, meanMs] = [0, 0, 20];
 
   const expectedWait = () => (Math.max(0, receiving + waiting.size + running + 1 - slots) * meanMs) / slots;
+  const maxWait = () => Math.max(leastWait * maxAnswerMs, maxAnswerMs - meanMs);
 
   const release = () => {
     const [next] = waiting;
@@ -36,7 +46,7 @@ export function createLane({ slots, maxWaitMs }: LaneRules, now: () => number): 
     else next();
   };
 
-  const takeSlot = async (): Promise<void> => {
+  const takeSlot = async (receivingMs: number): Promise<void> => {
     if (running < slots) {
       running += 1;
       return;
@@ -47,41 +57,49 @@ export function createLane({ slots, maxWaitMs }: LaneRules, now: () => number): 
         waiting.delete(begin);
         resolve();
       };
-      const deadline = setTimeout(() => {
-        waiting.delete(begin);
-        reject(overloaded());
-      }, maxWaitMs * patience);
+      const deadline = setTimeout(
+        () => {
+          waiting.delete(begin);
+          reject(overloaded);
+        },
+        Math.max(0, patience * maxWait() - receivingMs),
+      );
       waiting.add(begin);
     });
   };
 
+  const serve = async <Result>(work: () => Promise<Result>, receivingMs: number): Promise<Result> => {
+    await takeSlot(receivingMs);
+    const start = now();
+    let hasSlot = true;
+    const long = setTimeout(() => {
+      hasSlot = false;
+      release();
+    }, longMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(long);
+      meanMs += (Math.min(now() - start, longMs) - meanMs) * newest;
+      if (hasSlot) release();
+    }
+  };
+
   return {
-    receive: async (work) => {
-      if (expectedWait() > maxWaitMs) throw overloaded();
+    receive: async (find) => {
+      if (expectedWait() > maxWait()) throw overloaded;
       receiving += 1;
+      const start = now();
       try {
-        return await work();
+        const found = await find();
+        const receivingMs = now() - start;
+        return { found, serve: (work) => serve(work, receivingMs) };
       } finally {
         receiving -= 1;
-      }
-    },
-    serve: async (work) => {
-      await takeSlot();
-      const start = now();
-      let hasSlot = true;
-      const long = setTimeout(() => {
-        hasSlot = false;
-        release();
-      }, longMs);
-      try {
-        return await work();
-      } finally {
-        clearTimeout(long);
-        meanMs += (Math.min(now() - start, longMs) - meanMs) * newest;
-        if (hasSlot) release();
       }
     },
   };
 }
 
-const overloaded = () => new AppError('overloaded', { retryAfter: 5 });
+/** One for all refusals, of which there may be thousands a second. */
+const overloaded = new AppError('overloaded', { retryAfter: 5 });

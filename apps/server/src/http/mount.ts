@@ -13,7 +13,7 @@ import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers, SentFile } from './handler.ts';
 import { acceptsKey, type FinishedResponse, type OncePerKey } from './idempotency.ts';
 import { readByteBodies } from './json-body.ts';
-import type { Lane } from './lane.ts';
+import type { Lane, Serve } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits, countWrongToken } from './limits.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
@@ -25,6 +25,8 @@ import { validatePart } from './validate.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | PushTarget | undefined;
+    /** Works on the call when it is its turn. */
+    serve: Serve;
     /** The body as it was sent, which decides whether two writes are the same. */
     sentBody: string | undefined;
   }
@@ -58,6 +60,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
   mounting: Mounting,
 ): void {
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('serve', serveNow);
   const turns = createPushTurns();
   for (const key of Object.keys(api)) {
     const endpoint: Endpoint | undefined = api[key];
@@ -70,10 +73,6 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
     const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
     const laneName = laneOf(key, endpoint);
     const lane = laneName === null ? openLane : mounting.lanes[laneName];
-    const serve: Serve = (actor, work) => {
-      const served = () => lane.serve(work);
-      return isPushTarget(actor) ? turns.take(actor.vehicleId, served) : served();
-    };
     const route: RouteOptions = {
       method,
       url,
@@ -83,10 +82,14 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       onRequest: async (request) => {
         applyLimits(mounting.limiter, endpoint, request, mounting.limits);
         if (mounting.isDiskFull() && needsSpace(endpoint)) throw new AppError('storage_full', { retryAfter: 60 });
-        request.actor = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, mounting)));
-        if (isPushTarget(request.actor)) turns.refuse(request.actor.vehicleId);
+        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, mounting)));
+        request.actor = found;
+        request.serve = serve;
+        if (!isPushTarget(found)) return;
+        turns.refuse(found.vehicleId);
+        request.serve = (work) => turns.take(found.vehicleId, () => serve(work));
       },
-      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall(endpoint, handle, request, reply, mounting, serve)),
+      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall(endpoint, handle, request, reply, mounting)),
     };
     if (endpoint.bytes === undefined) app.route(route);
     else
@@ -99,13 +102,11 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
 
 const needsSpace = ({ access, bytes }: Endpoint): boolean => access === 'push_token' || access === 'webhook' || bytes !== undefined;
 
-/** Works on a call when it is its turn. */
-type Serve = <Result>(actor: FastifyRequest['actor'], work: () => Promise<Result>) => Promise<Result>;
-
 const isPushTarget = (actor: FastifyRequest['actor']): actor is PushTarget => actor !== undefined && 'vehicleId' in actor;
 
 /** For calls without a lane. */
-const openLane: Lane = { receive: (work) => work(), serve: (work) => work() };
+const serveNow: Serve = (work) => work();
+const openLane: Lane = { receive: async (find) => ({ found: await find(), serve: serveNow }) };
 
 const viewable: ReadonlySet<string> = new Set(viewableCalls);
 
@@ -138,7 +139,6 @@ async function handleCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { oncePerKey, proveCaller }: Mounting,
-  serve: Serve,
 ): Promise<void> {
   const disconnect = new AbortController();
   reply.raw.once('close', () => disconnect.abort());
@@ -171,7 +171,7 @@ async function handleCall(
     return responseOf(endpoint, await handle({ ...call, proof }));
   };
   // Without the time in which the caller reads the answer; streams and files, which last, have limits of their own.
-  const { status, body } = await serve(request.actor, () => runOnce(endpoint, request, oncePerKey, run));
+  const { status, body } = await request.serve(() => runOnce(endpoint, request, oncePerKey, run));
   reply.status(status).header('cache-control', 'no-store');
   if (body !== null) reply.type('application/json; charset=utf-8');
   await reply.send(body ?? undefined);

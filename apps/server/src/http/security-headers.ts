@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 export interface SecurityOptions {
   /** The public address of the product; with https the headers require browsers to use https. */
@@ -15,14 +15,15 @@ export interface SecurityOptions {
 }
 
 /** Allows only what the web needs, without inline script: workers from blobs for the map, inline styles for the component library. */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { baseUrl, mapOrigins, statisticsUrl, helpDeskOrigin, tariffOrigin }: SecurityOptions,
-): Promise<void> {
+): void {
   const withMap = (...own: string[]) => [() => [...own, ...mapOrigins()].join(' ')];
   const statistics = statisticsUrl === null ? [] : [new URL(statisticsUrl).origin];
   const isHttps = baseUrl.startsWith('https:');
-  await app.register(helmet, {
+  // Made once: each refusal of an overloaded server has them too.
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -46,6 +47,9 @@ export async function addSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    addHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  );
 }
 
 /** The security headers for answers before the framework runs: they are JSON and load nothing. */

@@ -62,7 +62,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   app.setErrorHandler(answerError);
   logRequests(app);
   warnOfForwarding(app, options.trustProxy, options.log);
-  await addSecurityHeaders(app, options);
+  addSecurityHeaders(app, options);
   await app.register(compress, {
     global: true,
     threshold: 1024,

@@ -38,7 +38,7 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines' | 'pool'> 
   readonly log: string[];
 }
 
-const spacious = { slots: 1000, maxWaitMs: 60_000 };
+const spacious = { slots: 1000, maxAnswerMs: 60_000 };
 
 /** E-mail of the account with a public password. */
 export const sharedEmail = 'shared@example.org';
