@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance): void {
       countShed();
       request.log.debug(line, 'answered');
     } else if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (request.routeOptions.config.isPush === true && reply.statusCode < 400) request.log.debug(line, 'answered');
+    else if (request.routeOptions.config.access === 'push_token' && reply.statusCode < 400) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
 }

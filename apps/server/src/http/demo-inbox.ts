@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { networksOf } from './caller.ts';
-import { countOfNetworks, type Limiter, type Limits } from './limits.ts';
 
 /** A request for a page of the inbox of the demo. */
 export interface InboxRequest {
@@ -38,16 +36,10 @@ export const inboxLink = (baseUrl: string, { key }: Inbox): string => `${baseUrl
  * Serves the inbox of the demo as pages of the product, so that it is reachable at the same address. Only the secret opens it, never where a request comes from:
  * behind a proxy every request comes from this machine. The link with the secret stores it in a cookie of these pages, so that it does not stay in the address.
  */
-export function serveDemoInbox(
-  app: FastifyInstance,
-  { key, read }: Inbox,
-  { limiter, limits, baseUrl }: { readonly limiter: Limiter; readonly limits: Limits; readonly baseUrl: string },
-): void {
+export function serveDemoInbox(app: FastifyInstance, { key, read }: Inbox, baseUrl: string): void {
   const attributes = `Path=${base}; HttpOnly; SameSite=Lax${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
   for (const url of [base, `${base}/style.css`, `${base}/:id`, `${base}/:id/html`]) {
     app.get<{ Params: { id?: string }; Querystring: Record<string, string | string[]> }>(url, async (request, reply) => {
-      const retryAfter = countOfNetworks(limiter, 'all', networksOf(request.ip), limits.perAddress);
-      if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
       const [sent, to] = [firstOf(request.query['key']), firstOf(request.query['to'])];
       if (url === base && isSame(sent, key)) {
         const query = to === null ? '' : `?${new URLSearchParams({ to }).toString()}`;

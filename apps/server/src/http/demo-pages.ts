@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { networksOf } from './caller.ts';
-import { countOfNetworks, type Limiter, type Limits } from './limits.ts';
 
 /** The simulated manufacturers of the demo. */
 export interface DemoPages {
@@ -26,11 +24,7 @@ const maxFormBytes = 16 * 1024;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Serves the pages of the simulated manufacturers as pages of the product, so that a browser reaches them at the same address. */
-export async function serveDemoPages(
-  app: FastifyInstance,
-  { origin }: DemoPages,
-  { limiter, limits }: { readonly limiter: Limiter; readonly limits: Limits },
-): Promise<void> {
+export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([formType, 'application/json'], { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
@@ -39,8 +33,6 @@ export async function serveDemoPages(
     for (const [source, paths] of Object.entries(pagesOf)) {
       for (const path of paths) {
         const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-          const retryAfter = countOfNetworks(limiter, 'all', networksOf(request.ip), limits.perAddress);
-          if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
           const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
           return forward(`${origin}/${source}${path}${query}`, request, reply);
         };

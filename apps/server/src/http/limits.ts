@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Networks } from './actor.ts';
 import { networksOf } from './caller.ts';
@@ -84,6 +84,13 @@ export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: Fasti
   if (endpoint.access === 'public' && endpoint.body !== undefined)
     refuseIf(countOfNetworks(limiter, 'public', networks, limits.publicPerAddress));
   refuseIf(countOfNetworks(limiter, 'all', networks, limits.perAddress));
+}
+
+/** Limits what is no call of the contract, such as files and addresses that do not exist, as calls are, but apart: opening the web keeps nobody from calling. */
+export function limitPages(app: FastifyInstance, limiter: Limiter, { perAddress }: Limits): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.access === undefined) refuseIf(countOfNetworks(limiter, 'pages', networksOf(request.ip), perAddress));
+  });
 }
 
 /** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */

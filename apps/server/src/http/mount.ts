@@ -31,7 +31,8 @@ declare module 'fastify' {
     sentBody: string | undefined;
   }
   interface FastifyContextConfig {
-    isPush?: boolean;
+    /** Who may call it; undefined: it is no call of the contract but a page or a file. */
+    access?: Endpoint['access'];
   }
 }
 
@@ -77,7 +78,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       method,
       url,
       bodyLimit: endpoint.bytes ?? bodyLimits[endpoint.access],
-      config: { isPush: endpoint.access === 'push_token' },
+      config: { access: endpoint.access },
       // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
         applyLimits(mounting.limiter, endpoint, request, mounting.limits);

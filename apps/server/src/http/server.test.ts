@@ -155,6 +155,19 @@ describe('the limit of calls', () => {
     await tight.close();
   });
 
+  it.each(['/', '/assets/app.js', '/v1/nothing', '/v1/openapi.json', '/v1/reference'])(
+    'holds for what is no call too, apart from calls: %s',
+    async (url) => {
+      const tight = await buildThings(log, 2);
+      const statusAt = async (address: string, at: string) =>
+        (await tight.inject({ url: at, headers: { 'x-forwarded-for': address } })).statusCode;
+      const first = await statusAt('192.0.2.1', url);
+      expect([await statusAt('192.0.2.1', url), await statusAt('192.0.2.1', url)]).toEqual([first, 429]);
+      expect([await statusAt('192.0.2.2', url), await statusAt('192.0.2.1', '/things')]).toEqual([first, 200]);
+      await tight.close();
+    },
+  );
+
   it('counts the address that our own proxy saw, not one that the caller claims', async () => {
     const tight = await buildThings(log, 1);
     const call = async (claimed: string) =>

@@ -11,7 +11,7 @@ import type { Handlers } from './handler.ts';
 import { type DemoPages, serveDemoPages } from './demo-pages.ts';
 import { type Inbox, serveDemoInbox } from './demo-inbox.ts';
 import { readJsonBodies } from './json-body.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter, limitPages } from './limits.ts';
 import { createListener } from './listener.ts';
 import { type Mounting, mountApi } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
@@ -74,10 +74,11 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   readJsonBodies(app);
   // Not the wall clock, which may be set back.
   const limiter = createLimiter(() => performance.now());
+  limitPages(app, limiter, options.limits);
   const { tokenResolver, proveCaller, oncePerKey, limits, lanes, onWrongPushToken, isDiskFull, inWork } = options;
   mountApi(app, api, handlers, { tokenResolver, proveCaller, oncePerKey, limiter, limits, lanes, onWrongPushToken, isDiskFull, inWork });
-  if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, { limiter, limits });
-  if (options.inbox !== null) serveDemoInbox(app, options.inbox, { limiter, limits, baseUrl: options.baseUrl });
+  if (options.demoPages !== null) await serveDemoPages(app, options.demoPages);
+  if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);
   return app;
