@@ -49,7 +49,7 @@ try {
     }
     if (round === 0) await program.readStall();
   }
-  const stall = stallFigure('longest stall of the event loop', await program.readStall());
+  const stall = stallFigure(await program.readStall());
   const [alone, cars, oneCar] = (['nobody', 'cars', 'oneCar'] as const).map((kind) =>
     outcomeOf(found[kind], options.seconds * options.rounds),
   );

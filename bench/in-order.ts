@@ -10,6 +10,7 @@ import { carLife, denseLife } from './cars/car-life.ts';
 import { erraticLife } from './cars/erratic-life.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
+import { longestOf, stallFigure } from './product/stalls.ts';
 import { bodiesOf, push, pushAll } from './product/push.ts';
 import { countStatements } from './product/statements.ts';
 import { count, publish } from './report/figures.ts';
@@ -104,6 +105,7 @@ async function pushBacklog(isSlow: boolean) {
     await pushAll(program.url, car.token, bodiesOf([{ ...(samples.at(-1) ?? { source: 'push' }), ts: Date.now() }], 1));
     const { version } = await versionOf(car);
     const bodies = bodiesOf(samples, Math.ceil(samples.length / 58));
+    await program.readStall();
     const start = performance.now();
     for (const body of bodies) {
       const { status } = await push(program.url, car.token, body);
@@ -119,6 +121,7 @@ async function pushBacklog(isSlow: boolean) {
       replays,
       sentIn: (sent - start) / 1000,
       foldedIn: (performance.now() - sent) / 1000,
+      stall: await program.readStall(),
     };
   } finally {
     await program.stop();
@@ -166,6 +169,7 @@ try {
             figure: `${sentIn.toFixed(1)} s, ${foldedIn.toFixed(1)} s`,
           },
         ]),
+        stallFigure(longestOf([backlog.stall, slow.stall])),
       ],
       remarks: listed,
     },

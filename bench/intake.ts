@@ -7,6 +7,7 @@ import { makeCopyTable, timeCopy } from './product/copy-rows.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { bodiesOf, pushAll } from './product/push.ts';
+import { type Stall, stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -44,6 +45,7 @@ async function measurePush() {
   const person = await addPerson(connection, 'push@example.org');
   const program = await startProgram({ dataDir });
   const found = { push: [] as number[], copy: [] as number[], copyBySender: [] as number[] };
+  let stall: Stall;
   try {
     for (let round = 0; round <= options.rounds; round += 1) {
       // Within the retention: hot rows, as those of a live car.
@@ -60,15 +62,19 @@ async function measurePush() {
         `round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`,
       );
       // The first round warms up.
-      if (round === 0) continue;
+      if (round === 0) {
+        await program.readStall();
+        continue;
+      }
       found.push.push(pushed);
       found.copy.push(copy);
       found.copyBySender.push(copyBySender);
     }
+    stall = await program.readStall();
   } finally {
     await program.stop();
   }
-  return found;
+  return { ...found, stall };
 }
 
 async function measureHistory() {
@@ -111,6 +117,7 @@ try {
         { what: 'COPY of the same rows', figure: `${count(median(push.copy))} rows/s` },
         { what: 'push / COPY', figure: pushRatio.toFixed(2), limit: 'at least 0.20', met: pushRatio >= 0.2 },
         { what: `push / COPY on ${options.senders} connections at once`, figure: bySender.toFixed(2) },
+        stallFigure(push.stall),
         { what: 'history of parsed samples', figure: `${count(median(history.history))} rows/s` },
         { what: 'COPY of the same rows', figure: `${count(median(history.copy))} rows/s` },
         { what: 'history / COPY', figure: historyRatio.toFixed(2), limit: 'at least 0.40', met: historyRatio >= 0.4 },

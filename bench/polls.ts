@@ -48,7 +48,7 @@ async function measure() {
     await connectCars(installation, options.vehicles, { apiBase });
     await owner.query('vacuum analyze');
     const settings = { TESLA_CLIENT_ID: 'bench', TESLA_CLIENT_SECRET: 'bench', TESLA_API_BASE: apiBase };
-    const program = await startProgram({ dataDir, settings, watchesStalls: true });
+    const program = await startProgram({ dataDir, settings });
     try {
       await owner.query(
         `update vehicle_connections set activity = 'charging', poll_at = $1::timestamptz + random() * $2 * interval '1 ms'`,
@@ -125,7 +125,7 @@ try {
           limit: 'below 400 MB',
           met: stall.peakBytes < maxBytes,
         },
-        stallFigure('longest stall of the event loop', stall),
+        stallFigure(stall),
       ],
     },
     options.record,

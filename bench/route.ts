@@ -7,6 +7,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { carLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
+import { stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median, percentile } from './report/statistics.ts';
@@ -98,12 +99,16 @@ try {
       });
       const together = await timed(() => Promise.all(cars.map((each) => route(each, options.days))));
       responses = together.result;
-      if (round < options.warm) continue;
+      if (round < options.warm) {
+        await program.readStall();
+        continue;
+      }
       times.month.push(month.ms);
       times.year.push(year.ms);
       times.sequential.push(sequential.ms);
       times.together.push(together.ms);
     }
+    const stall = await program.readStall();
     const routes = responses.map((response) => JSON.parse(response) as Route);
     const vertices = routes.map(({ coordinates }) => coordinates.reduce((sum, line) => sum + line.length, 0));
     const maxOf = (values: readonly number[]) => Math.max(...values);
@@ -143,6 +148,7 @@ try {
             what: 'size of an answer',
             figure: `at most ${kb(maxOf(responses.map((response) => response.length)))}, compressed ${kb(maxOf(responses.map((response) => gzipSync(response).length)))}`,
           },
+          stallFigure(stall),
         ],
       },
       options.record,

@@ -11,7 +11,8 @@ import { carLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { push } from './product/push.ts';
 import { screenCalls } from './product/screen-calls.ts';
-import { openSide, runRound, type Side, type SideDatabase } from './product/screen-sides.ts';
+import { openSide, readStalls, runRound, type Side, type SideDatabase } from './product/screen-sides.ts';
+import { stallFigure } from './product/stalls.ts';
 import { importLife } from './product/three-databases.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
@@ -104,6 +105,7 @@ try {
   const { databases, reader, vehicleId, pushers, until } = await fill();
   for (const database of databases) sides.push(await openSide(database, reader.email, [vehicleId]));
   await pause(3000);
+  await readStalls(sides);
   const pushes = pushSizes.map((size) => ({ size, times: sides.map(() => [] as number[]) }));
   let sent = 0;
   for (let round = 0; round < options.warm + options.rounds; round += 1)
@@ -121,6 +123,7 @@ try {
       sent += size;
     }
   }
+  const stall = await readStalls(sides);
   const timesOf = (call: (typeof screenCalls)[number]) => sides.map(({ times }) => times.get(call) ?? []);
   const whole = sides.map(({ times }) => [...times.values()].reduce((sum, of) => sum + median(of), 0));
   const slowed = screenCalls.toSorted((a, b) => ratioOf(timesOf(b)) - ratioOf(timesOf(a)))[0] as (typeof screenCalls)[number];
@@ -137,6 +140,7 @@ try {
         ),
         figureOf(`the call that it slows most (${slowed.screen}, ${slowed.name})`, timesOf(slowed), false),
         ...pushes.map(({ size, times }) => figureOf(`push of ${size} samples`, times)),
+        stallFigure(stall),
       ],
     },
     options.record,

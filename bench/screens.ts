@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@wattbook/simulator/random';
 import { openInstallation } from './product/installation.ts';
 import { type ScreenCall, screenCalls } from './product/screen-calls.ts';
-import { openSide, runRound, type Side } from './product/screen-sides.ts';
+import { openSide, readStalls, runRound, type Side } from './product/screen-sides.ts';
+import { stallFigure } from './product/stalls.ts';
 import { fillDatabases } from './product/three-databases.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
@@ -48,8 +49,11 @@ try {
   for (const database of databases) sides.push(await openSide(database, person.email, vehicles));
   // The programs settle due segments before the measurement.
   await pause(3000);
-  for (let round = 0; round < options.warm + options.rounds; round += 1)
+  for (let round = 0; round < options.warm + options.rounds; round += 1) {
+    if (round === options.warm) await readStalls(sides);
     await runRound(sides, { round, vehicles, until, random, counts: round >= options.warm });
+  }
+  const stall = await readStalls(sides);
   const [base, more, longer] = sides as [Side, Side, Side];
   const ms = (side: Side, call: ScreenCall, share: number) => percentile(side.times.get(call) ?? [], share).toFixed(1);
   const worst = Math.max(...screenCalls.map((call) => percentile(base.times.get(call) ?? [], 0.95)));
@@ -67,6 +71,7 @@ try {
         { what: 'the slowest p95', figure: `${worst.toFixed(1)} ms`, limit: 'at most 50 ms', met: worst <= 50 },
         ...compare(base, more, 1.2, 0, `${options.timesVehicles} times the vehicles`),
         ...compare(base, longer, 1.5, 10, `${options.timesYears} times the years`),
+        stallFigure(stall),
       ],
     },
     options.record,

@@ -34,7 +34,7 @@ try {
   await pause(5000);
   await program.readStall();
   const besieged = await measureHonest();
-  const stall = stallFigure('longest stall of the event loop', await program.readStall());
+  const stall = stallFigure(await program.readStall());
   const [opened] = (await ended) as [number];
   const figureOf = ({ servedMs, lost, refused }: Outcome) =>
     `p50 ${servedMs.p50.toFixed(0)} ms, p99 ${servedMs.p99.toFixed(0)} ms, ${lost + refused} not answered`;

@@ -44,7 +44,7 @@ function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 }
 
 const oldCar = await storeHistory();
-const program = await startProgram({ dataDir, watchesStalls: true });
+const program = await startProgram({ dataDir });
 
 async function call<Answer>(
   path: string,
@@ -127,7 +127,7 @@ try {
   const measure = async (what: string, work: () => Promise<unknown>) => {
     await program.readStall();
     await work();
-    const figure = stallFigure(what, await program.readStall());
+    const figure = stallFigure(await program.readStall(), what);
     console.log(`${what}: ${figure.figure}`);
     figures.push(figure);
   };

@@ -9,6 +9,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { password } from './product/installation.ts';
 import { runCommand, startProgram } from './product/program.ts';
+import { stallFigure } from './product/stalls.ts';
 import { bodiesOf, pushAll } from './product/push.ts';
 import { publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
@@ -40,12 +41,14 @@ try {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard**');
+    await program.readStall();
     const opened: number[] = [];
     const answered: number[] = [];
     for (let run = 0; run < options.runs; run += 1) {
       opened.push(await timeToOpen(page));
       answered.push(await slowestAnswer(page));
     }
+    const stall = await program.readStall();
     const [open, answer] = [median(opened), median(answered)];
     await publish(
       {
@@ -60,6 +63,7 @@ try {
             limit: 'at most 200 ms',
             met: answer <= 200,
           },
+          stallFigure(stall),
         ],
       },
       options.record,

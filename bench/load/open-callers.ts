@@ -40,7 +40,7 @@ export async function openCallers(
   const pushing: Callers['cars'][number][] = [];
   for (let index = 0; index < cars; index += 1) pushing.push(pushingCar(await addCar(connection, owner, `Pushing ${index}`), seed + index));
   await connection.pool.run('all_accounts', 'vacuum analyze');
-  const program = await startProgram({ dataDir, watchesStalls: true, settings: { CALLS_PER_MINUTE: '1000000', ...settings } });
+  const program = await startProgram({ dataDir, settings: { CALLS_PER_MINUTE: '1000000', ...settings } });
   const household = await openHousehold(program.url, person.email, shown);
   return { program, callers: { household: { ...household, until }, emails, cars: pushing } };
 }

@@ -13,7 +13,7 @@ export interface Program {
   readonly url: string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
-  /** Its longest stall since the last call; with `watchesStalls` only. */
+  /** Its longest stall since the last call, or since its start. */
   readonly readStall: () => Promise<Stall>;
   /** `kill -9`. */
   readonly kill: () => Promise<void>;
@@ -23,14 +23,13 @@ export interface ProgramOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly watchesStalls?: boolean;
 }
 
 export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
   const chosen = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosen}`;
   const child = spawn(process.execPath, [main, 'serve'], {
-    env: { ...environmentOf(options, chosen), ...(options.watchesStalls === true && watchingStalls(stallsFileOf(options))) },
+    env: { ...environmentOf(options, chosen), ...watchingStalls(stallsFileOf(options)) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const end = async (signal: NodeJS.Signals) => {

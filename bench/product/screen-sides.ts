@@ -4,6 +4,7 @@ import type { Random } from '@wattbook/simulator/random';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type Household, openHousehold } from './household.ts';
 import { type Program, startProgram } from './program.ts';
+import { longestOf, type Stall } from './stalls.ts';
 import { type CallFacts, type ScreenCall, screenCalls } from './screen-calls.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -30,6 +31,13 @@ export async function openSide(database: SideDatabase, email: string, vehicles: 
   });
   const household = await openHousehold(program.url, email, vehicles);
   return { ...household, program, times: new Map(screenCalls.map((call) => [call, []])) };
+}
+
+/** The longest stall of the programs since the last call. */
+export async function readStalls(sides: readonly Side[]): Promise<Stall> {
+  const stalls: Stall[] = [];
+  for (const { program } of sides) stalls.push(await program.readStall());
+  return longestOf(stalls);
 }
 
 interface Round {

@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../report/figures.ts';
 
-/** The longest time for which the event loop of the program was busy without a break, in milliseconds. */
+/** The longest time for which the event loop of the program answered nothing, in milliseconds. */
 export interface Stall {
   readonly byTheClock: number;
-  /** In processor time, which other programs on the machine do not lengthen. */
-  readonly busy: number;
+  /** Without the time in which other programs had the processors. */
+  readonly own: number;
   /** Processor time of all threads since the start of the program, in milliseconds. */
   readonly processorMs: number;
   /** The most memory of the program since its start. */
@@ -32,9 +32,13 @@ export async function readStall(file: string, kill: (signal: NodeJS.Signals) => 
   }
 }
 
-export const stallFigure = (what: string, { busy, byTheClock }: Stall): Figure => ({
+/** The longest of several programs, or of several times. */
+export const longestOf = (stalls: readonly Stall[]): Stall =>
+  stalls.reduce((longest, stall) => (stall.own > longest.own ? stall : longest));
+
+export const stallFigure = ({ own, byTheClock }: Stall, what = 'longest stall of the event loop'): Figure => ({
   what,
-  figure: `${busy.toFixed(0)} ms (by the clock ${byTheClock.toFixed(0)} ms)`,
+  figure: `${own.toFixed(0)} ms (by the clock ${byTheClock.toFixed(0)} ms)`,
   limit: `at most ${limitMs} ms`,
-  met: busy <= limitMs,
+  met: own <= limitMs,
 });
