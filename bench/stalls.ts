@@ -158,7 +158,7 @@ try {
       name: 'stalls',
       title: 'Stalls of the event loop',
       postgres,
-      measured: `The program as a process of its own on the embedded database. Measured inside of it is the longest time for which its event loop was busy without a break, when no call is answered: in processor time, and by the clock with \`monitorEventLoopDelay\`, which other programs on a busy machine lengthen. Files have ${options.megabytes} MB; the archive has ${options.samples} samples.`,
+      measured: `The program as a process of its own on the embedded database. Measured inside of it is the longest time for which its event loop answered nothing: without the time in which its thread was ready and other programs had the processors, and by the clock with \`monitorEventLoopDelay\`, which they lengthen. Files have ${options.megabytes} MB; the archive has ${options.samples} samples.`,
       figures,
     },
     options.record,
