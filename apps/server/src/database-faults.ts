@@ -1,7 +1,7 @@
 import type { HealthReason } from '@wattbook/contract/health.endpoints';
 
 /** What is wrong with the database, as /health says it. */
-export type DatabaseFault = Extract<HealthReason, `database_${string}`>;
+type DatabaseFault = Extract<HealthReason, `database_${string}`>;
 
 /** By the code of PostgreSQL, and of the operating system where it cannot be reached. */
 const faults: Readonly<Partial<Record<string, DatabaseFault>>> = {
