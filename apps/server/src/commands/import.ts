@@ -9,6 +9,7 @@ import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImpor
 import { createStopSignal } from '../stop-signal.ts';
 import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
+import { textOfFailure } from '../uncaught.ts';
 
 export const command: Command = {
   summary:
@@ -26,7 +27,7 @@ async function openAccount(email: string, changes: boolean): Promise<OpenedAccou
   await requireInstallation(config, changes);
   const connection = await connect(config, { applicationName: 'wattbook import' });
   const live = openLiveEvents(openChannels(connection), (error) =>
-    console.error('A running server was not notified of the import:', error),
+    console.error('A running server was not notified of the import:', textOfFailure(error)),
   );
   const close = async (): Promise<void> => {
     await live.close();
