@@ -22,7 +22,7 @@ export const command: Command = {
 };
 
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
-async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | null> {
+async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | 'deactivated' | null> {
   const config = loadConfig();
   await requireInstallation(config, changes);
   const connection = await connect(config, { applicationName: 'wattbook import' });
@@ -36,6 +36,10 @@ async function openAccount(email: string, changes: boolean): Promise<OpenedAccou
   try {
     const { database, pool } = connection;
     const account = await findCredentials(database, email.trim().toLowerCase());
+    if (account?.deactivated === true) {
+      await close();
+      return 'deactivated';
+    }
     if (account !== undefined) {
       const telemetry = openTelemetry({ pool, live }, Date.now);
       const deps = importDepsOf({ database, startHistory: telemetry.startHistory, now: Date.now });
