@@ -69,6 +69,12 @@ describe('a failure', () => {
     expect(stack.join('\n')).not.toMatch(secrets);
   });
 
+  it('whose message was changed keeps its stack', () => {
+    const error = new Error('short');
+    error.message = 'a longer message than the whole first line of the stack, and longer than that';
+    expect(describeFailure(error).stack[0]).toContain('failure.test.ts');
+  });
+
   it.each(['ada@example.org', 48.137, null, undefined, { lat: 48.137 }])('%o that is no error has only its type', (value) => {
     expect(describeFailure(value)).toEqual({ name: typeof value, message: '', stack: [] });
   });

@@ -28,8 +28,11 @@ export function describeFailure(failure: unknown, depth = 0): Failure {
 
 /** Where it was thrown and the lines of our files; those of the packages between them are many. They come after the message, which may have several lines itself. */
 function framesOf({ stack = '', message }: Error): string[] {
-  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  return lines
+  // A message that was changed later is not in it.
+  const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
+  return stack
+    .slice(end)
+    .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .filter((line, index) => index === 0 || !/node_modules|node:/.test(line))
     .slice(0, 12)
