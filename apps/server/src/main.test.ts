@@ -16,6 +16,7 @@ afterEach(() => {
 });
 afterAll(() => folder.remove());
 
+const events = ['uncaughtException', 'unhandledRejection'] as const satisfies readonly NodeJS.UncaughtExceptionOrigin[];
 let run = 0;
 
 /** Runs the program in this process: a process of its own for each line below would load all of it each time. */
@@ -35,7 +36,11 @@ async function wattbook(...args: string[]): Promise<{ code: number; out: string;
   process.argv = [process.execPath, join(import.meta.dirname, 'main.ts'), ...args];
   run += 1;
   const address = `./main.ts?run=${run}`;
+  const before = events.map((event) => process.listeners(event));
   await import(/* @vite-ignore */ address);
+  // Tests share this process, which does not end with the program.
+  for (const [index, event] of events.entries())
+    for (const listener of process.listeners(event)) if (before[index]?.includes(listener) !== true) process.off(event, listener);
   vi.restoreAllMocks();
   return { code: Number(process.exitCode), out: printed.out.trim(), error: printed.error.trim() };
 }

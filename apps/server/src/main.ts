@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from './command.ts';
 import { OperatorError } from './operator-error.ts';
 import { sentenceOf } from './start-failure.ts';
+import { endWhenUncaught, textOfFailure } from './uncaught.ts';
 
 const folder = join(import.meta.dirname, 'commands');
 const names = readdirSync(folder)
@@ -34,9 +35,10 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   return command.run(args);
 }
 
+endWhenUncaught();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(sentenceOf(error) ?? error);
+  console.error(sentenceOf(error) ?? textOfFailure(error));
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImpor
 import { createStopSignal } from '../stop-signal.ts';
 import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
+import { textOfFailure } from '../uncaught.ts';
 
 export const command: Command = {
   summary:
@@ -21,12 +22,12 @@ export const command: Command = {
 };
 
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
-async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | null> {
+async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | 'deactivated' | null> {
   const config = loadConfig();
   await requireInstallation(config, changes);
   const connection = await connect(config, { applicationName: 'wattbook import' });
   const live = openLiveEvents(openChannels(connection), (error) =>
-    console.error('A running server was not notified of the import:', error),
+    console.error('A running server was not notified of the import:', textOfFailure(error)),
   );
   const close = async (): Promise<void> => {
     await live.close();
@@ -35,6 +36,10 @@ async function openAccount(email: string, changes: boolean): Promise<OpenedAccou
   try {
     const { database, pool } = connection;
     const account = await findCredentials(database, email.trim().toLowerCase());
+    if (account?.deactivated === true) {
+      await close();
+      return 'deactivated';
+    }
     if (account !== undefined) {
       const telemetry = openTelemetry({ pool, live }, Date.now);
       const deps = importDepsOf({ database, startHistory: telemetry.startHistory, now: Date.now });

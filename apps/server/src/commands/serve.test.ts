@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -18,20 +18,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const program = join(import.meta.dirname, '../main.ts');
+const environment = (settings: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  DATABASE_URL: copy.url,
+  DATA_DIR: folder,
+  BASE_URL: 'https://wattbook.example',
+  LOG_LEVEL: 'silent',
+  ...settings,
+});
+
 function serve(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; error: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: copy.url,
-    DATA_DIR: folder,
-    BASE_URL: 'https://wattbook.example',
-    LOG_LEVEL: 'silent',
-    ...settings,
-  };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve', ...args], { env }, (failure, _, error) =>
+    execFile(process.execPath, [program, 'serve', ...args], { env: environment(settings) }, (failure, _, error) =>
       resolve({ code: Number(failure?.code ?? 0), error: error.trim() }),
     );
   });
+}
+
+/** What a start logs until it is ready; then it is stopped. */
+async function logOfStart(settings: Readonly<Record<string, string>>): Promise<string> {
+  const env = environment({ LOG_LEVEL: 'info', PORT: '0', DEMO: 'off', ...settings });
+  const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  let log = '';
+  for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+    log += text;
+    if (log.includes('Wattbook is ready')) child.kill('SIGTERM');
+  }
+  await ended;
+  return log;
 }
 
 describe('wattbook serve', () => {
@@ -48,6 +64,11 @@ describe('wattbook serve', () => {
       code: 1,
       error: '203.0.113.9 is no address of this machine. Set HOST to one that is, to localhost or to 0.0.0.0.',
     });
+  });
+
+  it('warns where other machines reach it unencrypted', async () => {
+    const log = await logOfStart({ HOST: '0.0.0.0', BASE_URL: '' });
+    expect(log).toContain('With HOST=0.0.0.0 other machines reach Wattbook, and BASE_URL is not https');
   });
 
   it('refuses arguments: it would ignore them', async () => {

@@ -29,7 +29,8 @@ export const command: Command = {
     if (args.length > 0) throw new OperatorError(`serve accepts no ${args[0]}.\n\n${usage}`);
     collectInSmallerParts();
     const config = loadConfig();
-    const log = pino({ level: config.logLevel });
+    // Ours say `failure`; what the framework logs by itself says `err`.
+    const log = pino({ level: config.logLevel, serializers: { err: describeFailure } });
     const stopRequested = waitForStop();
     // With DATABASE_URL any number of servers may share the database.
     const claim = config.databaseUrl === undefined ? await claimServing(config.dataDir, config.baseUrl) : undefined;

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
+import { openSilentProxy } from '../testing/silent-proxy.ts';
 import { type Channels, openChannels } from './channels.ts';
 import { type OpenPool, openPool } from './pool.ts';
 
@@ -36,4 +38,25 @@ it('a broken connection is replaced, and later payloads arrive', async () => {
     },
     { timeout: 10_000, interval: 100 },
   );
+});
+
+it('a connection that has become silent is replaced too, and later payloads arrive', async () => {
+  const proxy = await openSilentProxy(database.url);
+  const heard: string[] = [];
+  const listening = openChannels({ pool: pool.pool, url: proxy.url }, { checkMs: 100, answerMs: 500 });
+  await listening.listen('things', (payload) => heard.push(payload));
+  proxy.beSilent(true);
+  await channels.notify('things', ['lost']);
+  // Longer than a check and its answer: the silent connection is given up, and the new one finds silence as well.
+  await pause(1500);
+  proxy.beSilent(false);
+  await vi.waitFor(
+    async () => {
+      await channels.notify('things', ['later']);
+      expect(heard).toContain('later');
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await listening.close();
+  proxy.close();
 });

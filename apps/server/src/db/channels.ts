@@ -10,14 +10,24 @@ export interface Channels {
   readonly close: () => Promise<void>;
 }
 
-export function openChannels({ pool, url }: { readonly pool: DatabasePool; readonly url: string }): Channels {
+interface ListeningLimits {
+  /** How often a listening connection is asked whether it is still there: a cut one sends no error. */
+  readonly checkMs: number;
+  /** Wait for an answer. */
+  readonly answerMs: number;
+}
+
+export function openChannels(
+  { pool, url }: { readonly pool: DatabasePool; readonly url: string },
+  limits: ListeningLimits = { checkMs: 30_000, answerMs: 10_000 },
+): Channels {
   const listening: Listening[] = [];
   return {
     notify: async (channel, payloads) => {
       await pool.run('no_account', 'select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
     },
     listen: async (channel, onPayload) => {
-      listening.push(await listen(url, channel, onPayload));
+      listening.push(await listen(url, channel, limits, onPayload));
     },
     close: async () => {
       await Promise.all(listening.map((connection) => connection.close()));
@@ -29,19 +39,43 @@ interface Listening {
   readonly close: () => Promise<void>;
 }
 
-async function listen(url: string, channel: string, onPayload: (payload: string) => void): Promise<Listening> {
+async function listen(
+  url: string,
+  channel: string,
+  { checkMs, answerMs }: ListeningLimits,
+  onPayload: (payload: string) => void,
+): Promise<Listening> {
   let closed = false;
   let client = await connect();
 
   async function connect(): Promise<Client> {
-    const next = new Client({ connectionString: url, keepAlive: true, application_name: `wattbook ${channel}` });
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: `wattbook ${channel}`,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
     next.on('notification', ({ payload }) => {
       if (payload !== undefined) onPayload(payload);
     });
     next.on('error', () => undefined); // `end` follows, which connects again.
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    next.on('end', connectAgain);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const check = () => {
+      timer = setTimeout(() => void next.query('select').then(check, () => next.end()), checkMs).unref();
+    };
+    check();
+    next.on('end', () => {
+      clearTimeout(timer);
+      connectAgain();
+    });
     return next;
   }
 

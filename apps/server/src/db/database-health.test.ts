@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
+import { openSilentProxy } from '../testing/silent-proxy.ts';
 import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -31,31 +32,17 @@ it('is told by a word when nobody listens at the address', async () => {
 });
 
 it('is told by a word when the server is silent, before and after it connected', async () => {
-  const { hostname, port } = new URL(test.url);
-  const sockets: Socket[] = [];
-  let isSilent = true;
-  // Passes the bytes on, until it does not.
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => undefined));
-    if (isSilent) return;
-    const other = connect(Number(port), hostname).on('error', () => undefined);
-    sockets.push(other);
-    socket.on('data', (bytes) => void (isSilent || other.write(bytes)));
-    other.on('data', (bytes) => void (isSilent || socket.write(bytes)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(test.url);
-  url.port = String((server.address() as AddressInfo).port);
-  const { read } = open(url.href);
+  const proxy = await openSilentProxy(test.url);
+  proxy.beSilent(true);
+  const { read } = open(proxy.url);
   expect(await read()).toEqual({ answers: false, reason: 'database_silent' });
-  isSilent = false;
+  proxy.beSilent(false);
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ answers: true });
-  isSilent = true;
+  proxy.beSilent(true);
   expect(await read()).toEqual({ answers: false, reason: 'database_silent' });
-  isSilent = false;
+  proxy.beSilent(false);
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ answers: true });
   await health?.close();
   health = undefined;
-  for (const socket of sockets) socket.destroy();
-  server.close();
+  proxy.close();
 });

@@ -1,5 +1,6 @@
 import type { HealthReason } from '@wattbook/contract/health.endpoints';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFaultOf } from '../database-faults.ts';
 import { createPool } from './pool.ts';
 
 /** What the database answers now. */
@@ -32,7 +33,7 @@ export function openDatabaseHealth(url: string, applicationName: string, isExhau
       if (isExhausted()) reasons.push('waiting_for_connections');
       return { answers: true, ms: Math.round(performance.now() - start), reasons };
     } catch (error) {
-      return { answers: false, reason: reasonOf(error) };
+      return { answers: false, reason: databaseFaultOf(error) ?? 'database_unreachable' };
     }
   };
   // Callers at the same time share one question.
@@ -46,26 +47,4 @@ export function openDatabaseHealth(url: string, applicationName: string, isExhau
     },
     close: () => pool.end(),
   };
-}
-
-/** PostgreSQL's codes, and those of the operating system. */
-const reasons: Readonly<Partial<Record<string, HealthReason>>> = {
-  '53300': 'database_has_no_free_connection',
-  '57014': 'database_silent',
-  '57P01': 'database_stopping',
-  '57P02': 'database_stopping',
-  '57P03': 'database_starting',
-  ECONNREFUSED: 'database_unreachable',
-  ECONNRESET: 'database_unreachable',
-  EHOSTUNREACH: 'database_unreachable',
-  ENETUNREACH: 'database_unreachable',
-  ENOTFOUND: 'database_unreachable',
-  EAI_AGAIN: 'database_unreachable',
-};
-
-function reasonOf(error: unknown): HealthReason {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const known = typeof code === 'string' ? reasons[code] : undefined;
-  if (known !== undefined) return known;
-  return typeof message === 'string' && /timeout/.test(message) ? 'database_silent' : 'database_unreachable';
 }

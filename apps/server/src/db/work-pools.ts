@@ -5,7 +5,7 @@ import { withName } from './prepared-texts.ts';
 import { createPool, type DatabasePool, type PoolOptions } from './pool.ts';
 import { accountSetting } from './row-security.ts';
 import type { Scope } from './scope.ts';
-import { type WorkKind, workKind, workKinds, workLimits } from './work.ts';
+import { type WorkKind, type WorkLimits, workKind, workKinds, workLimits as usualLimits } from './work.ts';
 
 /** An open database with separate connections for each kind of work. */
 export interface WorkPools {
@@ -18,6 +18,8 @@ export interface WorkPools {
 export interface WorkPoolOptions extends Omit<PoolOptions, 'max' | 'limits'> {
   /** Where the database separates accounts: the role in which the program works for all of them. */
   readonly allAccountsRole: string | null;
+  /** For tests, which cannot wait for the usual ones. */
+  readonly workLimits?: Readonly<Record<WorkKind, WorkLimits>>;
 }
 
 /** The connections of one kind of work. Those for accounts are separate, because each change of the scope costs a statement. */
@@ -27,7 +29,7 @@ interface KindPools {
 }
 
 /** Opens the pools for each kind of work. A caller gets a connection of the kind of work that it runs in, limited to its scope. No pool connects before its first use. */
-export function openWorkPools(url: string, { allAccountsRole, ...options }: WorkPoolOptions): WorkPools {
+export function openWorkPools(url: string, { allAccountsRole, workLimits = usualLimits, ...options }: WorkPoolOptions): WorkPools {
   const open = (kind: WorkKind): KindPools => {
     const { connections, sharedConnections, ...limits } = workLimits[kind];
     return {

@@ -12,7 +12,7 @@ export interface TimeLimits {
 }
 
 /** Limits of one kind of work, with the maximum number of connections of one process. */
-interface WorkLimits extends TimeLimits {
+export interface WorkLimits extends TimeLimits {
   /** For the work of accounts. */
   readonly connections: number;
   /** For work of no account, and of all. */

@@ -53,6 +53,35 @@ describe('while another program holds the lock of a table', () => {
   });
 });
 
+describe('live updates', () => {
+  it('of a locked table end in time, and the next ones are read again', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const open = async () => {
+      const response = await fetch(`${address}/v1/live`, { headers: person.headers });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const next = async (): Promise<string | undefined> => {
+        const text = (await reader?.read())?.value;
+        return text === undefined || text.includes('data: ') ? text : next();
+      };
+      return { next, close: () => reader?.cancel() };
+    };
+    const publish = () => server.live.publish({ kind: 'state', accountId: person.accountId, vehicleId: vehicle });
+    const stream = await open();
+    expect(await stream.next()).toContain(vehicle);
+    await withClient(copy.url, async (blocker) => {
+      await blocker.query('begin; lock table vehicle_state in access exclusive mode');
+      publish();
+      expect(await stream.next()).toBeUndefined();
+      await blocker.query('rollback');
+    });
+    const later = await open();
+    expect(await later.next()).toContain(vehicle);
+    publish();
+    expect(await later.next()).toContain(vehicle);
+    await later.close();
+  });
+});
+
 describe('when the server ends all connections', () => {
   it('a call is answered or refused for now, never failed, and later ones are answered', async () => {
     const calls = () => [readTrips(), readUser(), signIn(), readHealth()];

@@ -5,6 +5,7 @@ import { fieldName } from '@wattbook/i18n/field-names';
 import { formatRange } from '@wattbook/i18n/formats/moment';
 import { type MessageValues, translate } from '@wattbook/i18n/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFaultOf } from '../database-faults.ts';
 import { AppError } from './app-error.ts';
 import { errorStatus } from './error-status.ts';
 import { type FieldProblem, type FieldProblems, messageOfProblem } from './field-problems.ts';
@@ -22,30 +23,19 @@ const frameworkErrorWords: Partial<Record<string, AppError['word']>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-// Class 08, shutting down, too many connections; and the codes of the driver when it cannot reach the server.
-const unreachable = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-
-// A statement, a wait for a lock or a pause in a transaction took longer than this kind of work may.
-const tooSlow = /^(57014|55P03|25P03)$/;
-
-// The driver's messages about a connection, which have no code.
-const brokenConnection =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/;
-
 // PostgreSQL's word for it, and that of the operating system.
 const fullDisk = /^(53100|ENOSPC|EDQUOT)$/;
 
 /** Converts every failure to an AppError; an unforeseen one is `default` and is logged. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string') {
     const word = frameworkErrorWords[code];
     if (word !== undefined) return new AppError(word);
     if (fullDisk.test(code)) return new AppError('storage_full', { retryAfter: 60 });
-    if (unreachable.test(code) || tooSlow.test(code)) return new AppError('unavailable', { retryAfter: 5 });
   }
-  if (typeof message === 'string' && brokenConnection.test(message)) return new AppError('unavailable', { retryAfter: 5 });
+  if (databaseFaultOf(error) !== undefined) return new AppError('unavailable', { retryAfter: 5 });
   if (statusCode === 400) return new AppError('malformed_json');
   return new AppError('default');
 }

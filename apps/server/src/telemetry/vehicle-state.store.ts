@@ -48,7 +48,7 @@ export interface LockedVehicle {
   readonly stopped: StopReason | null;
 }
 
-/** Why a vehicle receives no samples: its account is deactivated, or it is archived, not paid for, or paused (VEH-018, VEH-021, OQ-231). An import is stored all the same. */
+/** Why a vehicle receives no samples: its account is deactivated, or it is archived, not paid for, or paused (VEH-018, VEH-021, OQ-231). An import is stored all the same; that of a deactivated account waits before. */
 export type StopReason = 'deactivated' | 'archived' | 'unpaid' | 'paused';
 
 /** The account has no such vehicle. */

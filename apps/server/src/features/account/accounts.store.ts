@@ -1,5 +1,5 @@
 import type { AccountId } from '@wattbook/domain/ids';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
@@ -24,3 +24,7 @@ export async function setDeactivated(tenant: Tenant, at: Date | null): Promise<b
   const { numUpdatedRows } = await tenant.updateTable('users').set({ deactivated_at: at }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether the account in a column of another table has a user who is not deactivated: nothing is stored into it otherwise (OQ-050). */
+export const isActiveAccount = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from users active where active.account_id = ${sql.ref(column)} and active.deactivated_at is null)`;

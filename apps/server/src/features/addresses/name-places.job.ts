@@ -2,6 +2,7 @@ import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { readLanguage } from '../users/public.ts';
+import { createDailyCount } from './daily-count.ts';
 import {
   findNameableAccounts,
   findNamelessAccounts,
@@ -30,8 +31,20 @@ export interface NamePlacesDeps {
   readonly onNamed: (rows: NamedRows & { readonly accountId: AccountId }) => void;
 }
 
-const maxAccounts = 50;
-const maxPlaces = 25;
+export interface NamingLimits {
+  /** Accounts in one run of the job. The next run goes on after them, so every account has its turn. */
+  readonly accounts: number;
+  /** Places of an account in one turn. */
+  readonly places: number;
+  /**
+   * Look-ups for an account in a day, in one process. Of a driver's years some two or three thousand places are left once those within 25 m are one: they have their addresses
+   * after three days. Trips that somebody invents spend no more of the operator's quota than that.
+   */
+  readonly lookUpsPerDay: number;
+}
+
+export const namingLimits: NamingLimits = { accounts: 50, places: 25, lookUpsPerDay: 1000 };
+
 const firstWaitMs = 60_000;
 const maxWaitMs = 3_600_000;
 
@@ -39,17 +52,29 @@ const maxWaitMs = 3_600_000;
  * Stores addresses in trips and charges; each place is looked up once. After a failure the service is not called for a minute,
  * then for twice as long, at most an hour.
  */
-export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) => Promise<void> {
+export function createPlaceNaming(deps: NamePlacesDeps, limits: NamingLimits = namingLimits): (signal: AbortSignal) => Promise<void> {
+  const lookUps = createDailyCount(deps.now);
   let waitMs = firstWaitMs;
   let notBefore = 0;
+  let lastAccount: AccountId | null = null;
   return async (signal) => {
     if (deps.now() < notBefore) return;
     const names = await deps.placeNames();
     if (names === null) return;
     try {
-      for (const accountId of await findNamelessAccounts(deps.database, maxAccounts)) {
+      for (const accountId of await accountsAfter(deps.database, lastAccount, limits.accounts)) {
         if (signal.aborted) return;
-        await namePlaces(deps, names, deps.database.forAccount(accountId), signal);
+        // Before its turn: where its look-ups fail, the next run begins with others.
+        lastAccount = accountId;
+        const places = Math.min(limits.places, limits.lookUpsPerDay - lookUps.of(accountId));
+        if (places > 0)
+          await namePlaces(
+            deps,
+            countedNames(names, () => lookUps.add(accountId)),
+            deps.database.forAccount(accountId),
+            places,
+            signal,
+          );
       }
       waitMs = firstWaitMs;
     } catch (error) {
@@ -60,7 +85,23 @@ export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) =
   };
 }
 
-async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenant, signal: AbortSignal): Promise<void> {
+/** Accounts with work, those after `last` first, then from the beginning again. */
+async function accountsAfter(database: Database, last: AccountId | null, limit: number): Promise<AccountId[]> {
+  const later = await findNamelessAccounts(database, { after: last, limit });
+  if (last === null || later.length === limit) return later;
+  const all = await findNamelessAccounts(database, { after: null, limit });
+  return [...new Set([...later, ...all])].slice(0, limit);
+}
+
+const countedNames = (names: PlaceNames, count: () => void): PlaceNames => ({
+  pauseMs: names.pauseMs,
+  addressAt: (place, language) => {
+    count();
+    return names.addressAt(place, language);
+  },
+});
+
+async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenant, maxPlaces: number, signal: AbortSignal): Promise<void> {
   const language = await readLanguage(tenant);
   const requested: PlaceKey[] = [];
   try {
@@ -80,7 +121,7 @@ async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenan
 
 /** Stores addresses that are known already, for installations without a service. */
 export async function nameFromKnown(deps: Pick<NamePlacesDeps, 'database' | 'onNamed'>): Promise<void> {
-  for (const accountId of await findNameableAccounts(deps.database, maxAccounts)) {
+  for (const accountId of await findNameableAccounts(deps.database, namingLimits.accounts)) {
     for (const rows of await nameKnownPlaces(deps.database.forAccount(accountId))) deps.onNamed({ ...rows, accountId });
   }
 }

@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
-import { createPlaceNaming, nameFromKnown, type NamePlacesDeps } from './name-places.job.ts';
+import { createPlaceNaming, nameFromKnown, type NamePlacesDeps, type NamingLimits, namingLimits } from './name-places.job.ts';
 import { storeAddresses } from './nameless-places.query.ts';
 
 const home = { latitude: 48.4, longitude: 11.75 };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** A fake service with given answers that records its requests. */
-function naming(answer: (place: Location) => Address | null | Error = nameOf, pauseMs = 0) {
+function naming(answer: (place: Location) => Address | null | Error = nameOf, pauseMs = 0, limits: Partial<NamingLimits> = {}) {
   const requests: Location[] = [];
   const pauses: number[] = [];
   const named: unknown[] = [];
@@ -50,7 +50,7 @@ function naming(answer: (place: Location) => Address | null | Error = nameOf, pa
       },
     }),
   };
-  return { asked: requests, pauses, named, clock, run: createPlaceNaming(deps), deps };
+  return { asked: requests, pauses, named, clock, run: createPlaceNaming(deps, { ...namingLimits, ...limits }), deps };
 }
 const trips = async () =>
   (await server.database.forAccount(person.accountId).selectFrom('trips').selectAll().orderBy('start_time').execute()).map(
@@ -179,5 +179,64 @@ describe('places get their addresses', () => {
     isAvailable = true;
     await run(neverAborted);
     expect(await trips()).toEqual([['Am Lindenhof 7', 'Marienplatz 1']]);
+  });
+});
+
+describe('the quota of the service is shared (decision 0019)', () => {
+  /** Trips from and to places where nobody has been, far from each other. */
+  const inventTrips = async (who: SignedIn, count: number) => {
+    const of = await insertVehicle(server, who);
+    for (let day = 1; day <= count; day += 1) {
+      const [start, end] = [day / 10, day / 10 + 0.05];
+      const places = { start_latitude: start, start_longitude: 11, end_latitude: end, end_longitude: 11 };
+      await insertTrip(server.database, who, of, `2026-05-${String(day).padStart(2, '0')}T08:00:00Z`, places);
+    }
+  };
+  const countKnown = async ({ accountId }: SignedIn) =>
+    (await server.database.forAccount(accountId).selectFrom('known_addresses').select('lat_e4').execute()).length;
+
+  it('an account has so many look-ups a day, and the next day as many again', async () => {
+    await inventTrips(person, 4);
+    const other = await signInAs(server);
+    await inventTrips(other, 1);
+    const { asked, clock, run } = naming(nameOf, 0, { lookUpsPerDay: 3 });
+    for (let round = 0; round < 3; round += 1) await run(neverAborted);
+    expect([asked.length, await countKnown(person), await countKnown(other)]).toEqual([5, 3, 2]);
+    clock.now += 24 * 3_600_000;
+    for (let round = 0; round < 3; round += 1) await run(neverAborted);
+    expect([asked.length, await countKnown(person)]).toEqual([8, 6]);
+  });
+
+  it('a look-up that fails counts too', async () => {
+    await inventTrips(person, 4);
+    const { asked, clock, run } = naming(() => new Error('busy'), 0, { lookUpsPerDay: 2 });
+    for (let round = 0; round < 4; round += 1) {
+      await run(neverAborted).catch(() => undefined);
+      clock.now += 3_600_000;
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it('every account has its turn, also behind those whose places never get an address', async () => {
+    const others = await Promise.all([signInAs(server), signInAs(server)]);
+    for (const one of [person, ...others]) await inventTrips(one, 2);
+    const { run } = naming(() => null, 0, { accounts: 1, places: 2 });
+    const known = () => Promise.all([person, ...others].map(countKnown));
+    for (let round = 0; round < 3; round += 1) await run(neverAborted);
+    expect(await known()).toEqual([2, 2, 2]);
+    for (let round = 0; round < 3; round += 1) await run(neverAborted);
+    expect(await known()).toEqual([4, 4, 4]);
+  });
+
+  it('and an account whose look-ups fail does not keep the others waiting', async () => {
+    const other = await signInAs(server);
+    const [first, second] = person.accountId < other.accountId ? [person, other] : [other, person];
+    await inventTrips(first, 1);
+    await insertTrip(server.database, second, await insertVehicle(server, second), '2026-06-01T08:00:00Z', ends);
+    const { clock, run } = naming((place) => (place.latitude < 10 ? new Error('refused') : nameOf(place)));
+    await expect(run(neverAborted)).rejects.toThrow('refused');
+    clock.now += 60_000;
+    await expect(run(neverAborted)).rejects.toThrow('refused');
+    expect(await countKnown(second)).toBe(2);
   });
 });

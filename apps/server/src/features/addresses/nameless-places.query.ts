@@ -18,13 +18,17 @@ const isShown = (table: string) => `${table}.deleted_at is null and ${table}.sta
 const tripsWithout = `${isShown('t')} and ((t.start_address is null and t.start_latitude is not null) or (t.end_address is null and t.end_latitude is not null))`;
 const chargesWithout = `${isShown('c')} and c.address is null and c.start_latitude is not null`;
 
-/** Accounts with a trip or a charge whose place has no address. Uses the two indexes of rows without one. */
-export async function findNamelessAccounts({ allAccounts: everything }: Database, limit: number): Promise<AccountId[]> {
-  const { rows } = await sql
-    .raw<{ account_id: AccountId }>(
-      `select account_id from (select t.account_id from trips t where ${tripsWithout} union select c.account_id from charges c where ${chargesWithout}) as due limit ${limit}`,
-    )
-    .execute(everything);
+/** Accounts with a trip or a charge whose place has no address, those after one in the order of their ids. Uses the two indexes of rows without one. */
+export async function findNamelessAccounts(
+  { allAccounts: everything }: Database,
+  { after, limit }: { readonly after: AccountId | null; readonly limit: number },
+): Promise<AccountId[]> {
+  const isAfter = (column: string) => sql`${after}::uuid is null or ${sql.ref(column)} > ${after}::uuid`;
+  const { rows } = await sql<{ account_id: AccountId }>`
+    select account_id from (
+      select t.account_id from trips t where ${sql.raw(tripsWithout)} and (${isAfter('t.account_id')})
+      union select c.account_id from charges c where ${sql.raw(chargesWithout)} and (${isAfter('c.account_id')})) as due
+    order by account_id limit ${limit}`.execute(everything);
   return rows.map(({ account_id }) => account_id);
 }
 

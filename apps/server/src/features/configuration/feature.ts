@@ -1,4 +1,5 @@
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
+import { inWork } from '../../db/work.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { configurationRoutes, type PublicDemo } from './configuration.routes.ts';
@@ -11,8 +12,9 @@ export async function configurationFeature(
   { config, billing, channels, onError }: Platform,
   { installation, demo, tibberApi }: { readonly installation: Installation; readonly demo: PublicDemo; readonly tibberApi: string },
 ): Promise<FeatureOf<typeof configurationApi>> {
+  // As the job does: an event arrives outside of any work.
   const refresh = () =>
-    void installation.refresh().catch((error: unknown) => onError('the settings of the installation were not read', error));
+    void inWork('jobs', installation.refresh).catch((error: unknown) => onError('the settings of the installation were not read', error));
   await channels.listen(settingsChannel, refresh);
   return {
     routes: configurationRoutes({ config, billing, installation, demo, tibberApi }),

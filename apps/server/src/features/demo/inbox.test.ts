@@ -5,8 +5,8 @@ import { type DemoInbox, openDemoInbox } from './inbox.ts';
 import { openSimulator } from './simulator.ts';
 
 let inbox: DemoInbox;
-const warnings: string[] = [];
-const log = { warn: (text: string) => void warnings.push(text) } as never;
+const warnings: unknown[][] = [];
+const log = { warn: (...warning: unknown[]) => void warnings.push(warning) } as never;
 
 beforeAll(async () => {
   const opened = await openDemoInbox({ simulator: openSimulator(simulatorProgram), log });
@@ -39,7 +39,7 @@ describe('the inbox of the demo', () => {
 
 it('is null where there is no simulator, or where it does not start', async () => {
   expect(await openDemoInbox({ simulator: openSimulator('/nowhere/main.ts'), log })).toBeNull();
-  const failing = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port')) };
+  const failing = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port for ada@example.org')) };
   expect(await openDemoInbox({ simulator: failing, log })).toBeNull();
-  expect(warnings).toEqual(['The demo has no inbox: Error: no port']);
+  expect(warnings).toEqual([[{ failure: expect.objectContaining({ message: 'no port for …@…' }) }, 'The demo has no inbox.']]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { Logger } from 'pino';
 import type { Inbox, InboxPage, InboxRequest } from '../../http/demo-inbox.ts';
+import { blankValues, describeFailure } from '../../http/failure.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The mailbox of the demo, in use while no mail server is configured. */
@@ -19,13 +20,13 @@ interface InboxDeps {
 export async function openDemoInbox({ simulator, log }: InboxDeps): Promise<DemoInbox | null> {
   if (!simulator.isThere()) return null;
   const run = await simulator.mailbox().catch((error: unknown) => {
-    log.warn(`The demo has no inbox: ${String(error)}`);
+    log.warn({ failure: describeFailure(error) }, 'The demo has no inbox.');
     return null;
   });
   if (run === null) return null;
   let isClosing = false;
   void run.ended.then((reason) => {
-    if (!isClosing) log.warn(`The demo has no inbox any more: ${reason}`);
+    if (!isClosing) log.warn(`The demo has no inbox any more: ${blankValues(reason)}`);
   });
   return {
     mailServer: { host: '127.0.0.1', port: run.smtp, encryption: 'none', user: null, password: null, sender: 'wattbook@demo.example' },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { DemoPages } from '../../http/demo-pages.ts';
+import { blankValues, describeFailure } from '../../http/failure.ts';
 import type { TariffSettings } from '../../config/tariff-environment.ts';
 import { simulatedTariffs } from '../tariffs/public.ts';
 import type { Simulator } from './simulator.ts';
@@ -35,13 +36,13 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
   const pages = `${baseUrl}/demo/manufacturers`;
   const epoch = new Date(now() - pastDays * dayMs).toISOString();
   const run = await simulator.manufacturers({ seed, epoch }, pages).catch((error: unknown) => {
-    log.warn(`The demo has no manufacturers: ${String(error)}`);
+    log.warn({ failure: describeFailure(error) }, 'The demo has no manufacturers.');
     return null;
   });
   if (run === null) return null;
   let isClosing = false;
   void run.ended.then((reason) => {
-    if (!isClosing) log.warn(`The demo has no manufacturers any more: ${reason}`);
+    if (!isClosing) log.warn(`The demo has no manufacturers any more: ${blankValues(reason)}`);
   });
   return {
     origin: run.url,

@@ -1,6 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import { withNamedLock } from '../../db/tenant-connection.ts';
+import { describeFailure } from '../../http/failure.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { hasAccounts } from '../account/public.ts';
 import { nameKnownPlaces } from '../addresses/public.ts';
@@ -116,7 +117,7 @@ async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   } catch (error) {
     deps.progress.clear();
     if (stop.aborted) return;
-    if (!isNew) deps.log.error(`The demo could not be updated to today: ${String(error)}`);
+    if (!isNew) deps.log.error({ failure: describeFailure(error) }, 'The demo could not be updated to today.');
     else throw error instanceof SimulatorFailed ? new OperatorError(creationFailed(error.message), { cause: error }) : error;
   }
 }

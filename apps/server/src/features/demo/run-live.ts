@@ -1,5 +1,5 @@
 import { withNamedLock } from '../../db/tenant-connection.ts';
-import { blankValues } from '../../http/failure.ts';
+import { blankValues, describeFailure } from '../../http/failure.ts';
 import { createPushToken } from '../vehicles/public.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
@@ -28,7 +28,7 @@ export async function runLive(deps: DemoDeps, entry: DemoEntry, server: string, 
       if (reason !== null && !signal.aborted) deps.log.warn(`The demo pauses for ${waitMs / 1000} s: ${blankValues(reason)}`);
     } catch (error) {
       waitMs = waitAfter(deps.now() - start, waitMs);
-      if (!signal.aborted) deps.log.error(`The demo pauses for ${waitMs / 1000} s: ${blankValues(String(error))}`);
+      if (!signal.aborted) deps.log.error({ failure: describeFailure(error) }, `The demo pauses for ${waitMs / 1000} s.`);
     }
     await deps.pause(waitMs, signal);
   }

@@ -194,6 +194,12 @@ describe('wattbook import', () => {
     expect(effects).toMatchObject({ finished: [], created: [], abandoned: ['new-1'], deleted: [] });
   });
 
+  it('imports nothing into a deactivated account, and says how to restore it (OQ-050)', async () => {
+    const { code, err } = await call(validArgs, undefined, undefined, { openAccount: () => Promise.resolve('deactivated') });
+    expect(code).toBe(2);
+    expect(err).toContain('the account of a@b.example is deactivated. Restore it with: wattbook user restore');
+  });
+
   it('waits for another import into the same account, and reports it', async () => {
     const { err } = await call(validArgs, undefined, undefined, {
       openAccount: () =>

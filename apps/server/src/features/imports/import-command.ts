@@ -18,8 +18,8 @@ export interface OpenedAccount {
 
 /** The dependencies of the command on the machine, which a test replaces. */
 export interface ImportEnvironment extends SourceReaders {
-  /** `null` where no account has this address. */
-  readonly openAccount: (email: string) => Promise<OpenedAccount | null>;
+  /** `null` where no account has this address. Nothing is imported into a deactivated one. */
+  readonly openAccount: (email: string) => Promise<OpenedAccount | 'deactivated' | null>;
   /** Aborted when the user stops the command; reading ends then. */
   readonly stop: AbortSignal;
   readonly print: (text: string) => void;
@@ -63,6 +63,12 @@ async function importFrom(
     return wrongCall(
       'account_not_found',
       `--account: there is no account of ${call.account}. Create it with: wattbook user add <e-mail> --password <password>`,
+    );
+  }
+  if (account === 'deactivated') {
+    return wrongCall(
+      'account_deactivated',
+      `--account: the account of ${call.account} is deactivated. Restore it with: wattbook user restore <e-mail>`,
     );
   }
   try {

@@ -1,8 +1,18 @@
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { readdir } from 'node:fs/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleProof, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  exampleNoon,
+  exampleProof,
+  insertPerson,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { importHarness } from '../../testing/import-harness.ts';
 import { teslafiMorning } from './teslafi-morning.ts';
 
@@ -171,6 +181,59 @@ describe('an interrupted import', () => {
     expect(failing.failures).toHaveLength(3);
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'default' });
     expect(await filesOf(person)).toEqual([]);
+  });
+});
+
+describe('the import of a deactivated account (OQ-050)', () => {
+  const tenant = () => server.database.forAccount(person.accountId);
+  const setDeactivated = (at: Date | null) => tenant().updateTable('users').set({ deactivated_at: at }).execute();
+  const stored = () => tenant().selectFrom('imports').select(['status', 'attempts']).execute();
+
+  it('waits, with its files, and goes on when the account is restored', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    await setDeactivated(new Date());
+    await imports.run().runImport();
+    server.clock.now += 48 * 3_600_000;
+    await imports.run().cleanUp();
+    expect([await stored(), await countTrips()]).toEqual([[{ status: 'waiting', attempts: 0 }], 0]);
+    await setDeactivated(null);
+    await imports.run().runImport();
+    expect([await stored(), await countTrips()]).toEqual([[{ status: 'done', attempts: 1 }], 1]);
+  });
+
+  it('keeps nobody else waiting, however many wait', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    const { accountId, userId } = await insertPerson(server, { deactivated: true });
+    const old = new Date(exampleNoon - 3_600_000);
+    const waiting = () => ({ account_id: accountId, id: uuidv7(), user_id: userId, files: '[]', status: 'waiting' as const });
+    await server.database
+      .forAccount(accountId)
+      .insertInto('imports')
+      .values(Array.from({ length: 60 }, () => ({ ...waiting(), vehicle_id: null, zone: null, created_at: old, heard_at: new Date() })))
+      .execute();
+    await imports.run().runImport();
+    expect(await stored()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('stops before anything of it is stored, and does not count as an attempt', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    const slow = importHarness(server, {
+      importFolder: {
+        ...server.importFolder,
+        async *read(key, file) {
+          yield* server.importFolder.read(key, file);
+          if (key.id === id) await setDeactivated(new Date());
+        },
+      },
+    });
+    await slow.run().runImport();
+    expect([slow.failures, await stored(), await countTrips()]).toEqual([[], [{ status: 'importing', attempts: 0 }], 0]);
+    await setDeactivated(null);
+    await imports.run().runImport();
+    expect([await stored(), await countTrips()]).toEqual([[{ status: 'done', attempts: 1 }], 1]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportsTable } from '../../db/schema/import-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { isActiveAccount } from '../account/public.ts';
 
 const columns = [
   ...([
@@ -71,14 +72,27 @@ type Change = Pick<
 
 /** Changes an import that still has an expected status. Returns whether it did: a cancelled import has no row. */
 export async function changeImport(tenant: Tenant, id: string, from: readonly ImportRecord['status'][], change: Change): Promise<boolean> {
-  const { numUpdatedRows } = await tenant
+  const { numUpdatedRows } = await changing(tenant, id, from, change).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The same for one that goes on: of a deactivated account none does. */
+export async function changeActiveImport(
+  tenant: Tenant,
+  id: string,
+  from: readonly ImportRecord['status'][],
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await changing(tenant, id, from, change).where(isActiveAccount('imports.account_id')).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const changing = (tenant: Tenant, id: string, from: readonly ImportRecord['status'][], change: Change) =>
+  tenant
     .updateTable('imports')
     .set(change)
     .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .where('status', 'in', [...from]);
 
 export async function updateFiles(tenant: Tenant, id: string, files: readonly ImportFile[], at: Date): Promise<void> {
   await changeImport(tenant, id, ['uploading'], { files: JSON.stringify(files), heard_at: at });
@@ -105,7 +119,7 @@ export interface WaitingImport {
   readonly id: string;
 }
 
-/** Imports of all accounts that wait for this step, the oldest first. */
+/** Imports of all accounts that wait for this step, the oldest first; those of deactivated accounts wait on. */
 export async function findImports(
   { allAccounts: everything }: Database,
   statuses: readonly ImportRecord['status'][],
@@ -114,6 +128,7 @@ export async function findImports(
     .selectFrom('imports')
     .select(['account_id', 'id'])
     .where('status', 'in', [...statuses])
+    .where(isActiveAccount('imports.account_id'))
     .orderBy('created_at')
     .limit(50)
     .execute();

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { type OpenedDatabase, openTeslamateDatabase } from '../../connections/files/teslamate-database.ts';
-import type { ImportEnvironment, OpenedAccount } from './import-command.ts';
+import type { ImportEnvironment } from './import-command.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /** The environment of the command on a terminal: files of this machine, the report on stdout, progress on stderr where that is a terminal. */
-export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>, stop: AbortSignal): ImportEnvironment {
+export function importTerminal(openAccount: ImportEnvironment['openAccount'], stop: AbortSignal): ImportEnvironment {
   const { stdout, stderr } = process;
   let isShown = false;
   const clearProgress = (): void => {

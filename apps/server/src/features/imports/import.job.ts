@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
 import type { ImportFolder, ImportKey } from './import-folder.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
-import { startAttempt, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
+import { startAttempt, changeActiveImport, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
 import { type FilesReport, hasPlaces } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
@@ -29,8 +29,8 @@ const MAX_ATTEMPTS = 3;
 /** How often the progress is stored. */
 const STORE_EVERY_MS = 400;
 
-/** The user cancelled the import: not a failure. */
-class Cancelled extends Error {}
+/** The user cancelled the import or deactivated the account: not a failure. */
+class Stopped extends Error {}
 
 /** Inspects files whose upload is complete, one import after the other. */
 export const createPreviewJob = (deps: ImportJobDeps) => createStepJob(deps, ['looking'], runPreview);
@@ -69,9 +69,9 @@ async function runAttempt(
     if (attempt.attempts > MAX_ATTEMPTS) await fail(deps, tenant, id, 'interrupted');
     else await step(deps, tenant, { ...row, started_at: attempt.started_at }, signal);
   } catch (error) {
-    if (error instanceof Cancelled) return;
-    // When the process stops, the import stays as it is for the next process; this attempt does not count.
-    if (signal.aborted) return void (await changeImport(tenant, id, statuses, { attempts: attempt.attempts - 1 }));
+    // The import stays as it is, for the next process or until the account is restored; this attempt does not count.
+    if (error instanceof Stopped || signal.aborted)
+      return void (await changeImport(tenant, id, statuses, { attempts: attempt.attempts - 1 }));
     // The import was deleted while its files were read.
     if ((await readImport(tenant, id)) === undefined) return;
     deps.onError(error);
@@ -136,7 +136,7 @@ async function readStart(bytes: AsyncIterable<Uint8Array>, length: number): Prom
 const shareOf = ([from, to]: readonly [number, number], bytes: number, totalBytes: number | null): number =>
   from + (to - from) * (bytes / (totalBytes ?? bytes));
 
-/** Stores the progress from time to time. Throws `Cancelled` where the import no longer exists. */
+/** Stores the progress from time to time. Throws `Stopped` where the import no longer exists, or its account is deactivated. */
 function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly ImportRecord['status'][]) {
   let [percent, stored, storedAt] = [0, 0, performance.now()];
   return {
@@ -146,7 +146,7 @@ function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, s
     checkpoint: async () => {
       if (performance.now() - storedAt < STORE_EVERY_MS && percent - stored < 10) return;
       [stored, storedAt] = [percent, performance.now()];
-      if (!(await changeImport(tenant, id, statuses, { progress: percent, heard_at: new Date(deps.now()) }))) throw new Cancelled();
+      if (!(await changeActiveImport(tenant, id, statuses, { progress: percent, heard_at: new Date(deps.now()) }))) throw new Stopped();
     },
   };
 }
@@ -208,12 +208,12 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
       // From the first vehicle on it cannot be cancelled.
       onStoring: async (index, of) => {
         const progress = Math.floor(70 + (30 * index) / of);
-        const isThere = await changeImport(tenant, row.id, ['importing', 'storing'], {
+        const goesOn = await changeActiveImport(tenant, row.id, ['importing', 'storing'], {
           status: 'storing',
           progress,
           heard_at: new Date(deps.now()),
         });
-        if (!isThere) throw new Cancelled();
+        if (!goesOn) throw new Stopped();
       },
       // What is stored remains, also where the import is interrupted before its end.
       onStored: async (vehicles) => {

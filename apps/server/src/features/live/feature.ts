@@ -1,4 +1,5 @@
 import type { liveApi } from '@wattbook/contract/live/live.endpoints';
+import { inWork } from '../../db/work.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/live-events.ts';
@@ -15,7 +16,8 @@ const firstRestMs = 100;
 export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
   const { channels, database } = platform;
   const hub = createLiveHub({
-    readStates: (accountId, vehicleIds) => readStates(platform, database.forAccount(accountId), vehicleIds),
+    // An event arrives outside of any call; without a kind of work its statement would wait for ever.
+    readStates: (accountId, vehicleIds) => inWork('people', () => readStates(platform, database.forAccount(accountId), vehicleIds)),
     rest: (reads) => platform.pause(reads === 1 ? firstRestMs : restMs),
     onError: (error) => platform.onError('live states were not read', error),
   });

@@ -5,6 +5,7 @@ import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type WorkKind, workKind } from '../../db/work.ts';
 import type { SegmentChange } from '../../telemetry/segment-changes.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
@@ -26,14 +27,16 @@ const live: LiveState = {
   lastUpdate: exampleNoon,
   carried: { soc: { value: 55, at: exampleNoon }, speedKmh: { value: 87, at: exampleNoon } },
 };
-/** The vehicles of each read of states. */
+/** The vehicles of each read of states, and the kinds of work of the reads. */
 const reads: (readonly VehicleId[])[] = [];
+const kinds: WorkKind[] = [];
 let readFailure: Error | null = null;
 beforeAll(async () => {
   server = await openApiServer({
     readLive: async () => live,
     listLive: async (_, __, vehicleIds = []) => {
       reads.push(vehicleIds);
+      kinds.push(workKind());
       if (readFailure !== null) throw readFailure;
       return new Map(vehicleIds.map((id) => [id, live]));
     },
@@ -45,6 +48,7 @@ beforeEach(async () => {
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
   reads.length = 0;
+  kinds.length = 0;
   readFailure = null;
 });
 
@@ -134,6 +138,15 @@ describe('live events', () => {
     expect(reads).toEqual([[vehicle]]);
     one.stop();
     other.stop();
+  });
+
+  it('are read within the limits of the work of people, though nobody calls (decision 0050)', async () => {
+    const stream = await open(person);
+    await stream.next();
+    server.live.publish(event());
+    await stream.next();
+    expect(kinds).toEqual(['people', 'people']);
+    stream.stop();
   });
 
   it('end when the state cannot be read, so that the client begins again with the newest', async () => {

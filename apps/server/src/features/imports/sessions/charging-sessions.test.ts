@@ -128,6 +128,19 @@ describe('sessions of a charger and the charges of the vehicle (decision 0085)',
     });
   });
 
+  it('become charges only after a deactivated account is restored (OQ-050)', async () => {
+    await take(night);
+    const [one] = (await list()).data;
+    await ask([one?.id ?? '']);
+    const setDeactivated = (at: Date | null) => tenant().updateTable('users').set({ deactivated_at: at }).execute();
+    await setDeactivated(new Date());
+    await imports.run().makeCharges();
+    expect(await readCharges()).toEqual([]);
+    await setDeactivated(null);
+    await imports.run().makeCharges();
+    expect(await readCharges()).toHaveLength(1);
+  });
+
   it('become none where something happened at their time, also after it was asked for', async () => {
     await take(night);
     const [one] = (await list()).data;

@@ -1,5 +1,6 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
+import { isActiveAccount } from '../../account/public.ts';
 
 /** A session of a charger that has ended, as it was imported. */
 export interface StoredSession {
@@ -60,6 +61,7 @@ export async function findDueVehicles({
     .select(['account_id', 'vehicle_id'])
     .distinct()
     .where('charge_due', '=', true)
+    .where(isActiveAccount('imported_entries.account_id'))
     .limit(50)
     .execute();
   return rows.map(({ account_id, vehicle_id }) => ({ accountId: account_id, vehicleId: vehicle_id }));
