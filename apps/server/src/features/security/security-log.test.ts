@@ -204,10 +204,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   },
   'an administrator': async () => {
     const [admin, person] = [await makeAdmin(await newPerson()), await newPerson()];
-    const { id, token } = (await call('POST', '/v1/support-views', { who: admin, payload: { userId: person.userId } })).body as {
-      id: string;
-      token: string;
-    };
+    const look = { ...exampleProof, userId: person.userId };
+    const { id, token } = (await call('POST', '/v1/support-views', { who: admin, payload: look })).body as { id: string; token: string };
     secrets.add(token);
     await call('DELETE', `/v1/users/${person.userId}/support-views/${id}`, { who: person });
     await call('POST', '/v1/users/send-reset-code', { payload: { email: person.email } });
