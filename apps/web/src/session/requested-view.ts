@@ -13,9 +13,9 @@ export function storeRequestedView(userId: string, target: Address): void {
   requested = { userId, target: hrefOf(target) };
 }
 
-/** Returns the stored view and removes it. */
-export function takeRequestedView(): RequestedView | null {
-  const result = requested;
+/** Null: none, or it was dropped. */
+export const readRequestedView = (): RequestedView | null => requested;
+
+export function dropRequestedView(): void {
   requested = null;
-  return result;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
-import { takeRequestedView } from '../../session/requested-view.ts';
+import { dropRequestedView, readRequestedView } from '../../session/requested-view.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { endSupportView } from './start-view.ts';
 import classes from './support-banner.module.css';
@@ -14,7 +14,7 @@ const RequestedViewDialog = lazy(async () => ({ default: (await import('./reques
 export function SupportBanner() {
   const t = useT();
   const formats = useFormats();
-  const [requested, setRequested] = useState(takeRequestedView);
+  const [requested, setRequested] = useState(readRequestedView);
   const [isEnding, setIsEnding] = useState(false);
   const view = session.view();
   const onEnd = () => {
@@ -33,9 +33,13 @@ export function SupportBanner() {
       </div>
     );
   if (requested === null) return null;
+  const onClose = () => {
+    dropRequestedView();
+    setRequested(null);
+  };
   return (
     <Suspense>
-      <RequestedViewDialog requested={requested} onClose={() => setRequested(null)} />
+      <RequestedViewDialog requested={requested} onClose={onClose} />
     </Suspense>
   );
 }

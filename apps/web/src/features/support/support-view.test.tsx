@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { addressOf } from '../../address.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
-import { storeRequestedView, takeRequestedView } from '../../session/requested-view.ts';
+import { dropRequestedView, readRequestedView, storeRequestedView } from '../../session/requested-view.ts';
 import { recordBodies } from '../../testing/visitor.tsx';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { useSupportViews } from './data/support-views.queries.ts';
@@ -15,7 +15,10 @@ import { SupportBanner } from './support-banner.tsx';
 const supportView = { id: 'v', viewer: 'Otto Ops', startedAt: '2026-03-01T10:00:00Z', endsAt: '2026-03-01T10:30:00Z', current: true };
 
 beforeAll(startI18n);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  dropRequestedView();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -79,14 +82,14 @@ describe('an address that names an account', () => {
     expect(session.view()).toMatchObject({ name: 'Otto Ops', token: 'look' });
   });
 
-  it('says in the dialog that there is no such account, and asks once', async () => {
+  it('says in the dialog that there is no such account, and does not ask again once it is closed', async () => {
     await request(refusal(404, 'not_found'));
     await prove();
     expect(await screen.findByText('There is no account to look at under this id.')).toBeTruthy();
     expect(session.view()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(takeRequestedView()).toBeNull();
+    expect(readRequestedView()).toBeNull();
   });
 });
 
