@@ -131,6 +131,8 @@ describe('a change of the e-mail is undone from the former address (decision 004
     const again = await signInAs(server, person);
     expect((await calls.listOf(again)).data).toEqual([]);
     expect((await send('GET', urlOf(person), undefined, again.headers)).body).toMatchObject({ twoFactor: false });
+    const told = (await mailsTo(server, person)).filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind);
+    expect(told).toEqual(expect.arrayContaining(['twoFactorOff', 'passkeyRemoved']));
   });
 
   it('makes a secret void that was shown and not used yet', async () => {
