@@ -64,6 +64,6 @@ export async function addPerson({ database }: Connection, email = 'bench@example
 export async function addCar({ database }: Connection, { accountId }: Person, name = 'Car'): Promise<Vehicle> {
   const added = await addVehicle(database.forAccount(accountId), { name, vin: null, kWh: 75, timeZone: 'Europe/Berlin' });
   if (added.kind !== 'added') throw new Error(`the vehicle was not created: ${added.kind}`);
-  const token = await createPushToken(database, { accountId, vehicleId: added.id });
+  const { token } = await createPushToken(database, { accountId, vehicleId: added.id });
   return { accountId, vehicleId: added.id, token };
 }

@@ -83,6 +83,8 @@ test.describe('on a desk', () => {
     await changeRole('Take the role away');
     await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Administrator');
     await choose('Look at the account');
+    await page.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Look at the account' }).click();
     await expect(page.getByText(`You are viewing as ${email}`)).toBeVisible();
     await page.getByRole('button', { name: 'Back to your own account' }).click();

@@ -13,6 +13,12 @@ const ownId = (page: Page) =>
     return (JSON.parse(atob(accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as { sub: string }).sub;
   });
 
+/** Gives the proof that a view of an account takes. */
+async function startView(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Look at the account' }).click();
+}
+
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
@@ -31,6 +37,8 @@ test.describe('on a desk, in English', () => {
     await signIn(page, product.url, administrator);
     await expect(page).toHaveURL(/\/welcome$/);
     await page.goto(`${product.url}/trips?${newUser.days}&user-id=${userId}`);
+    await startView(page, administrator.password);
+    await expect(page).toHaveURL(/\/trips\?/);
     await expect(page.getByText(`You are viewing as ${newUser.credentials.email}`)).toBeVisible();
     await expect(page).not.toHaveURL(/user-id/);
     await expect(page.getByText('Zoe').first()).toBeVisible();
@@ -74,6 +82,7 @@ test.describe('on a desk, in English', () => {
     const page = await context.newPage();
     await signIn(page, product.url, administrator);
     await page.goto(`${product.url}/dashboard?user-id=${await ownId(newUser.page)}`);
+    await startView(page, administrator.password);
     await expect(page.getByText(/You are viewing as/)).toBeVisible();
 
     await newUser.page.goto(`${product.url}/profile`);

@@ -5,7 +5,7 @@ const range = ['from', 'to'] as const;
 
 /** Every address of the product, including those whose screens do not exist yet. */
 export const paths = {
-  home: route('/', 'user-id'),
+  home: route('/'),
   login: route('/login'),
   signUp: route('/signup', 'ref'),
   signUpWithCode: route('/signup/$id', 'ref'),

@@ -17,6 +17,7 @@ import {
   createPushToken,
   type NamedVehicle,
   pushPath,
+  recordPushToken,
 } from '../features/vehicles/public.ts';
 import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -94,12 +95,12 @@ const refusals = {
 };
 
 async function renewToken(database: Database, user: Owner, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
-  const token = await createPushToken(database, { accountId: user.accountId, vehicleId: id }).catch((error: unknown) => {
+  const { token, isReplaced } = await createPushToken(database, { accountId: user.accountId, vehicleId: id }).catch((error: unknown) => {
     throw error instanceof AppError && error.word in refusals
       ? new OperatorError(refusals[error.word as keyof typeof refusals](name))
       : error;
   });
-  await openOperatorLog(database).record({ kind: 'push_token_made', user, caller: null, about: { what: 'vehicle', id, name } });
+  await recordPushToken(openOperatorLog(database), { user, caller: null, vehicle: { id, name }, isReplaced });
   const url = `${baseUrl}${pushPath(token)}`;
   return { text: `Push samples of ${name} to\n${url}\nIt is shown once; an earlier token no longer works.`, data: { id, token, url } };
 }

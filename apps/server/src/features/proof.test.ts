@@ -114,6 +114,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'DELETE /v1/users/:id/passkeys/:passkeyId',
       'PATCH /v1/users/:id',
       'PATCH /v1/users/:id/role',
+      'POST /v1/support-views',
       'POST /v1/users/:id/archive',
       'POST /v1/users/:id/mails/:mailId/code',
       'POST /v1/users/:id/passkeys/challenge',

@@ -17,7 +17,8 @@ export async function makePushCars(pool: DatabasePool, database: Database, count
     const vehicle = await makeVehicle(pool);
     // The limit of vehicles belongs to a user, whom these accounts do not have.
     await database.forAccount(vehicle.accountId).updateTable('vehicles').set({ offline: false }).execute();
-    cars.push({ ...vehicle, token: await createPushToken(database, vehicle) });
+    const { token } = await createPushToken(database, vehicle);
+    cars.push({ ...vehicle, token });
   }
   return cars;
 }

@@ -219,7 +219,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/charges/merge': [{ id: ids['firstCharge'] }, { id: ids['nextCharge'] }],
   'POST /v1/ingest': [],
   'POST /v1/ingest/:token': [],
-  'POST /v1/support-views': { userId },
+  'POST /v1/support-views': { ...exampleProof, userId },
   'POST /v1/contacts': contact,
   'PATCH /v1/contacts/:id': { company: 'Vogt' },
   'POST /v1/sites': site,

@@ -35,7 +35,7 @@ import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { fallbackPattern, paths } from '../paths.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import {
-  startRequestedView,
+  requestView,
   openToAll,
   openUnknown,
   requireFreshInstallation,
@@ -49,7 +49,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: (input): Promise<void> => startRequestedView(input),
+  beforeLoad: (input): void => requestView(input),
   component: Outlet,
   notFoundComponent: NotFoundPage,
 });

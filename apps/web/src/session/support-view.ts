@@ -21,7 +21,7 @@ export interface ViewingSession extends Session {
   readonly own: Session;
   /** Null: the user's own account is shown. */
   view(): SupportView | null;
-  /** Starts a view, in place of a running one: listeners are never notified in between. */
+  /** Starts a view. The page has to be loaded anew, so listeners are not notified: they would redraw it, and redirect. */
   startView(view: SupportView): void;
   endView(): void;
 }
@@ -60,7 +60,6 @@ export function withSupportView(session: Session, { storage, now }: Dependencies
     view,
     startView(started) {
       storage.setItem(KEY, JSON.stringify(started));
-      for (const listener of listeners) listener();
     },
     endView,
     async accessToken() {

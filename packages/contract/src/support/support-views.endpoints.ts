@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 /** A record of an administrator's view of an account, as the owner reads it. */
@@ -22,7 +23,9 @@ export const supportViewsApi = defineApi({
     summary: 'Start a support view of the account of a user, reading only; its owner is notified. For administrators.',
     tag: 'support',
     access: 'admin',
-    body: z.strictObject({ userId: id }),
+    /** The proof is the administrator's. */
+    body: z.strictObject({ ...proofFields, userId: id }),
+    proof: 'factors',
     response: z
       .object({
         id,
@@ -34,7 +37,7 @@ export const supportViewsApi = defineApi({
       })
       .meta({ id: 'StartedSupportView' }),
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'locked', 'token'],
   },
   'GET /v1/users/:id/support-views': {
     summary: 'List the support views of the account, the last first',

@@ -11,8 +11,11 @@ export const support = {
   toDashboard: 'Zum Dashboard',
   viewing: 'Du siehst bis {{time}}, was {{name}} sieht. Du kannst alles ansehen, was nicht verschlüsselt ist, aber nichts ändern.',
   leave: 'Zurück zum eigenen Konto',
+  startTitle: 'Ein Konto ansehen?',
+  startText:
+    'Diese Adresse öffnet das Konto {{id}}. Du siehst eine halbe Stunde lang, was sein Nutzer sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. Der Nutzer sieht es im Profil und kann es dort beenden.',
+  start: 'Konto ansehen',
   unknownUser: 'Unter dieser Kennung gibt es kein Konto, das du ansehen kannst.',
-  dismiss: 'Meldung schließen',
   readOnly: 'Du siehst dieses Konto nur an: Es wurde nichts geändert.',
   views: 'Einblicke in dein Konto',
   viewsFailed: 'Einblicke in dein Konto konnten nicht geladen werden',

@@ -10,8 +10,11 @@ export const support = {
   toDashboard: 'Go to the dashboard',
   viewing: 'You are viewing as {{name}}, until {{time}}. You can look at everything that is not encrypted, but change nothing.',
   leave: 'Back to your own account',
+  startTitle: 'Look at an account?',
+  startText:
+    'This address opens the account {{id}}. You see what its user sees for half an hour, and can change nothing. Sealed places stay sealed. The user sees it in the profile and can end it there.',
+  start: 'Look at the account',
   unknownUser: 'There is no account to look at under this id.',
-  dismiss: 'Close this message',
   readOnly: 'You are only looking at this account: nothing was changed.',
   views: 'Looks at your account',
   viewsFailed: 'Looks at your account could not be loaded',

@@ -87,6 +87,7 @@ export interface UsersTable {
   home_longitude: number | null;
   totp_secret: Generated<string | null>;
   totp_pending: Generated<string | null>;
+  two_factor_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** A text, as the driver reads big integers. */
   totp_last_step: ColumnType<string, string | undefined, string | number>;
 }

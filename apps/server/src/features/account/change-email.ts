@@ -1,7 +1,7 @@
 import { isOfDomain } from '@wattbook/domain/account/email-address';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken } from './add-account.ts';
@@ -47,10 +47,15 @@ export async function findPendingEmail(tenant: Tenant, userId: UserId, now: numb
 }
 
 /** Makes the pending address the e-mail of the user (AUTH-072). Every session ends, and a mail to the old address has a link that undoes it for 7 days. */
-export async function confirmEmail(deps: AccountDeps, { accountId, userId, sessionId }: Actor, code: string): Promise<void> {
+export async function confirmEmail(
+  deps: AccountDeps,
+  caller: Caller,
+  { accountId, userId, sessionId }: Actor,
+  code: string,
+): Promise<void> {
   const scope = `session ${sessionId}`;
   const origin = { scope, wideScope: scope, isKnown: false };
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'email', { userId, code, origin });
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'email', { userId, code, origin, caller });
   if (verifiedCode === undefined) throw new AppError('not_found');
   const ended = await deps.database
     .transaction(accountId, async (tenant) => {

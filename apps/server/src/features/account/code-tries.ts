@@ -1,5 +1,6 @@
 import type { CodeKind } from '@wattbook/domain/account/administrators';
-import type { UserId } from '@wattbook/domain/ids';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Allowance, giveBackTry, guessSubject, secondsUntilTry, takeTry } from './guesses.ts';
@@ -20,8 +21,9 @@ const allowances = {
 
 interface Attempt {
   readonly purpose: CodeKind;
-  readonly userId: UserId;
+  readonly user: { readonly accountId: AccountId; readonly userId: UserId };
   readonly origin: Origin;
+  readonly caller: Caller;
 }
 
 /**
@@ -29,9 +31,10 @@ interface Attempt {
  * have used up.
  */
 export async function takeCodeTry(
-  { database, attemptSecret, now }: Pick<AccountDeps, 'database' | 'attemptSecret' | 'now'>,
-  { purpose, userId, origin: { wideScope, isKnown } }: Attempt,
+  { database, attemptSecret, now, securityLog }: Pick<AccountDeps, 'database' | 'attemptSecret' | 'now' | 'securityLog'>,
+  { purpose, user, origin: { wideScope, isKnown }, caller }: Attempt,
 ): Promise<{ readonly giveBack: () => Promise<void> }> {
+  const { userId } = user;
   const subject = (...parts: readonly string[]) => guessSubject(attemptSecret, 'code', ...parts);
   const counts: (readonly [Buffer, Allowance])[] = [
     [subject(purpose, userId, wideScope), allowances.ofOrigin],
@@ -44,6 +47,7 @@ export async function takeCodeTry(
   for (const [index, [key, allowance]] of counts.entries()) {
     if ((await takeTry(database, key, allowance, now())) !== undefined) continue;
     await giveBack(counts.slice(0, index));
+    void securityLog.record({ kind: 'codes_locked', user, caller });
     throw new AppError('too_many_requests', { retryAfter: await secondsUntilTry(database, key, allowance, now()) });
   }
   return { giveBack: () => giveBack(counts) };

@@ -5,11 +5,12 @@ import type { Tenant } from '../../db/tenancy.ts';
 export async function moveEmail(tenant: Tenant, userId: UserId, email: string) {
   const before = await tenant
     .selectFrom('users')
-    .select(['email', 'language', 'first_name', 'totp_secret'])
+    .select(['email', 'language', 'first_name', 'totp_secret', 'two_factor_since'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   await tenant.directory.updateTable('user_directory').set({ email }).where('email', '=', before.email).execute();
-  await tenant.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  // Whoever saw the secret that waits for its code may be the one from whom the account is taken back.
+  await tenant.updateTable('users').set({ email, totp_pending: null }).where('id', '=', userId).execute();
   return before;
 }

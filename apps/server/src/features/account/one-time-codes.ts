@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeKind } from '@wattbook/domain/account/administrators';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
+import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { codeMinutes, queueMail, withdrawMails } from '../mail/public.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -12,7 +13,7 @@ import type { Origin } from './origin.ts';
 export type CodePurpose = CodeKind;
 
 type CodeDeps = Pick<AccountDeps, 'attemptSecret' | 'sealing' | 'now'>;
-type VerifyDeps = CodeDeps & Pick<AccountDeps, 'database'>;
+type VerifyDeps = CodeDeps & Pick<AccountDeps, 'database' | 'securityLog'>;
 
 const [pauseMs, hourMs] = [30_000, 3_600_000];
 const maxPerHour = 5;
@@ -72,14 +73,19 @@ export interface VerifiedCode {
   readonly consume: (tenant: Tenant) => Promise<boolean>;
 }
 
-/** Verifies a code; undefined when it is wrong or expired, which counts as a wrong try of its origin. An origin without tries is refused (`too_many_requests`). */
+/**
+ * Verifies a code; undefined when it is wrong or expired, which counts as a wrong try of its origin. An origin without tries is refused (`too_many_requests`). Both are
+ * recorded in the security log.
+ */
 export async function verifyCode(
   deps: VerifyDeps,
   tenant: Tenant,
   purpose: CodePurpose,
-  attempt: { readonly userId: UserId; readonly code: string; readonly origin: Origin },
+  attempt: { readonly userId: UserId; readonly code: string; readonly origin: Origin; readonly caller: Caller },
 ): Promise<VerifiedCode | undefined> {
-  const tries = await takeCodeTry(deps, { purpose, userId: attempt.userId, origin: attempt.origin });
+  const { origin, caller } = attempt;
+  const user = { accountId: tenant.accountId, userId: attempt.userId };
+  const tries = await takeCodeTry(deps, { purpose, user, origin, caller });
   const row = await tenant
     .selectFrom('one_time_codes')
     .select(['code_hash', 'email'])
@@ -88,7 +94,10 @@ export async function verifyCode(
     .where('expires_at', '>', new Date(deps.now()))
     .executeTakeFirst();
   const hash = hashCode(deps, tenant, purpose, attempt.userId, attempt.code);
-  if (row === undefined || !timingSafeEqual(row.code_hash, hash)) return undefined;
+  if (row === undefined || !timingSafeEqual(row.code_hash, hash)) {
+    void deps.securityLog.record({ kind: 'wrong_code', user, caller });
+    return undefined;
+  }
   await tries.giveBack();
   return {
     email: row.email,

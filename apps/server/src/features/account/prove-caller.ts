@@ -14,7 +14,7 @@ export const proveCallerOf =
   async (actor, caller, proof, { currentPassword, token }) => {
     const user = await findCredentialsById(deps.database, actor);
     if (user === undefined) throw new AppError('unauthorized');
-    const secondFactor = proof === 'factors' ? secondFactorOf(deps, token) : undefined;
+    const secondFactor = proof === 'factors' ? secondFactorOf(deps, caller, token) : undefined;
     try {
       return await verifyCredentials(deps, caller, { email: user.email, password: currentPassword }, secondFactor);
     } catch (error) {

@@ -53,11 +53,8 @@ export async function resetPassword(
   }
   const { accountId, userId, language, firstName } = found;
   const origin = await originOf(deps, caller, found);
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code, origin });
-  if (verifiedCode === undefined || verifiedCode.email !== found.email) {
-    void deps.securityLog.record({ kind: 'wrong_code', user: found, caller });
-    throw new AppError('forbidden');
-  }
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code, origin, caller });
+  if (verifiedCode === undefined || verifiedCode.email !== found.email) throw new AppError('forbidden');
   // After the code: what is refused here tells about the name of the user.
   await refuseCommonPassword(password, found);
   const passwordHash = await runHashing(() => deps.passwords.hash(password));

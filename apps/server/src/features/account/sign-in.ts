@@ -1,4 +1,5 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
+import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -27,7 +28,7 @@ export interface SignIn {
  * same answer, same time. That the account is deactivated, not verified, or needs a code is only answered to the right password.
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { token, ...input }: SignIn): Promise<Tokens> {
-  const user = await verifyCredentials(deps, caller, input, secondFactorOf(deps, token));
+  const user = await verifyCredentials(deps, caller, input, secondFactorOf(deps, caller, token));
   const tokens = await startSession(deps, caller, user, input.devices);
   await deps.securityLog.record({ kind: 'signed_in', user, caller });
   return tokens;
@@ -54,15 +55,19 @@ export async function startSession(deps: AccountDeps, caller: Caller, user: Cred
  * the account cannot be locked this way without it, and guessing from many networks is as slow as from one. A known origin is counted apart.
  */
 export const secondFactorOf =
-  (deps: AccountDeps, token: string | undefined): SecondFactorCheck =>
+  (deps: AccountDeps, caller: Caller, token: string | undefined): SecondFactorCheck =>
   async ({ accountId, userId, email, totpSecret }, origin) => {
     if (totpSecret === null) return true;
-    if (token === undefined || token === '') throw new AppError('token');
     const { database, now } = deps;
+    const refuse = (word: 'token' | 'locked', kind: SecurityEventKind): never => {
+      void deps.securityLog.record({ kind, user: { accountId, userId }, caller });
+      throw new AppError(word);
+    };
+    if (token === undefined || token === '') return refuse('token', 'second_factor_missing');
     const subject = attemptSubject(deps.attemptSecret, email, origin.isKnown ? `code ${origin.scope}` : allNetworks);
     return runSerially(subject.toString('base64'), async () => {
       const attempts = await readAttempts(database, subject);
-      if (isLocked(attempts, now())) throw new AppError('locked');
+      if (isLocked(attempts, now())) return refuse('locked', 'locked');
       const isRight = await verifySecondFactor(deps, database.forAccount(accountId), { userId, email, totpSecret }, token);
       if (!isRight) await writeAttempts(database, subject, afterFailure(attempts, now()));
       else if (attempts.lastFailureAt > 0) await deleteAttempts(database, subject);

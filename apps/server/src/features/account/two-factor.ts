@@ -76,7 +76,12 @@ export async function activateTwoFactor(
   if (pendingSecret === undefined || step === null) throw new AppError('code_not_valide');
   await tenant
     .updateTable('users')
-    .set({ totp_secret: deps.sealing.seal(pendingSecret, sealPurposeOf(userId)), totp_pending: null, totp_last_step: step })
+    .set({
+      totp_secret: deps.sealing.seal(pendingSecret, sealPurposeOf(userId)),
+      totp_pending: null,
+      totp_last_step: step,
+      two_factor_since: new Date(deps.now()),
+    })
     .where('id', '=', userId)
     .execute();
   return createRecoveryCodes(deps, tenant, userId);
@@ -86,7 +91,7 @@ export async function activateTwoFactor(
 export async function deactivateTwoFactor(tenant: Tenant, userId: UserId): Promise<boolean> {
   const changed = await tenant
     .updateTable('users')
-    .set({ totp_secret: null, totp_pending: null })
+    .set({ totp_secret: null, totp_pending: null, two_factor_since: null })
     .where('id', '=', userId)
     .where('totp_secret', 'is not', null)
     .executeTakeFirst();

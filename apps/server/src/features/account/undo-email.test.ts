@@ -39,6 +39,28 @@ async function moveTo(person: SignedIn, email: string): Promise<string> {
   expect((await send('POST', `${url}/verify`, { code: await codeFor(server, person) }, person.headers)).status).toBe(204);
   return (await undoTokensFor(server, person))[0] ?? 'none';
 }
+const urlOf = ({ userId }: Pick<SignedIn, 'userId'>) => `/v1/users/${userId}`;
+/** Returns what makes the codes. */
+async function switchTwoFactorOn({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>): Promise<() => string> {
+  const { secret } = (await send('GET', `${urlOf({ userId })}/qrcode`, undefined, headers)).body;
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
+  expect((await send('PATCH', urlOf({ userId }), { ...exampleProof, secret, code: code() }, headers)).status).toBe(200);
+  server.clock.now += 60_000;
+  return code;
+}
+async function signInWith(person: SignedIn, token: string): Promise<SignedIn> {
+  const body = { grant_type: 'password', email: person.email, password: examplePassword, token };
+  const { access_token } = (await send('POST', '/authentication', body)).body;
+  return { ...person, headers: { authorization: `Bearer ${access_token}` } };
+}
+/** Signs in with a code and changes the e-mail with the next one; returns the token of the link that goes to the former address. */
+async function moveWithTwoFactor(person: SignedIn, code: () => string): Promise<string> {
+  const { headers } = await signInWith(person, code());
+  server.clock.now += 60_000;
+  expect((await send('PATCH', urlOf(person), { ...exampleProof, token: code(), email: newEmail() }, headers)).status).toBe(200);
+  expect((await send('POST', `${urlOf(person)}/verify`, { code: await codeFor(server, person) }, headers)).status).toBe(204);
+  return (await undoTokensFor(server, person))[0] ?? 'none';
+}
 let network = 0;
 /** Each from a network of its own: the calls of one are limited. */
 const undo = (token: string) => {
@@ -82,38 +104,67 @@ describe('a change of the e-mail is undone from the former address (decision 004
     expect([await signIn(first), await signIn(second), await signIn(person.email)]).toEqual([401, 401, 200]);
   });
 
-  it('removes passkeys and a second factor that were added since, and a pending change', async () => {
+  it('removes passkeys and a second factor that were added since, and a pending change; older passkeys stay', async () => {
     const calls = passkeyCalls(server);
     const { person, passkey } = await calls.createHolder();
-    server.clock.now += 1000;
+    server.clock.now += 7 * day + 1;
     const email = newEmail();
-    const token = await moveTo(person, email);
+    const token = await moveTo(await signInAs(server, person), email);
     const attacker = await signInAs(server, { ...person, email });
-    const url = `/v1/users/${person.userId}`;
-    const { body: options } = await calls.offerTo(attacker);
-    await calls.own('POST', attacker, '', { credential: createAuthenticator().create(options) });
-    const { secret } = (await send('GET', `${url}/qrcode`, undefined, attacker.headers)).body;
-    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
-    expect((await send('PATCH', url, { ...exampleProof, secret, code: code() }, attacker.headers)).status).toBe(200);
-    server.clock.now += 60_000;
-    await send('PATCH', url, { ...exampleProof, token: code(), email: newEmail() }, attacker.headers);
+    await calls.own('POST', attacker, '', { credential: createAuthenticator().create((await calls.offerTo(attacker)).body) });
+    const code = await switchTwoFactorOn(attacker);
+    await send('PATCH', urlOf(person), { ...exampleProof, token: code(), email: newEmail() }, attacker.headers);
     expect((await undo(token)).status).toBe(200);
     const again = await signInAs(server, person);
     expect((await calls.listOf(again)).data).toEqual([passkey]);
-    expect((await send('GET', url, undefined, again.headers)).body).toMatchObject({ twoFactor: false, pendingEmail: null });
+    expect((await send('GET', urlOf(person), undefined, again.headers)).body).toMatchObject({ twoFactor: false, pendingEmail: null });
   });
 
-  it('keeps a second factor that was on at the change', async () => {
+  it('removes a passkey and a second factor that were prepared in the 7 days before, which would keep the owner out', async () => {
+    const calls = passkeyCalls(server);
     const person = await signInAs(server);
-    const url = `/v1/users/${person.userId}`;
-    const { secret } = (await send('GET', `${url}/qrcode`, undefined, person.headers)).body;
-    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
-    await send('PATCH', url, { ...exampleProof, secret, code: code() }, person.headers);
-    server.clock.now += 60_000;
+    await calls.own('POST', person, '', { credential: createAuthenticator().create((await calls.offerTo(person)).body) });
+    const code = await switchTwoFactorOn(person);
+    server.clock.now += 7 * day - 120_000;
+    const token = await moveWithTwoFactor(person, code);
+    expect((await undo(token)).status).toBe(200);
+    const again = await signInAs(server, person);
+    expect((await calls.listOf(again)).data).toEqual([]);
+    expect((await send('GET', urlOf(person), undefined, again.headers)).body).toMatchObject({ twoFactor: false });
+    const told = (await mailsTo(server, person)).filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind);
+    expect(told).toEqual(expect.arrayContaining(['twoFactorOff', 'passkeyRemoved']));
+  });
+
+  it('makes a secret void that was shown and not used yet', async () => {
+    const person = await signInAs(server);
     const email = newEmail();
-    await send('PATCH', url, { ...exampleProof, token: code(), email }, person.headers);
-    await send('POST', `${url}/verify`, { code: await codeFor(server, person) }, person.headers);
-    await undo((await undoTokensFor(server, person))[0] ?? '');
+    const token = await moveTo(person, email);
+    const secretOf = async ({ headers }: SignedIn) => (await send('GET', `${urlOf(person)}/qrcode`, undefined, headers)).body.secret;
+    const seen = await secretOf(await signInAs(server, { ...person, email }));
+    await undo(token);
+    expect(await secretOf(await signInAs(server, person))).not.toBe(seen);
+  });
+
+  it('removes a second factor in place of the owner’s older one', async () => {
+    const person = await signInAs(server);
+    const code = await switchTwoFactorOn(person);
+    server.clock.now += 30 * day;
+    const attacker = await signInWith(person, code());
+    server.clock.now += 60_000;
+    await send('PATCH', urlOf(person), { ...exampleProof, token: code(), twoFactor: false }, attacker.headers);
+    const own = await switchTwoFactorOn(attacker);
+    const token = await moveWithTwoFactor(person, own);
+    expect((await undo(token)).status).toBe(200);
+    expect(await signIn(person.email)).toBe(200);
+  });
+
+  it.each(['since more than 7 days before the change', 'since a time that is not known'])('keeps a second factor %s', async (since) => {
+    const person = await signInAs(server);
+    const code = await switchTwoFactorOn(person);
+    if (since.endsWith('known'))
+      await server.database.forAccount(person.accountId).updateTable('users').set({ two_factor_since: null }).execute();
+    else server.clock.now += 7 * day;
+    await undo(await moveWithTwoFactor(person, code));
     server.clock.now += 60_000;
     expect([await signIn(person.email), await signIn(person.email, code())]).toEqual([403, 200]);
   });

@@ -16,8 +16,11 @@ import { removePasskeys } from './passkeys/remove-passkey.ts';
 import { endSessions } from './sessions.store.ts';
 import { deactivateTwoFactor } from './two-factor.ts';
 
+const weekMs = 7 * 86_400_000;
 /** How long the owner of the former address can undo a change, in milliseconds. */
-export const undoLifeMs = 7 * 86_400_000;
+export const undoLifeMs = weekMs;
+/** How long before a change somebody can have prepared it, in milliseconds. */
+const preparedMs = weekMs;
 const sealPurpose = 'undo of an e-mail change';
 
 const undoShape = z.object({
@@ -42,7 +45,8 @@ function readUndoToken({ sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>, t
 
 /**
  * Gives an account back to the address that it had before a change, also where the e-mail was changed again since (decision 0046). Whoever made the change loses every way
- * in but the password: sessions, codes, and passkeys and a second factor that were added since. Returns the address, to which a new password can be sent.
+ * in but the password: sessions, codes, and passkeys and a second factor that were made since 7 days before the change. Returns the
+ * address, to which a new password can be sent.
  */
 export async function undoEmailChange(deps: AccountDeps, caller: Caller, token: string): Promise<{ readonly email: string }> {
   limitCalls(deps, 'undo a change', caller);
@@ -62,13 +66,18 @@ export async function undoEmailChange(deps: AccountDeps, caller: Caller, token: 
 
 async function takeBack(deps: AccountDeps, tenant: Tenant, undo: Undo): Promise<string[]> {
   const { userId, email, changedAt, hadTwoFactor } = undo;
-  const { email: recipient, ...before } = await moveEmail(tenant, userId, email);
+  const { email: recipient, two_factor_since: since, language, first_name: name } = await moveEmail(tenant, userId, email);
   await deleteCodes(deps, tenant, userId);
-  if (!hadTwoFactor) await deactivateTwoFactor(tenant, userId);
-  const owner = { userId, email, language: before.language, firstName: before.first_name };
+  const preparedFrom = changedAt - preparedMs;
+  // Without a time it was switched on before times were stored; the token tells whether that was before the change.
+  const isPrepared = !hadTwoFactor || (since !== null && since.getTime() >= preparedFrom);
+  // The owner may have switched it on.
+  if (isPrepared && (await deactivateTwoFactor(tenant, userId)))
+    await notifyByMail(deps, tenant, 'twoFactorOff', { userId, recipient: email, language, name });
+  const owner = { userId, email, language, firstName: name };
   for (const { id, createdAt } of await listPasskeys(tenant, userId))
-    if (Date.parse(createdAt) >= changedAt) await removePasskeys(deps, tenant, owner, id);
-  await notifyByMail(deps, tenant, 'emailUndone', { userId, recipient, language: before.language, name: before.first_name });
+    if (Date.parse(createdAt) >= preparedFrom) await removePasskeys(deps, tenant, owner, id);
+  await notifyByMail(deps, tenant, 'emailUndone', { userId, recipient, language, name });
   return endSessions(tenant, userId, deps.now());
 }
 

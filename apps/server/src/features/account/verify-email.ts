@@ -18,11 +18,9 @@ export async function verifyEmail(
   if (found === undefined) throw new AppError('not_found');
   const { userId } = found;
   const origin = await originOf(deps, caller, found);
-  const verifiedCode = await verifyCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: input.code, origin });
-  if (verifiedCode === undefined) {
-    void deps.securityLog.record({ kind: 'wrong_code', user: found, caller });
-    throw new AppError('not_found');
-  }
+  const attempt = { userId, code: input.code, origin, caller };
+  const verifiedCode = await verifyCode(deps, deps.database.forAccount(found.accountId), 'verify', attempt);
+  if (verifiedCode === undefined) throw new AppError('not_found');
   await deps.database.transaction(found.accountId, async (tenant) => {
     if (!(await verifiedCode.consume(tenant))) throw new AppError('not_found');
     await tenant

@@ -38,7 +38,7 @@ export async function runLive(deps: DemoDeps, entry: DemoEntry, server: string, 
 async function runOnce({ database, simulator, now }: DemoDeps, entry: DemoEntry, server: string, signal: AbortSignal): Promise<string> {
   const cars: Record<string, LiveCar> = {};
   for (const { key, accountId, vehicleId, since } of await readCars(database, entry, now())) {
-    const token = await createPushToken(database, { accountId, vehicleId });
+    const { token } = await createPushToken(database, { accountId, vehicleId });
     cars[key] = { token, since: since === null ? null : new Date(since).toISOString() };
   }
   if (signal.aborted) return '';

@@ -116,7 +116,8 @@ describe('a code without a mail server', () => {
     const [waiting] = await codesOf(person.userId);
     expect((await reveal(other.userId, waiting?.id)).statusCode).toBe(404);
     const viewed = await signInAs(server);
-    await server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { userId: viewed.userId }, headers: admin.headers });
+    const payload = { ...exampleProof, userId: viewed.userId };
+    await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: admin.headers });
     const [notice] = await mailsTo(server, viewed);
     expect([notice?.kind, await codesOf(viewed.userId), (await reveal(viewed.userId, notice?.id)).statusCode]).toEqual([
       'supportView',

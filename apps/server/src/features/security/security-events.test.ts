@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
   examplePassword,
+  exampleProof,
   insertVehicle,
   openApiServer,
   sharedEmail,
@@ -44,7 +45,7 @@ describe('the events of an account', () => {
     const admin = await signInAs(server);
     await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
     const { headers } = await signInAs(server, admin);
-    const payload = { userId: person.userId };
+    const payload = { ...exampleProof, userId: person.userId };
     await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: { ...headers, 'user-agent': firefox } });
     const { total, data } = await eventsOf(person);
     const [view, entered] = [new Date(server.clock.now).toISOString(), new Date(server.clock.now - 60_000).toISOString()];

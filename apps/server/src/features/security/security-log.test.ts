@@ -66,6 +66,8 @@ const makeAdmin = async (person: SignedIn) => {
   return signInAs(server, person);
 };
 
+const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
+
 /** Each way to cause events, and the words that it leaves. */
 const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string; readonly kinds: readonly SecurityEventKind[] }>>> = {
   'the password': async () => {
@@ -90,9 +92,18 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const code = await codeFor(server, person);
     secrets.add(code);
     const reset = { email: person.email, password: newPassword };
-    await call('POST', '/v1/users/reset-password', { payload: { ...reset, code: code === '111111' ? '222222' : '111111' } });
+    await call('POST', '/v1/users/reset-password', { payload: { ...reset, code: wrongFor(code) } });
     await call('POST', '/v1/users/reset-password', { payload: { ...reset, code } });
     return { userId: person.userId, kinds: ['reset_code_sent', 'wrong_code', 'password_reset'] };
+  },
+  'many codes of a reset': async () => {
+    const person = await newPerson();
+    await call('POST', '/v1/users/send-reset-code', { payload: { email: person.email } });
+    const code = await codeFor(server, person);
+    secrets.add(code);
+    const payload = { email: person.email, password: newPassword, code: wrongFor(code) };
+    for (let guess = 0; guess < 6; guess += 1) await call('POST', '/v1/users/reset-password', { payload, from: '198.51.100.9' });
+    return { userId: person.userId, kinds: ['reset_code_sent', 'wrong_code', 'codes_locked'] };
   },
   'an account of a visitor': async () => {
     const payload = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: examplePassword, language: 'en' };
@@ -106,11 +117,12 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     secrets.add('moved@example.org');
     await call('PATCH', `/v1/users/${person.userId}`, { who: person, payload: { email: 'moved@example.org', ...exampleProof } });
     const code = await codeFor(server, person);
+    await call('POST', `/v1/users/${person.userId}/verify`, { who: person, payload: { code: wrongFor(code) } });
     await call('POST', `/v1/users/${person.userId}/verify`, { who: person, payload: { code } });
     const [undo = ''] = await undoTokensFor(server, person);
     secrets.add(undo);
     await call('POST', '/v1/users/undo-email', { payload: { token: undo } });
-    return { userId: person.userId, kinds: ['email_change_requested', 'email_changed', 'email_change_undone'] };
+    return { userId: person.userId, kinds: ['email_change_requested', 'wrong_code', 'email_changed', 'email_change_undone'] };
   },
   'the second factor': async () => {
     const person = await newPerson();
@@ -119,11 +131,14 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const code = totp.generate({ timestamp: server.clock.now });
     await call('PATCH', `/v1/users/${person.userId}`, { who: person, payload: { secret, code, ...exampleProof } });
-    await signIn(person.email, examplePassword, { token: code === '111111' ? '222222' : '111111' });
-    server.clock.now += 30_000;
+    await signIn(person.email, examplePassword);
+    // The count of all networks, not that of one.
+    for (let guess = 0; guess < 11; guess += 1)
+      await signIn(person.email, examplePassword, { token: wrongFor(code), from: `198.51.100.${guess}` });
+    server.clock.now += 16 * 60_000;
     const token = totp.generate({ timestamp: server.clock.now });
     await call('PATCH', `/v1/users/${person.userId}`, { who: person, payload: { twoFactor: false, ...exampleProof, token } });
-    return { userId: person.userId, kinds: ['two_factor_on', 'wrong_second_factor', 'two_factor_off'] };
+    return { userId: person.userId, kinds: ['two_factor_on', 'second_factor_missing', 'wrong_second_factor', 'locked', 'two_factor_off'] };
   },
   'a passkey': async () => {
     const person = await newPerson();
@@ -174,10 +189,12 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
       secrets.add(state);
       await call('POST', '/v1/vehicles', { who: person, payload: { state, code } });
     }
+    await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person });
     await call('PATCH', `/v1/vehicles/${vehicle}`, { who: person, payload: { archive: true } });
     const concerned = (await linesOf()).filter(({ vehicleId }) => vehicleId === vehicle);
-    const ofVehicle = ['push_token_made', 'connection_made', 'connection_renewed', 'connection_ended', 'push_token_revoked'] as const;
-    expect(concerned.map(({ event }) => event)).toEqual(ofVehicle);
+    const ofVehicle = ['push_token_made', 'connection_made', 'connection_renewed', 'push_token_revoked', 'connection_ended'] as const;
+    const ofSecondToken = ['push_token_revoked', 'push_token_made'];
+    expect(concerned.map(({ event }) => event)).toEqual([...ofVehicle.slice(0, 3), ...ofSecondToken, ...ofVehicle.slice(4), ofVehicle[3]]);
     await call('GET', '/v1/users/sso/zendesk', { who: person });
     const { link } = (await call('POST', `/v1/users/${person.userId}/archive`, { who: person, payload: exampleProof })).body as {
       link: string;
@@ -187,10 +204,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   },
   'an administrator': async () => {
     const [admin, person] = [await makeAdmin(await newPerson()), await newPerson()];
-    const { id, token } = (await call('POST', '/v1/support-views', { who: admin, payload: { userId: person.userId } })).body as {
-      id: string;
-      token: string;
-    };
+    const look = { ...exampleProof, userId: person.userId };
+    const { id, token } = (await call('POST', '/v1/support-views', { who: admin, payload: look })).body as { id: string; token: string };
     secrets.add(token);
     await call('DELETE', `/v1/users/${person.userId}/support-views/${id}`, { who: person });
     await call('POST', '/v1/users/send-reset-code', { payload: { email: person.email } });

@@ -9,8 +9,8 @@ const groupLength = 4;
 const length = 12;
 
 /**
- * The set-up code, `XXXX-XXXX-XXXX` (60 bits), derived from a secret of the installation. A million networks with 10 guesses a minute each try half of all codes in 110,000
- * years, so no limit over all networks is needed, which strangers could use up.
+ * The set-up code, `XXXX-XXXX-XXXX` (60 bits), derived from a secret of the installation. A thousand guesses a second try half of all codes in 18 million years, so
+ * no limit has to protect it, which strangers could use up.
  */
 export function setUpCodeOf(secret: string): string {
   const characters = [...digestOf(`set-up code\n${secret}`).subarray(0, length)].map((byte) => alphabet[byte % 32] ?? '').join('');

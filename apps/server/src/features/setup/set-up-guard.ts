@@ -1,7 +1,7 @@
 import type { Secrets } from '../../config/secrets.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { countOfNetworks, type Limiter, peekNetworks } from '../../http/limits.ts';
+import { countOfNetworks, type Limiter } from '../../http/limits.ts';
 import type { Installation } from '../configuration/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { isSetUpCode, setUpLinkOf } from './set-up-code.ts';
@@ -26,7 +26,7 @@ export interface SetUpGuard {
   readonly link: (baseUrl: string) => Promise<string | null>;
 }
 
-/** Wrong codes a minute of one network. Those of others hinder nobody: the code is long enough to be guessed by all of them (set-up-code.ts). */
+/** Wrong codes a minute of one network, of which each is answered and logged. They never hinder the right one: the code is too long to be guessed (set-up-code.ts). */
 const maxWrong = 10;
 
 export function createSetUpGuard({ installation, secrets, limiter, securityLog }: SetUpGuardDeps): SetUpGuard {
@@ -35,12 +35,10 @@ export function createSetUpGuard({ installation, secrets, limiter, securityLog }
     deleteSecret,
     requireCode: async (caller, input) => {
       if (!(await installation.needsSetUp())) throw new AppError('conflict');
-      const secret = await secrets.read(setUpSecret);
-      // No `await` from here on, otherwise many guesses at once would pass before the first is counted.
-      const wait = peekNetworks(limiter, 'set-up code', caller, maxWrong);
+      // Compared before anything is counted: strangers may share the address of the operator, behind a proxy or one connection of many people.
+      if (isSetUpCode(input, await secrets.read(setUpSecret))) return;
+      const wait = countOfNetworks(limiter, 'set-up code', caller, maxWrong);
       if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
-      if (isSetUpCode(input, secret)) return;
-      countOfNetworks(limiter, 'set-up code', caller, maxWrong);
       void securityLog.record({ kind: 'wrong_set_up_code', user: null, caller });
       throw new AppError('forbidden', { fields: { code: { word: 'invalid' } } });
     },

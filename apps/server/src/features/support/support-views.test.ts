@@ -6,6 +6,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
+  exampleProof,
   insertVehicle,
   openApiServer,
   type Person,
@@ -41,7 +42,7 @@ async function signInAsAdmin(): Promise<SignedIn> {
 }
 
 const start = (by: { readonly headers: object }, userId: string) =>
-  server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { userId }, headers: { ...by.headers } });
+  server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { ...exampleProof, userId }, headers: { ...by.headers } });
 
 /** Starts a support view; returns its id, token and headers. */
 async function openView(by: SignedIn = admin, at: Person = owner) {
@@ -74,11 +75,12 @@ describe('a support view (SHELL-078, OQ-028)', () => {
   ])('is read by staff where %s, whoever is viewed (VEH-052, OQ-078)', async (_, viewer, viewed, staff) => {
     const rename = (of: Person, email: string) =>
       server.database.forAccount(of.accountId).updateTable('users').set({ email }).where('id', '=', of.userId).execute();
+    const view = await openView();
     await rename(admin, viewer);
     await rename(owner, viewed);
     const isStaff = async (headers: { readonly authorization: string }) =>
       (await server.app.inject({ url: `/v1/users/${owner.userId}`, headers })).json<{ staff: boolean }>().staff;
-    expect([await isStaff((await openView()).headers), await isStaff(owner.headers)]).toEqual(staff);
+    expect([await isStaff(view.headers), await isStaff(owner.headers)]).toEqual(staff);
     await rename(admin, admin.email);
     await rename(owner, owner.email);
   });
@@ -111,6 +113,14 @@ describe('a support view (SHELL-078, OQ-028)', () => {
     await server.app.inject({ method: 'DELETE', url: `/v1/users/${viewed.userId}/support-views/${ids[0]}`, headers: viewed.headers });
     expect(ids).not.toContain((await openView(admin, viewed)).id);
     expect(await mailsTo(server, viewed)).toHaveLength(2);
+  });
+
+  it('is not started with the access token of the administrator alone, and leaves no trace then (decision 0046)', async () => {
+    const viewed = await signInAs(server);
+    const payload = { userId: viewed.userId };
+    const answer = await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: admin.headers });
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, ['currentPassword']]);
+    expect(await mailsTo(server, viewed)).toEqual([]);
   });
 
   it.each([

@@ -40,7 +40,7 @@ export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
     },
     'POST /v1/users/:id/verify': async ({ actor, params, body, caller }) => {
       requireOwnId(actor, params);
-      await confirmEmail(deps, actor, body.code);
+      await confirmEmail(deps, caller, actor, body.code);
       await deps.securityLog.record({ kind: 'email_changed', user: actor, caller });
     },
     'POST /v1/users/:id/verify-reset': async ({ actor, params, body, caller }) => {

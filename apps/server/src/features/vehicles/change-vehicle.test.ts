@@ -40,7 +40,7 @@ const setOf = ({ id }: Vehicle, columns: object) =>
     .where('id', '=', id as VehicleId)
     .execute();
 const pushTo = async ({ id }: Vehicle, samples: readonly object[]) => {
-  const token = await createPushToken(server.database, { accountId: owner.accountId, vehicleId: id as VehicleId });
+  const { token } = await createPushToken(server.database, { accountId: owner.accountId, vehicleId: id as VehicleId });
   const answer = await server.app.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: samples });
   expect(answer.statusCode).toBe(202);
   return token;

@@ -5,7 +5,7 @@ export { importIntoInstallation, importIntoRelease, type MasterDataChanges } fro
 export { bundledMasterData } from './master-data/master-data-file.ts';
 export { readOpenEvData } from './master-data/open-ev-data.ts';
 export { presentLive } from './present-live.ts';
-export { createPushToken, pushPath } from './push-tokens.ts';
+export { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';
 export { beginOrLeaveUnpaid, beginSubscription, type BeginDeps } from './subscriptions/begin-subscription.ts';
 export { releaseSubscription } from './subscriptions/change-subscription.ts';

@@ -7,7 +7,7 @@ import type { SecurityLog } from '../security/public.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './change-vehicle.ts';
 import { listVehicles, presentVehicle } from './list-vehicles.ts';
 import { readVehicle } from './vehicle.store.ts';
-import { createPushToken, pushPath } from './push-tokens.ts';
+import { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 import { confirmCharges } from './confirm-charges.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { readStatus } from './read-status.ts';
@@ -42,8 +42,9 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
     const vehicleId = params.id as VehicleId;
     if (deps.isDemoCar(vehicleId)) throw new AppError('forbidden');
-    const token = await logOverLimit(deps, actor.accountId, createPushToken(deps.database, { accountId: actor.accountId, vehicleId }));
-    await deps.securityLog.record({ kind: 'push_token_made', user: actor, caller, about: { what: 'vehicle', id: vehicleId, name } });
+    const making = createPushToken(deps.database, { accountId: actor.accountId, vehicleId });
+    const { token, isReplaced } = await logOverLimit(deps, actor.accountId, making);
+    await recordPushToken(deps.securityLog, { user: actor, caller, vehicle: { id: vehicleId, name }, isReplaced });
     return { token, path: pushPath(token) };
   },
 });

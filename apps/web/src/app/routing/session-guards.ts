@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { addressOf } from '../../address.ts';
 import { paths } from '../../paths.ts';
-import { storeRequestedUser, takeRequestedUser } from '../../session/requested-user.ts';
+import { storeRequestedView } from '../../session/requested-view.ts';
 import { session } from '../../session/browser-session.ts';
 import { storeAddressCredentials } from '../../session/address-credentials.ts';
 import { storeTarget, takeTarget } from '../../session/target.ts';
@@ -23,17 +23,21 @@ interface PageInput extends GuardInput {
   readonly search: Search;
 }
 
-/** Removes a user id from the address; for an administrator it then starts a support view of that account (SHELL-078, OQ-028). */
-export async function startRequestedView({ location, search }: PageInput): Promise<void> {
-  const isAdministrator = session.view() !== null || session.claims()?.role === 'admin';
-  if (storeRequestedUser(search, isAdministrator)) {
-    const { 'user-id': _named, userId: _user, ...rest } = search;
-    throw redirect({ ...addressOf(location.pathname, rest), replace: true });
+/**
+ * Removes a user id from the address (SHELL-078, OQ-028). For an administrator it ends a running support view, and the page asks for the proof that a view of that
+ * account takes: until then it shows the own account.
+ */
+export function requestView({ location, search }: PageInput): void {
+  const { 'user-id': named, userId: plain, ...rest } = search;
+  const userId = named ?? plain;
+  if (userId === undefined) return;
+  const target = addressOf(location.pathname, rest);
+  const own = session.own.claims();
+  if (own?.role === 'admin') {
+    session.endView();
+    if (userId !== own.userId) storeRequestedView(userId, target);
   }
-  const requestedUser = takeRequestedUser();
-  if (requestedUser === null) return;
-  const { startSupportView: startView } = await import('../../features/support/start-view.ts');
-  await startView(requestedUser);
+  throw redirect({ ...target, replace: true });
 }
 
 interface UserInput extends GuardInput {

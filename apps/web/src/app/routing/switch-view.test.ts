@@ -19,18 +19,11 @@ const viewOf = (userId: string, token: string) => ({
 });
 let reads: string[] = [];
 
-/** Only Jana has a vehicle. `requested` answers the call that starts a support view. */
-function stubServer(requested: () => Response) {
+function stubServer() {
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
-    if (url === '/v1/support-views') {
-      // The answer arrives after everything that does not wait for it.
-      await vi.dynamicImportSettled();
-      return requested();
-    }
     const token = new Headers(headers).get('Authorization')?.replace('Bearer ', '') ?? '';
     reads.push(`${url} as ${token === ownToken ? 'admin' : token}`);
-    const vehicles = token === 'jana' ? [exampleVehicle] : [];
-    return Response.json(url === '/v1/vehicles' ? { total: vehicles.length, data: vehicles } : exampleUser);
+    return Response.json(url === '/v1/vehicles' ? { total: 0, data: [] } : exampleUser);
   });
 }
 
@@ -55,33 +48,23 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a page load that names another user during a support view (SHELL-078)', () => {
-  it('reads everything as the new user', async () => {
+  it('reads everything as the administrator, until the new view is proven', async () => {
     session.startView(viewOf(otto, 'otto'));
-    stubServer(() => Response.json({ id: 'v', token: 'jana', expires_in: 30, user: { id: jana, name: 'Jana' } }, { status: 201 }));
-    expect(await load(`/trips?user-id=${jana}`)).toBe('/trips');
-    expect(reads.toSorted()).toEqual([`/v1/users/${jana} as jana`, '/v1/vehicles as jana']);
-  });
-
-  it('reads everything as the administrator where the new view is refused', async () => {
-    session.startView(viewOf(otto, 'otto'));
-    stubServer(() => Response.json({ message: 'not_found' }, { status: 404 }));
+    stubServer();
     expect(await load(`/trips?user-id=${jana}`)).toBe('/welcome');
     expect(new Set(reads)).toEqual(new Set([`/v1/users/${adminId} as admin`, '/v1/vehicles as admin']));
   });
 });
 
-it('cached data are cleared whenever another user is viewed, also without a screen (SHELL-078)', () => {
-  const cached = () => queryClient.getQueryData(['vehicles']);
-  for (const change of [
-    () => session.startView(viewOf(otto, 'otto')),
-    () => session.startView(viewOf(jana, 'jana')),
-    () => session.endView(),
-  ]) {
-    queryClient.setQueryData(['vehicles'], [exampleVehicle]);
-    change();
-    expect(cached()).toBeUndefined();
-  }
-  queryClient.setQueryData(['vehicles'], [exampleVehicle]);
-  session.endView();
-  expect(cached()).toEqual([exampleVehicle]);
+it('cached data of a page that was loaded in a view are cleared when the view ends, also without a screen (SHELL-078)', async () => {
+  session.startView(viewOf(otto, 'otto'));
+  vi.resetModules();
+  const { session: loaded } = await import('../../session/browser-session.ts');
+  const { queryClient: cache } = await import('../query-client.ts');
+  cache.setQueryData(['vehicles'], [exampleVehicle]);
+  loaded.endView();
+  expect(cache.getQueryData(['vehicles'])).toBeUndefined();
+  cache.setQueryData(['vehicles'], [exampleVehicle]);
+  loaded.endView();
+  expect(cache.getQueryData(['vehicles'])).toEqual([exampleVehicle]);
 });

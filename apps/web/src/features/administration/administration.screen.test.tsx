@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { session } from '../../session/browser-session.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { exampleUser, refusal, visit } from '../../testing/visit.tsx';
 import { recordBodies } from '../../testing/visitor.tsx';
@@ -84,13 +85,17 @@ describe('the accounts of the installation (AUTH-031)', () => {
 });
 
 describe('the help for a user', () => {
-  it('looks at the account after saying what that means (SHELL-078)', async () => {
+  it('looks at the account after saying what that means, with the proof of the administrator (SHELL-078)', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    await open();
+    const start = recordBodies(() => ({ id: 'v', token: 'look', expires_in: 30, user: { id: otto.id, name: 'Otto Ops' } }));
+    await open({ 'POST /v1/support-views': start.answer });
     await act('Look at the account');
     expect((await dialog()).getByText(/Otto Ops sees it in the profile/)).toBeTruthy();
+    await enterPassword();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Look at the account' }));
-    expect(assign).toHaveBeenCalledWith(`/?user-id=${otto.id}`);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(start.sent).toEqual([{ userId: otto.id, currentPassword: 'Strom4!auto' }]);
+    expect(session.view()).toMatchObject({ name: 'Otto Ops', token: 'look' });
   });
 
   it('grants and takes the role', async () => {

@@ -1,2 +1,3 @@
+export { startSupportView, viewMessages } from './start-view.ts';
 export { SupportBanner } from './support-banner.tsx';
 export { SupportViewsCard } from './support-views-card.tsx';

@@ -1,41 +1,37 @@
 import { hrefOf } from '../../address.ts';
 import { call, ownCall } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import type { OwnMessages } from '../../api/error-messages.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
+import type { Proof } from '../account/public.ts';
 
 const MINUTE_MS = 60_000;
-let hasFailed = false;
 
-/**
- * Starts a support view of a user's account in place of a running one (SHELL-078); a refusal ends the running one. The running one lasts until the answer: after its
- * end the guards would read the administrator's account, and show it below the banner of the new view.
- */
-export async function startSupportView(userId: string): Promise<void> {
-  const viewerId = session.own.claims()?.userId;
-  if (viewerId === undefined || viewerId === userId) return session.endView();
-  try {
-    const { id, token, expires_in, user } = await ownCall('POST /v1/support-views', { body: { userId } });
-    session.startView({
-      id,
-      token,
-      userId: user.id as typeof viewerId,
-      name: user.name,
-      viewerId,
-      endsAt: Date.now() + expires_in * MINUTE_MS,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    session.endView();
-    hasFailed = true;
-  }
+/** Why a support view does not start. */
+export const viewMessages = { not_found: 'support.unknownUser' } as const satisfies OwnMessages;
+
+interface ViewStart {
+  readonly userId: string;
+  /** The address that opens in the view. */
+  readonly target: string;
 }
 
-/** Whether the last support view failed to start; true only once per failure. */
-export function takeViewFailure(): boolean {
-  const failed = hasFailed;
-  hasFailed = false;
-  return failed;
+/** Starts a support view of a user's account (SHELL-078). The page is loaded anew, so that no data of the own account stays in memory. */
+export async function startSupportView({ userId, target }: ViewStart, proof: Proof): Promise<void> {
+  const viewerId = session.own.claims()?.userId;
+  if (viewerId === undefined) return;
+  const { id, token, expires_in, user } = await ownCall('POST /v1/support-views', { body: { ...proof, userId } });
+  session.startView({
+    id,
+    token,
+    userId: user.id as typeof viewerId,
+    name: user.name,
+    viewerId,
+    endsAt: Date.now() + expires_in * MINUTE_MS,
+  });
+  window.location.assign(target);
+  // The form waits until the page goes: drawn once more, it would be that of the viewed user.
+  await new Promise(() => undefined);
 }
 
 /** Ends the support view. The page is reloaded, so that no data of the other account stays in memory. */

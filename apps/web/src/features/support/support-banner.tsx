@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
+import { dropRequestedView, readRequestedView } from '../../session/requested-view.ts';
 import { Notice } from '../../ui/page/notice.tsx';
-import { endSupportView, takeViewFailure } from './start-view.ts';
+import { endSupportView } from './start-view.ts';
 import classes from './support-banner.module.css';
 
-/** Shows on every screen that a support view is running, with a button to end it (OQ-028). */
+const RequestedViewDialog = lazy(async () => ({ default: (await import('./requested-view.dialog.tsx')).RequestedViewDialog }));
+
+/** Shows on every screen that a support view is running, with a button to end it (OQ-028); or asks for the proof of one that the address requested. */
 export function SupportBanner() {
   const t = useT();
   const formats = useFormats();
-  const [failed, setFailed] = useState(takeViewFailure);
+  const [requested, setRequested] = useState(readRequestedView);
   const [isEnding, setIsEnding] = useState(false);
   const view = session.view();
   const onEnd = () => {
@@ -29,11 +32,14 @@ export function SupportBanner() {
         </Notice>
       </div>
     );
-  if (failed)
-    return (
-      <Notice kind="danger" onDismiss={() => setFailed(false)} dismissLabel={t('support.dismiss')}>
-        {t('support.unknownUser')}
-      </Notice>
-    );
-  return null;
+  if (requested === null) return null;
+  const onClose = () => {
+    dropRequestedView();
+    setRequested(null);
+  };
+  return (
+    <Suspense>
+      <RequestedViewDialog requested={requested} onClose={onClose} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
-import { useState } from 'react';
 import { hrefOf } from '../../../address.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ProofDialog } from '../../account/public.ts';
+import { startSupportView, viewMessages } from '../../support/public.ts';
 import { userName } from './user-name.ts';
 
 interface LookDialogProps {
@@ -11,27 +11,20 @@ interface LookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a support view is before it starts, since its owner is told (SHELL-078). The page is loaded anew, so that no data of the own account stays in memory. */
+/** Says what a support view is before it starts, since its owner is told, and takes the proof of the administrator (SHELL-078, decision 0046). */
 export function LookDialog({ user, onClose }: LookDialogProps) {
   const t = useT();
-  const [isStarting, setIsStarting] = useState(false);
   const name = userName(user);
-  const onConfirm = () => {
-    setIsStarting(true);
-    window.location.assign(hrefOf(paths.home({ 'user-id': user.id })));
-  };
   return (
-    <ConfirmDialog
+    <ProofDialog
       opened
-      harmless
       onClose={onClose}
-      onConfirm={onConfirm}
       title={t('administration.lookTitle', { name })}
       confirmLabel={t('administration.look')}
-      keepLabel={t('accountForm.cancel')}
-      busy={isStarting}
+      messages={viewMessages}
+      onProof={(proof) => startSupportView({ userId: user.id, target: hrefOf(paths.home()) }, proof)}
     >
-      {t('administration.lookText', { name })}
-    </ConfirmDialog>
+      <p>{t('administration.lookText', { name })}</p>
+    </ProofDialog>
   );
 }
