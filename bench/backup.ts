@@ -113,7 +113,7 @@ try {
           figure: `${count(bytes / median(backups.map(({ processor }) => processor)))} MB`,
         },
         { what: 'verification', figure: `${count(speed(verifications))} MB/s`, limit: 'at least 50 MB/s', met: speed(verifications) >= 50 },
-        { what: 'restore', figure: `${count(speed(restores))} MB/s` },
+        { what: 'restore', figure: `${count(speed(restores))} MB/s`, limit: 'at least 15 MB/s', met: speed(restores) >= 15 },
         { what: 'memory', figure: `${count(memory)} MB`, limit: 'under 300 MB', met: memory < 300 },
         { what: 'size of the file', figure: `${count(size / 1e6)} MB` },
       ],

@@ -36,7 +36,7 @@ const faults: readonly Fault[] = [
   ...amplifiers,
 ];
 const installation = await openInstallation();
-const { connection, dataDir, postgres } = installation;
+const { connection, owner, dataDir, postgres } = installation;
 const port = await findFreePort();
 const person = await addPerson(connection);
 const car = await addCar(connection, person);
@@ -44,6 +44,7 @@ let program = await startProgram({ dataDir }, port);
 const world: World = {
   dataDir,
   connection,
+  owner,
   person,
   car,
   program: () => program,

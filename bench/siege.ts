@@ -36,6 +36,8 @@ try {
   const besieged = await measureHonest();
   const stall = stallFigure(await program.readStall());
   const [opened] = (await ended) as [number];
+  const unanswered = besieged.lost + besieged.refused;
+  const ratio = besieged.servedMs.p99 / alone.servedMs.p99;
   const figureOf = ({ servedMs, lost, refused }: Outcome) =>
     `p50 ${servedMs.p50.toFixed(0)} ms, p99 ${servedMs.p99.toFixed(0)} ms, ${lost + refused} not answered`;
   await publish(
@@ -47,8 +49,8 @@ try {
       figures: [
         { what: 'without the siege', figure: figureOf(alone) },
         { what: 'under siege', figure: figureOf(besieged) },
-        { what: 'honest calls without an answer under siege', figure: String(besieged.lost), limit: '0', met: besieged.lost === 0 },
-        { what: 'p99 beside that without', figure: `${(besieged.servedMs.p99 / alone.servedMs.p99).toFixed(2)} times` },
+        { what: 'honest calls refused or without an answer under siege', figure: String(unanswered), limit: '0', met: unanswered === 0 },
+        { what: 'p99 beside that without', figure: `${ratio.toFixed(2)} times`, limit: 'at most 3 times', met: ratio <= 3 },
         { what: 'connections of the siege that were opened', figure: count(opened) },
         stall,
       ],

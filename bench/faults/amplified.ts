@@ -68,6 +68,7 @@ async function amplify(world: World) {
   console.log(
     `   ${JSON.stringify([...statuses])}: ${users} accounts, ${mails} mails, ${toVictim} to the victim; ${entries.length} honest sign-ins, ${slowest.toFixed(0)} ms at most`,
   );
+  found.expect(users > 0 && toVictim > 0, `${users} accounts were made and ${toVictim} codes sent: nothing was limited`);
   found.expect(users <= allowed, `${users} accounts were made; a network may make ${allowed} in ${minutes.toFixed(1)} minutes`);
   found.expect(toVictim <= codesAnHour, `${toVictim} codes were sent to one e-mail`);
   found.expect(mails <= allowed + codesAnHour, `${mails} mails were written`);

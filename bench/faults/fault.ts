@@ -1,4 +1,5 @@
 import type { Connection } from '@wattbook/server/db/connect';
+import type { OwnerPool } from '@wattbook/server/db/pool';
 import type { Person, Vehicle } from '../product/installation.ts';
 import type { Program } from '../product/program.ts';
 
@@ -6,6 +7,8 @@ import type { Program } from '../product/program.ts';
 export interface World {
   readonly dataDir: string;
   readonly connection: Connection;
+  /** Of the role that may do what the program may not. */
+  readonly owner: OwnerPool;
   readonly person: Person;
   readonly car: Vehicle;
   /** The program that runs now. */

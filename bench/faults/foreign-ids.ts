@@ -1,51 +1,10 @@
-import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
-// The types of the test set-up, which the examples of the tests need.
-import '@wattbook/server/testing/global-setup';
 import type { ApiKey } from '@wattbook/contract/api';
-import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
-import { createSealing } from '@wattbook/server/services/sealing';
 import { type ApiServer, signInAs } from '@wattbook/server/testing/api-server';
 import { idFields, idsIn, readAllRows, withOneForeignId } from '@wattbook/server/testing/foreign-requests';
-import { createExampleUser, endpoints, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
-import { type Installation, openInstallation } from '../product/installation.ts';
-import { startProgram } from '../product/program.ts';
+import { createExampleUser, endpoints, sharedRows, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
+import { openInstallation } from '../product/installation.ts';
+import { sender, serverOf, startForExamples } from './example-server.ts';
 import { type Fault, Findings } from './fault.ts';
-import { type Reply, send } from './from-address.ts';
-
-/** Each call from a network of its own: what one network may do in a minute is not what is tried here. */
-function sender(url: string): (request: ValidRequest) => Promise<Reply> {
-  let calls = 0;
-  return ({ method, url: path, query, payload, headers }) => {
-    calls += 1;
-    const from = `127.1.${Math.floor(calls / 250)}.${(calls % 250) + 1}`;
-    const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-    return send(url, {
-      method,
-      path: `${path}${search}`,
-      from,
-      ...(headers !== undefined && { headers }),
-      ...(payload !== undefined && { body: payload }),
-    });
-  };
-}
-
-/** What the examples of the tests use of a server, over HTTP and the database of the running program. */
-async function serverOf({ connection, dataDir }: Installation, ask: (request: ValidRequest) => Promise<Reply>) {
-  const inject = async (request: ValidRequest) => {
-    const { status, text } = await ask(request);
-    return { statusCode: status, body: text, json: () => JSON.parse(text) as unknown };
-  };
-  const secret = (await readFile(join(dataDir, 'secrets', 'sealing'), 'utf8')).trim();
-  const used = {
-    app: { inject },
-    database: connection.database,
-    passwords: createPasswordHashing(),
-    sealing: createSealing(secret),
-    clock: { now: Date.now() },
-  };
-  return used as unknown as ApiServer;
-}
 
 /** Rows that jobs still change after the examples are made are waited for. */
 async function readQuietRows(server: ApiServer, owner: Parameters<typeof readAllRows>[1]) {
@@ -62,8 +21,7 @@ async function readQuietRows(server: ApiServer, owner: Parameters<typeof readAll
 async function useForeignIds() {
   const found = new Findings();
   const installation = await openInstallation();
-  // Passkeys need a name for the host.
-  const program = await startProgram({ dataDir: installation.dataDir, settings: { BASE_URL: 'http://localhost:3000' } });
+  const program = await startForExamples(installation);
   try {
     const ask = sender(program.url);
     const server = await serverOf(installation, ask);
@@ -79,7 +37,7 @@ async function useForeignIds() {
       return status;
     };
     for (const [key, { access, query, body, stream }] of endpoints) {
-      if (access !== 'user' || stream !== undefined) continue;
+      if (access !== 'user' || stream !== undefined || sharedRows.includes(key)) continue;
       for (const request of withOneForeignId(validRequest(key, caller), caller, owner)) {
         const status = await tryCall(key, request, null);
         found.expect(status === 403 || status === 404, `${key} answered ${status} to an id of another account`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addCar, addPerson, openInstallation, password } from '../product/installation.ts';
+import { addCar, addPerson, type Installation, openInstallation, password } from '../product/installation.ts';
 import { startProgram } from '../product/program.ts';
 import { push } from '../product/push.ts';
 import { type Fault, Findings } from './fault.ts';
@@ -62,7 +62,7 @@ async function tryFullDisk(
   found: Findings,
   disk: string,
   url: string,
-  { connection }: Pick<Awaited<ReturnType<typeof openInstallation>>, 'connection'>,
+  { connection, owner }: Pick<Installation, 'connection' | 'owner'>,
 ): Promise<void> {
   const person = await addPerson(connection);
   const car = await addCar(connection, person);
@@ -93,7 +93,7 @@ async function tryFullDisk(
     const makeRoom = await fill(disk, left);
     try {
       // A checkpoint writes what is only in memory.
-      await connection.pool.run('all_accounts', 'checkpoint').catch(() => undefined);
+      await owner.query('checkpoint').catch(() => undefined);
       for (let call = 0; call < 40; call += 1) {
         const status = await pushOne();
         found.expect(status === 202 || status === 503, `${when} a push answered ${status}`);

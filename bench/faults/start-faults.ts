@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from '@wattbook/server/db/embedded/embedded';
 import { withClient } from '@wattbook/server/db/with-client';
@@ -25,6 +25,23 @@ async function start(
   return signal === null ? { code, said: Buffer.concat(said).toString() } : null;
 }
 
+/** Everything that is stored: every row, and every secret. */
+async function readStored({ dataDir, owner }: World): Promise<string> {
+  const tables = await owner.query<{ name: string }>(
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  );
+  const stored: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await owner.query<{ digest: string }>(
+      `select md5(string_agg(t::text, ' ' order by t::text)) as digest from ${name} t`,
+    );
+    stored.push(`${name} ${rows[0]?.digest}`);
+  }
+  const secrets = join(dataDir, 'secrets');
+  for (const name of (await readdir(secrets)).toSorted()) stored.push(`${name} ${await readFile(join(secrets, name), 'utf8')}`);
+  return stored.join('\n');
+}
+
 /** A start that has to be refused with a sentence that contains `word`. */
 async function expectSentence(found: Findings, world: World, word: RegExp, env: Readonly<Record<string, string>> = {}): Promise<void> {
   found.tries += 1;
@@ -39,13 +56,18 @@ async function spoilSecrets(world: World) {
   for (const name of ['sealing', 'tokens', 'database-password']) {
     const path = join(world.dataDir, 'secrets', name);
     const right = await readFile(path, 'utf8');
+    const refuse = async (word: string) => {
+      const before = await readStored(world);
+      await expectSentence(found, world, new RegExp(`(${word}).*secrets/${name}|secrets/${name}.*(${word})`));
+      found.expect((await readStored(world)) === before, `a start that was refused for ${name} wrote something`);
+    };
     await world.whileStopped(async () => {
       await rename(path, `${path}.away`);
-      await expectSentence(found, world, /missing|password/);
-      for (const wrong of ['', 'a'.repeat(right.length)]) {
-        await writeFile(path, wrong, { mode: 0o600 });
-        await expectSentence(found, world, /empty|another|not the one|password/);
-      }
+      await refuse('missing');
+      await writeFile(path, '', { mode: 0o600 });
+      await refuse('empty');
+      await writeFile(path, 'a'.repeat(right.length), { mode: 0o600 });
+      await refuse('another|not the one');
       await rm(path);
       await rename(`${path}.away`, path);
     });

@@ -1,9 +1,10 @@
-import type { ApiKey, api } from '@wattbook/contract/api';
+import type { api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleProof, openApiServer, signInAs } from '../testing/api-server.ts';
-import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
+import { type ProvenCall, provenCalls, provenRequest } from '../testing/proven-calls.ts';
+import { createExampleUser, endpoints, type ExampleUser } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
 let owner: ExampleUser;
@@ -26,43 +27,10 @@ afterAll(() => server.close());
 
 const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
 
-/** What a call changes where only some fields of its body take a proof. */
-const provenValues: Readonly<Record<string, unknown>> = {
-  email: 'taken-over@example.org',
-  password: 'Neu-und-5icher',
-  secret: null,
-  twoFactor: false,
-  publicKey: 'x',
-  privateKey: 'x',
-  replacedKey: 'x',
-  recoveryKey: 'x',
-  formerKeys: [],
-};
-
-interface ProvenCall {
-  readonly title: string;
-  readonly key: ApiKey;
-  readonly body: object;
-  readonly proof: 'password' | 'factors';
-}
-
-/** Every call that takes a proof: once for each field that takes one. */
-const provenCalls: readonly ProvenCall[] = endpoints.flatMap(([key, { proof = {} }]) =>
-  typeof proof === 'string'
-    ? [{ title: key, key, body: {}, proof }]
-    : Object.entries(proof).map(([field, ofField]) => ({
-        title: `${key} with ${field}`,
-        key,
-        body: { [field]: provenValues[field] },
-        proof: ofField,
-      })),
-);
 const named = (calls: readonly ProvenCall[]) => calls.map((call) => [call.title, call] as const);
 
-const call = async (who: ExampleUser, { key, body }: ProvenCall, proof: object) => {
-  const request = validRequest(key, who);
-  const { currentPassword: _, ...own } = { ...(request.payload as Record<string, unknown>), ...body } as Record<string, unknown>;
-  const answer = await server.app.inject({ ...request, payload: { ...own, ...proof }, headers: who.headers });
+const call = async (who: ExampleUser, proven: ProvenCall, proof: object) => {
+  const answer = await server.app.inject(provenRequest(proven, who, proof));
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 const rowOf = ({ accountId }: ExampleUser) =>
@@ -95,6 +63,13 @@ describe('a stolen access token is not an account: without its proof a call is r
       careful = { ...careful, ...(await signInAgain()) };
     },
   );
+
+  it('declares a proof for each of them, and for nothing else', () => {
+    const declared = endpoints.flatMap(([key, { proof = {} }]) =>
+      typeof proof === 'string' ? [key] : Object.keys(proof).map((field) => `${key} with ${field}`),
+    );
+    expect(provenCalls.map(({ title }) => title).toSorted()).toEqual(declared.toSorted());
+  });
 
   it('takes the proof in its body and names the errors of a wrong one, wherever it is declared', () => {
     for (const [key, endpoint] of endpoints.filter(([, { proof }]) => proof !== undefined)) {

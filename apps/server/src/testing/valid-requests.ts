@@ -258,7 +258,7 @@ const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
 };
 
-const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
+export const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 /** Returns a valid request with the ids of `who` and a complete body. Throws where no example is defined. */
