@@ -1,5 +1,6 @@
 // The price engine: how fast it prices charges and follows a battery, and whether every minute priced by itself gives the same. What real sessions cost: market-prices.md.
 import { performance } from 'node:perf_hooks';
+import { finishSteps } from '@wattbook/domain/finish-steps';
 import { followStore } from '@wattbook/domain/prices/follow-store';
 import { pricerOf } from '@wattbook/domain/prices/price-charge';
 import type { PricedCharge } from '@wattbook/domain/prices/priced-charge';
@@ -58,7 +59,7 @@ const events = yearsOfStore(20_000, 4000);
 const figures = [
   speed(`${count(options.charges)} charges with a curve against 14 windows`, maxMany, () => priceAll(many)),
   speed('1,000 charges of a year against 14 windows', maxYear, () => priceAll(year)),
-  speed('battery of 10 years: 20,000 trips, 4,000 charges, 20,000 times parked', maxStore, () => followStore(events, 75)),
+  speed('battery of 10 years: 20,000 trips, 4,000 charges, 20,000 times parked', maxStore, () => finishSteps(followStore(events, 75))),
   compareCases(),
 ];
 await publish(

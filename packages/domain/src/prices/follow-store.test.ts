@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FollowedStore, followStore, type StoreEvent } from './follow-store.ts';
+import { finishSteps } from '../finish-steps.ts';
+import { type FollowedStore, followStore as followInSteps, type StoreEvent } from './follow-store.ts';
+
+const followStore = (events: readonly StoreEvent[], capacity: number | null): FollowedStore =>
+  finishSteps(followInSteps(events, capacity)).result;
 
 const charge = (
   kWh: number | null,
@@ -150,6 +154,11 @@ describe('the store of paid energy', () => {
         }
       }),
     );
+  });
+
+  it('follows the life of a car in many steps, between which others have their turn', () => {
+    const life = Array.from({ length: 10_000 }, (_, index) => (index % 5 === 0 ? charge(10, 300) : trip(2.5)));
+    expect(finishSteps(followInSteps(life, 50)).steps).toBeGreaterThan(15);
   });
 
   it('deals a use among times parked so that no part has more of known price than all of it', () => {

@@ -36,20 +36,24 @@ export interface FollowedStore {
   readonly left: { readonly shares: readonly StoreShare[]; readonly unknownkWh: number };
 }
 
+/** The events that are followed in one step: a few milliseconds of work. */
+const eventsOfStep = 500;
+
 /** Up to this share of the capacity a level above the store is an error of counting; what is more was charged without a record and has no known price. */
 const countingError = 0.05;
 
 /**
  * Follows the cost of energy through the battery (OQ-127): charges add energy and cost, trips take energy at the average price, and what is missing at the start of a charge
  * is use while parked, at the average price too. Money that came in is money of trips, of parked times and money left, exactly, for each currency. `events` in order of
- * time, `capacity` in kWh, null where it is unknown.
+ * time, `capacity` in kWh, null where it is unknown. It works in steps, so that other work can be done between them: the life of a car has tens of thousands of events.
  */
-export function followStore(events: readonly StoreEvent[], capacity: number | null): FollowedStore {
+export function* followStore(events: readonly StoreEvent[], capacity: number | null): Generator<void, FollowedStore> {
   const store: EnergyStore = { holdings: [], unknown: 0 };
   const unassigned: EnergyStore = { holdings: [], unknown: 0 };
   const costs: (StoreCost | null)[] = events.map(() => null);
   let parked: { readonly index: number; readonly event: ParkedTime }[] = [];
   for (const [index, event] of events.entries()) {
+    if (index % eventsOfStep === eventsOfStep - 1) yield;
     if (event.kind === 'trip') {
       if (event.usedkWh !== null) costs[index] = costOf(takeEnergy(store, mwhOf(event.usedkWh)));
       continue;

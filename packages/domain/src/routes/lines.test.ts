@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finishSteps } from '../finish-steps.ts';
 import { type Line, lineOf, longitudeScale, metresPerStep } from './line.ts';
 import { lengthOf, type MergedLine, mergeLines as mergeInSteps } from './merge-lines.ts';
 import { packLine, unpackLine } from './pack-line.ts';
 import { simplifyLine, simplifyToMaxPoints } from './simplify-line.ts';
 
-/** All steps at once, and how many they are. */
-function finish<Result>(work: Generator<void, Result>): { readonly result: Result; readonly steps: number } {
-  for (let steps = 1; ; steps += 1) {
-    const step = work.next();
-    if (step.done === true) return { result: step.value, steps };
-  }
-}
-const mergeLines = (lines: readonly Line[], maxVertices: number): MergedLine[] => finish(mergeInSteps(lines, maxVertices)).result;
+const mergeLines = (lines: readonly Line[], maxVertices: number): MergedLine[] => finishSteps(mergeInSteps(lines, maxVertices)).result;
 
 /** Lines with bends, up to some kilometres long, around one place. */
 const anyLine = fc
@@ -91,7 +85,7 @@ describe('a simplified line', () => {
       fc.property(
         anyLine,
         fc.integer({ min: 2, max: 10 }),
-        (line, max) => finish(simplifyToMaxPoints(line, 5, max)).result.length / 2 <= max,
+        (line, max) => finishSteps(simplifyToMaxPoints(line, 5, max)).result.length / 2 <= max,
       ),
     );
   });
@@ -99,7 +93,7 @@ describe('a simplified line', () => {
   it('of a track that swings wider and wider takes work in proportion to its points, in many steps', () => {
     const swing = (n: number) => (n % 2 === 0 ? n : -n);
     const track = (points: number) => lineOf(Array.from({ length: points }, (_, n) => ({ lat: 48 + n * 1e-5, lon: 11 + swing(n) * 1e-5 })));
-    const [short, long] = [6000, 24_000].map((points) => finish(simplifyToMaxPoints(track(points), 20, 2000)));
+    const [short, long] = [6000, 24_000].map((points) => finishSteps(simplifyToMaxPoints(track(points), 20, 2000)));
     expect(long?.result.length).toBeLessThanOrEqual(4000);
     expect(short?.steps).toBeGreaterThan(10);
     expect(long?.steps).toBeLessThan(6 * (short?.steps ?? 0));

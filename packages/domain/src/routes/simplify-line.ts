@@ -1,3 +1,4 @@
+import { finishSteps } from '../finish-steps.ts';
 import { type Line, longitudeScale, metresPerStep } from './line.ts';
 
 /**
@@ -5,7 +6,7 @@ import { type Line, longitudeScale, metresPerStep } from './line.ts';
  * Douglas and Peucker, "Algorithms for the reduction of the number of points required to represent a digitized line or its caricature",
  * 1973.
  */
-export const simplifyLine = (line: Line, tolerance: number): Line => resultOf(simplifyInSteps(line, tolerance));
+export const simplifyLine = (line: Line, tolerance: number): Line => finishSteps(simplifyInSteps(line, tolerance)).result;
 
 /** The points that are compared in one step: a millisecond of work. */
 const pointsOfStep = 50_000;
@@ -77,11 +78,4 @@ export function* simplifyToMaxPoints(line: Line, tolerance: number, maxPoints: n
     metres *= 2;
   } while (simpler.length / 2 > Math.max(2, maxPoints));
   return simpler;
-}
-
-function resultOf(work: Generator<void, Line>): Line {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
 }

@@ -80,7 +80,8 @@ export async function writeTimeline(
 ): Promise<readonly SegmentChange[]> {
   const until = change.until === null ? 'infinity' : new Date(change.until);
   const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
-  if (rows.length > recordsOfStatement) await yieldToEvents();
+  const turn = () => (Math.max(rows.length, change.segments.length) > recordsOfStatement ? yieldToEvents() : Promise.resolve());
+  await turn();
   const isFrozen = (row: TimelineRow) =>
     row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil) || isDamaged(owner, row);
   const stored = rows.filter((row) => row.kind !== 'gap');
@@ -88,8 +89,9 @@ export async function writeTimeline(
   const cut = frozen.length === 0 ? { written: change.segments, conflicts: [] } : cutAtFrozen(change.segments, frozen);
   // A cut segment is a copy with all its properties, so `settled` is preserved.
   const segments = cut.written as readonly ShownSegment[];
-  const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
-  if (records.length > recordsOfStatement) await yieldToEvents();
+  await turn();
+  const { records, withdrawn } = await withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments, turn);
+  await turn();
   const annotated = (await withdraw(connection, owner, withdrawn)).map((finding) => atSuccessor(finding, records));
   const written = await write(connection, owner, records);
   if (change.gaps !== null) {
@@ -99,9 +101,11 @@ export async function writeTimeline(
   if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
   // A sealed trip that is detected again unchanged needs no finding.
   const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => keyOf(toStored(row))));
+  await turn();
   const conflicts = cut.conflicts.filter((segment) => !sealed.has(keyOf(segment)));
   const kept = stored.filter(isFrozen).map((row) => ({ ...toStored(row), deleted: row.deleted }));
   await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, kept))]);
+  await turn();
   const changes = changesOf(rows, { records: records.filter(({ id }) => written.has(id)), withdrawn });
   await markChangedDue(connection, owner.vehicleId, changes);
   return changes;
@@ -140,11 +144,12 @@ interface IdentifiedSegment {
   readonly segment: ShownSegment;
 }
 
-/** Ids for the segments: those of stored ones that share time. An unmoved one is found without comparing all pairs. */
-function withIds(
+/** Ids for the segments: those of stored ones that share time. An unmoved one is found without comparing all pairs. Others have a `turn` between its parts. */
+async function withIds(
   stored: readonly StoredSegment[],
   segments: readonly ShownSegment[],
-): { readonly records: readonly IdentifiedSegment[]; readonly withdrawn: readonly StoredSegment[] } {
+  turn: () => Promise<void>,
+): Promise<{ readonly records: readonly IdentifiedSegment[]; readonly withdrawn: readonly StoredSegment[] }> {
   const byKey = new Map(stored.map((segment) => [keyOf(segment), segment]));
   const records: IdentifiedSegment[] = [];
   const moved: ShownSegment[] = [];
@@ -156,7 +161,9 @@ function withIds(
       byKey.delete(keyOf(segment));
     }
   }
+  await turn();
   const { matches, unmatched, withdrawn } = assignIds([...byKey.values()], moved);
+  await turn();
   const added = newIds(unmatched.length).flatMap((id, index) => {
     const segment = unmatched[index];
     return segment === undefined ? [] : [{ id, segment }];

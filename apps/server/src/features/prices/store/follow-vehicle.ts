@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { Tenant } from '../../../db/tenancy.ts';
+import { takeTurns } from '../../../services/take-turns.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { clearEnteredCost, readSegments, takeDue, writeStandingCosts, writeTripCosts } from './energy-store.query.ts';
 import { type ChangedCost, changedCosts } from './store-costs.ts';
@@ -10,11 +11,14 @@ export async function followVehicle(tenant: Tenant, vehicleId: VehicleId, now: n
   if (!(await takeDue(tenant, vehicleId))) return [];
   const vehicle = await readVehicle(tenant, vehicleId);
   const rules = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock };
-  const changed = changedCosts(await readSegments(tenant, vehicleId), {
-    capacity: vehicle.kwh === null ? null : vehicle.kwh * (1 - vehicle.degradation),
-    country: vehicle.country,
-    isLocked: (startTime) => isLocked(startTime, rules, { now, role: 'user' }),
-  });
+  const segments = await readSegments(tenant, vehicleId);
+  const changed = await takeTurns(
+    changedCosts(segments, {
+      capacity: vehicle.kwh === null ? null : vehicle.kwh * (1 - vehicle.degradation),
+      country: vehicle.country,
+      isLocked: (startTime) => isLocked(startTime, rules, { now, role: 'user' }),
+    }),
+  );
   for (const [kind, group] of Map.groupBy(changed, (one) => one.kind)) {
     const costs = group.map(({ segment: _, kind: __, ...cost }) => cost);
     await (kind === 'trip' ? writeTripCosts(tenant, costs) : writeStandingCosts(tenant, kind, costs));

@@ -19,22 +19,28 @@ export interface ChangedCost extends WrittenCost {
   readonly segment: StoredSegment;
 }
 
+/** The segments that are compared in one step. */
+const segmentsOfStep = 500;
+
 /**
  * The costs of trips and of standing that differ from the stored ones (OQ-127). An entered cost stays, and so does every figure of a closed logbook; a trip in it may get its first
- * ones.
+ * ones. It works in steps, so that other work can be done between them.
  */
-export function changedCosts(segments: readonly StoredSegment[], owner: StoreOwner): ChangedCost[] {
-  const { costs } = followStore(segments.map(eventOf), owner.capacity);
-  return segments.flatMap((segment, index): ChangedCost[] => {
-    if (segment.kind === 'charge') return [];
+export function* changedCosts(segments: readonly StoredSegment[], owner: StoreOwner): Generator<void, ChangedCost[]> {
+  const { costs } = yield* followStore(segments.map(eventOf), owner.capacity);
+  const changed: ChangedCost[] = [];
+  for (const [index, segment] of segments.entries()) {
+    if (index % segmentsOfStep === 0) yield;
+    if (segment.kind === 'charge') continue;
     const { kind, id } = segment;
     const figures =
       kind === 'trip' ? tripFigures(segment, costs[index] ?? null, owner) : { ...costIn(costs[index] ?? null), co2: segment.co2 };
     const { cost, currency, partial, co2 } = figures;
     const isSame =
       cost === segment.cost && currency === segment.currency && (kind !== 'trip' || partial === segment.partial) && co2 === segment.co2;
-    return isSame ? [] : [{ kind, id, cost, currency, partial, co2, segment }];
-  });
+    if (!isSame) changed.push({ kind, id, cost, currency, partial, co2, segment });
+  }
+  return changed;
 }
 
 type Figures = Pick<WrittenCost, 'cost' | 'currency' | 'partial' | 'co2'>;
