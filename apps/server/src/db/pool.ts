@@ -1,6 +1,7 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow, TypeOverrides } from 'pg';
+import { parseInstant } from './parse-instant.ts';
 import type { Scope } from './scope.ts';
 import type { TimeLimits } from './work.ts';
 
@@ -44,7 +45,7 @@ export interface PoolOptions {
   readonly limits?: TimeLimits;
 }
 
-const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
+const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
 
 /** A pool of its own, without time limits. */
 export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPool<Schema> {
@@ -108,5 +109,6 @@ function columnTypes(): TypeOverrides {
   types.setTypeParser(oid.numeric, Number);
   types.setTypeParser(oid.date, String);
   types.setTypeParser(oid.timestamp, String);
+  types.setTypeParser(oid.timestamptz, parseInstant);
   return types;
 }

@@ -151,6 +151,7 @@ async function withIds(
   turn: () => Promise<void>,
 ): Promise<{ readonly records: readonly IdentifiedSegment[]; readonly withdrawn: readonly StoredSegment[] }> {
   const byKey = new Map(stored.map((segment) => [keyOf(segment), segment]));
+  await turn();
   const records: IdentifiedSegment[] = [];
   const moved: ShownSegment[] = [];
   for (const segment of segments) {
