@@ -20,8 +20,10 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
     await product.addUser(credentials.email, credentials.password);
     await signIn(page, product.url, credentials);
     await page.getByRole('link', { name: 'Connect vehicle' }).click();
+    const tesla = page.getByRole('link', { name: 'Tesla', exact: true });
+    await expect(tesla).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Tesla', exact: true }).click();
+    await tesla.click();
     await expect(page.getByText('Simulated', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
 
