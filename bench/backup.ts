@@ -10,6 +10,7 @@ import { carLife, denseLife } from './cars/car-life.ts';
 import { copyVehicle } from './product/copy-vehicle.ts';
 import { addCar, addPerson, openInstallation } from './product/installation.ts';
 import { environmentOf, root, startProgram } from './product/program.ts';
+import { stallFigure } from './product/stalls.ts';
 import { bodiesOf, pushAll } from './product/push.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
@@ -83,6 +84,7 @@ try {
   const program = await startProgram({ dataDir: installation.dataDir });
   const backups: Run[] = [];
   const verifications: Run[] = [];
+  await program.readStall();
   const path = (round: number) => join(folder, `${round}.backup`);
   for (let round = 0; round < options.rounds; round += 1) {
     // The product takes samples meanwhile.
@@ -91,6 +93,7 @@ try {
     await pushed;
     verifications.push(await run(installation.dataDir, 'backup', 'verify', path(round)));
   }
+  const stall = await program.readStall();
   await program.stop();
   const restores: Run[] = [];
   for (let round = 0; round < options.rounds; round += 1)
@@ -115,6 +118,7 @@ try {
         { what: 'verification', figure: `${count(speed(verifications))} MB/s`, limit: 'at least 50 MB/s', met: speed(verifications) >= 50 },
         { what: 'restore', figure: `${count(speed(restores))} MB/s`, limit: 'at least 15 MB/s', met: speed(restores) >= 15 },
         { what: 'memory', figure: `${count(memory)} MB`, limit: 'under 300 MB', met: memory < 300 },
+        stallFigure(stall),
         { what: 'size of the file', figure: `${count(size / 1e6)} MB` },
       ],
     },
