@@ -116,6 +116,16 @@ async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<
 
 const header = Buffer.from('Date,driveNumber,chargeNumber,battery_level,speed,odometer,latitude,longitude\n');
 const size = options.megabytes * MiB;
+/** Files of one letter, without the header by which a table is known: what recognises them must not look at each place of them to its end. */
+const bareFiles = [
+  ['line ends', '\n'],
+  ['spaces', ' '],
+  ['braces', '{'],
+  ['letters', 'a'],
+  ['angle brackets', '<'],
+  ['hyphens', '-'],
+  ['brackets', '['],
+] as const;
 const fileOf = (line: string) => Buffer.concat([header, Buffer.alloc(size, line)]);
 
 try {
@@ -140,6 +150,8 @@ try {
   await measure('an upload of lines of commas', () => upload(token, fileOf(',,,,,,,\n')));
   await measure('an upload of empty lines', () => upload(token, fileOf('\n')));
   await measure('an upload of quotes', () => upload(token, fileOf('"')));
+  for (const [what, letter] of bareFiles)
+    await measure(`an upload of nothing but ${what}`, () => upload(token, Buffer.alloc(size, letter)));
   const times = { from: new Date(Date.now() - 2 * 365 * day).toISOString(), to: new Date().toISOString() };
   await measure('the routes of two years', () => call(`/v1/vehicles/${oldCar.vehicleId}/route`, { token, body: times }));
   await repeatTrips(connection, oldCar, options.repeated);

@@ -40,20 +40,20 @@ export const hasLocalTimes = (format: FormatName, mapping: ColumnMapping | null)
 export const RECOGNISED_BYTES = 64 * 1024;
 
 /** The first comment of a plain dump of PostgreSQL. */
-const DUMP = /^(?:\uFEFF)?\s*--\s*\n-- PostgreSQL database dump\s*$/m;
+const DUMP = /^\uFEFF?\s*--\s*\n-- PostgreSQL database dump[^\S\n]*(?:\n|$)/;
 
 /** The first comment of a plain dump of MariaDB or MySQL, perhaps behind a command for the program that reads it. */
 const MARIADB_DUMP = /^(?:\uFEFF)?(?:\/\*.*\*\/\s*)?-- (?:MySQL|MariaDB) dump /;
 /** The first element of a GPX file, perhaps with a prefix, behind what may precede it. */
 const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 
-/** A record of Fleet Telemetry, perhaps behind the prefix of a log. */
-const TELEMETRY = /\{[^\n]*"(?:createdAt|CreatedAt|vin)"\s*:/;
+/** A key of a record of Fleet Telemetry. */
+const TELEMETRY_KEY = /"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
  * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc, the places of TeslaLogger or an export of LubeLogger; the table whose columns the first line has
  * most of, else records of Fleet Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns
- * (`isMapped`) it and any unknown file is read by them.
+ * (`isMapped`) it and any unknown file is read by them. The work is in proportion to the text, whatever it is: strangers send it.
  */
 export function recogniseFormat(start: string, isMapped = false): FormatName | null {
   if (DUMP.test(start)) return 'teslamate';
@@ -73,6 +73,12 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
   const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
   const share = shareOf(best);
   if (isMapped ? share === 1 : share > 0) return best;
-  if (TELEMETRY.test(start)) return 'tesla-telemetry';
+  if (start.split('\n').some(isTelemetry)) return 'tesla-telemetry';
   return isMapped ? 'csv' : null;
+}
+
+/** Whether a line has a record, perhaps behind the prefix of a log. */
+function isTelemetry(line: string): boolean {
+  const begin = line.indexOf('{');
+  return begin !== -1 && TELEMETRY_KEY.test(line.slice(begin));
 }
