@@ -6,8 +6,8 @@ import { createPasswordHashing } from '@wattbook/server/services/password-hashin
 import { createSealing } from '@wattbook/server/services/sealing';
 import type { ApiServer } from '@wattbook/server/testing/api-server';
 import type { ValidRequest } from '@wattbook/server/testing/valid-requests';
-import type { Installation } from '../product/installation.ts';
-import { type Program, startProgram } from '../product/program.ts';
+import { type Installation, openInstallation } from '../product/installation.ts';
+import { startProgram } from '../product/program.ts';
 import { type Reply, send } from './from-address.ts';
 
 const noSource = 'http://127.0.0.1:1';
@@ -22,10 +22,23 @@ const settings = {
   TESLA_API_BASE: noSource,
 };
 
-export const startForExamples = ({ dataDir }: Installation): Promise<Program> => startProgram({ dataDir, settings });
+type Ask = (request: ValidRequest) => Promise<Reply>;
+
+/** Runs work on a new installation whose program is running. */
+export async function onExampleServer(work: (server: ApiServer, ask: Ask) => Promise<void>): Promise<void> {
+  const installation = await openInstallation();
+  const program = await startProgram({ dataDir: installation.dataDir, settings });
+  try {
+    const ask = sender(program.url);
+    await work(await serverOf(installation, ask), ask);
+  } finally {
+    await program.stop();
+    await installation.close();
+  }
+}
 
 /** Each call from a network of its own: what one network may do in a minute is not what is tried here. */
-export function sender(url: string): (request: ValidRequest) => Promise<Reply> {
+function sender(url: string): Ask {
   let calls = 0;
   return ({ method, url: path, query, payload, headers }) => {
     calls += 1;
@@ -42,7 +55,7 @@ export function sender(url: string): (request: ValidRequest) => Promise<Reply> {
 }
 
 /** What the examples of the tests use of a server, over HTTP and the database of the running program. */
-export async function serverOf({ connection, owner, dataDir }: Installation, ask: (request: ValidRequest) => Promise<Reply>) {
+async function serverOf({ connection, owner, dataDir }: Installation, ask: Ask): Promise<ApiServer> {
   const inject = async (request: ValidRequest) => {
     const { status, text } = await ask(request);
     return { statusCode: status, body: text, json: () => JSON.parse(text) as unknown };

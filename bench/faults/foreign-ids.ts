@@ -2,8 +2,7 @@ import type { ApiKey } from '@wattbook/contract/api';
 import { type ApiServer, signInAs } from '@wattbook/server/testing/api-server';
 import { idFields, idsIn, readAllRows, withOneForeignId } from '@wattbook/server/testing/foreign-requests';
 import { createExampleUser, endpoints, sharedRows, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
-import { openInstallation } from '../product/installation.ts';
-import { sender, serverOf, startForExamples } from './example-server.ts';
+import { onExampleServer } from './example-server.ts';
 import { type Fault, Findings } from './fault.ts';
 
 /** Rows that jobs still change after the examples are made are waited for. */
@@ -20,14 +19,10 @@ async function readQuietRows(server: ApiServer, owner: Parameters<typeof readAll
 
 async function useForeignIds() {
   const found = new Findings();
-  const installation = await openInstallation();
-  const program = await startForExamples(installation);
-  try {
-    const ask = sender(program.url);
-    const server = await serverOf(installation, ask);
+  await onExampleServer(async (server, ask) => {
     const owner = await createExampleUser(server, await signInAs(server), 'moved@example.org');
     const caller = await createExampleUser(server, await signInAs(server), 'elsewhere@example.org');
-    await installation.connection.pool.run('all_accounts', 'update imports set created_at = now(), heard_at = now()');
+    await server.pool.query('update imports set created_at = now(), heard_at = now()');
     const before = await readQuietRows(server, owner);
     const tryCall = async (key: ApiKey, request: ValidRequest, foreign: string | null) => {
       found.tries += 1;
@@ -52,10 +47,7 @@ async function useForeignIds() {
     }
     found.expect((await readAllRows(server, owner)) === before, 'rows of the other account were changed');
     found.expect(before.includes(owner.vehicle), 'the other account had no rows');
-  } finally {
-    await program.stop();
-    await installation.close();
-  }
+  });
   return found.outcome;
 }
 

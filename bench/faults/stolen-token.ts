@@ -1,8 +1,7 @@
 import { signInAs } from '@wattbook/server/testing/api-server';
 import { type ProvenCall, provenCalls, provenRequest } from '@wattbook/server/testing/proven-calls';
 import { createExampleUser } from '@wattbook/server/testing/valid-requests';
-import { openInstallation } from '../product/installation.ts';
-import { sender, serverOf, startForExamples } from './example-server.ts';
+import { onExampleServer } from './example-server.ts';
 import { type Fault, Findings } from './fault.ts';
 
 /** What the holder of the token has beside it. */
@@ -20,11 +19,7 @@ function refusesPassword(text: string): boolean {
 /** Calls that are valid in everything but their proof, of an administrator, who may make all of them. */
 async function useStolenToken() {
   const found = new Findings();
-  const installation = await openInstallation();
-  const program = await startForExamples(installation);
-  try {
-    const ask = sender(program.url);
-    const server = await serverOf(installation, ask);
+  await onExampleServer(async (server, ask) => {
     const owner = await createExampleUser(server, await signInAs(server), 'moved@example.org');
     const tenant = server.database.forAccount(owner.accountId);
     await tenant.updateTable('users').set({ role: 'admin' }).execute();
@@ -41,10 +36,7 @@ async function useStolenToken() {
     };
     for (const call of provenCalls) for (const guess of guesses) await tryCall(call, guess);
     found.expect((await readAccount()) === before, 'the account was changed');
-  } finally {
-    await program.stop();
-    await installation.close();
-  }
+  });
   return found.outcome;
 }
 

@@ -67,20 +67,12 @@ describe('a lane', () => {
     },
   );
 
-  it('refuses a call that has waited too long because others last longer than ever', async () => {
+  it.each([
+    { what: 'that has waited too long because others last longer than ever', find: nothing },
+    { what: 'the earlier, the longer it took to find out whose it is', find: lasting(300) },
+  ])('refuses a call $what', async ({ find }) => {
     const lane = open(1);
-    const [first, second] = [send(lane, 900), send(lane, 10)];
-    const start = performance.now();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect([await first, await second]).toEqual([
-      { word: 'answered', at: start + 900 },
-      { word: 'overloaded', at: start + 665 },
-    ]);
-  });
-
-  it('lets a call wait the shorter, the longer it took to find out whose it is', async () => {
-    const lane = open(1);
-    const [first, second] = [send(lane, 900), send(lane, 10, lasting(300))];
+    const [first, second] = [send(lane, 900), send(lane, 10, find)];
     const start = performance.now();
     await vi.advanceTimersByTimeAsync(2000);
     expect([await first, await second]).toEqual([

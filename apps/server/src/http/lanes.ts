@@ -6,7 +6,7 @@ import { createLane, type Lane, type LaneRules } from './lane.ts';
 export type LaneName = 'people' | 'signIn' | 'ingest';
 export type Lanes = Readonly<Record<LaneName, Lane>>;
 
-/** What is expected at the beginning; an answer has to be there within a second, also when others last longer meanwhile. */
+/** What is expected when a call arrives. The rest of the second in which an answer has to be there is for calls that last longer than expected. */
 const maxAnswerMs = 350;
 
 const processors = Math.max(2, availableParallelism());

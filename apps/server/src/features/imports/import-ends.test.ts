@@ -32,6 +32,18 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
+/** Imports during which something happens when a file has been read to its last row. */
+const readThen = (id: string, happens: () => Promise<unknown>) =>
+  importHarness(server, {
+    importFolder: {
+      ...server.importFolder,
+      async *read(key, file) {
+        yield* server.importFolder.read(key, file);
+        if (key.id === id) await happens();
+      },
+    },
+  });
+
 const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((key) => key.accountId === accountId);
 const countTrips = async () => (await server.database.forAccount(person.accountId).selectFrom('trips').select('id').execute()).length;
 
@@ -52,15 +64,7 @@ describe('the cancellation of an import', () => {
   it('stops an import that is read, even at its last row', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
-    const slow = importHarness(server, {
-      importFolder: {
-        ...server.importFolder,
-        async *read(key, file) {
-          yield* server.importFolder.read(key, file);
-          if (key.id === id) await cancel(id);
-        },
-      },
-    });
+    const slow = readThen(id, () => cancel(id));
     await slow.run().runImport();
     expect(slow.failures).toEqual([]);
     expect(await countTrips()).toBe(0);
@@ -220,15 +224,7 @@ describe('the import of a deactivated account (OQ-050)', () => {
   it('stops before anything of it is stored, and does not count as an attempt', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
-    const slow = importHarness(server, {
-      importFolder: {
-        ...server.importFolder,
-        async *read(key, file) {
-          yield* server.importFolder.read(key, file);
-          if (key.id === id) await setDeactivated(new Date());
-        },
-      },
-    });
+    const slow = readThen(id, () => setDeactivated(new Date()));
     await slow.run().runImport();
     expect([slow.failures, await stored(), await countTrips()]).toEqual([[], [{ status: 'importing', attempts: 0 }], 0]);
     await setDeactivated(null);
