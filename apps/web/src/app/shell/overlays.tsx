@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { RequestedView } from '../../features/support/public.ts';
 import { VehicleLimit } from '../../features/vehicles/public.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -12,13 +13,14 @@ interface OverlaysProps {
   readonly onClose: () => void;
 }
 
-/** What the frame shows above its screens: the menu, the list of keys, and messages. Not part of the code of the frame, because no screen begins with it. */
+/** What the frame shows above its screens: the menu, the list of keys, what an address asks for, and messages. Not part of the code of the frame, because no screen begins with it. */
 export function Overlays({ opened, onClose }: OverlaysProps) {
   return (
     <>
       <NavigationDrawer opened={opened === 'menu'} onClose={onClose} />
       <KeyboardHelp opened={opened === 'keyboard'} onClose={onClose} />
       <VehicleLimit />
+      <RequestedView />
       <Notifications
         position="bottom-center"
         limit={3}

@@ -1,3 +1,4 @@
+export { RequestedView } from './requested-view.tsx';
 export { startSupportView, viewMessages } from './start-view.ts';
 export { SupportBanner } from './support-banner.tsx';
 export { SupportViewsCard } from './support-views-card.tsx';

@@ -9,6 +9,7 @@ import { dropRequestedView, readRequestedView, storeRequestedView } from '../../
 import { recordBodies } from '../../testing/visitor.tsx';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { useSupportViews } from './data/support-views.queries.ts';
+import { RequestedView } from './requested-view.tsx';
 import { SupportViewsCard } from './support-views-card.tsx';
 import { SupportBanner } from './support-banner.tsx';
 
@@ -28,6 +29,7 @@ function Page() {
   return (
     <>
       <SupportBanner />
+      <RequestedView />
       <SupportViewsCard />
       <output>{useSupportViews().status}</output>
     </>
