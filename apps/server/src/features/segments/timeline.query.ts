@@ -46,7 +46,7 @@ export async function readTimeline(tenant: Tenant, range: TimelineRange): Promis
 
 /**
  * The last segment that starts by `from` is the first that can end after it, but for a trip or charge that a person wrote over others: so the last ten are looked at. Uses
- * `<table>_in_range`.
+ * `<table>_in_range`, which `coalesce` in place of `least` would prevent (decision 0064).
  */
 function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: TimelineRange): RawBuilder<unknown> {
   const ofVehicle = sql`from ${sql.table(table)} where account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
@@ -55,7 +55,7 @@ function overlapping(accountId: string, table: string, state: string, { vehicleI
     select ${state}::text as state, start_time, end_time, start_level, end_level, status,
       coalesce(start_unheard, end_unheard) is not null and coalesce(2 * unheard >= extract(epoch from end_time - start_time), true) as is_unheard
       ${ofVehicle} and start_time <= ${last} and end_time > ${first}
-      and start_time >= coalesce(
+      and start_time >= least(
         (select min(start_time) from (select start_time, end_time ${ofVehicle} and start_time <= ${first} order by start_time desc limit 10) l
           where end_time > ${first}),
         ${first})`;
