@@ -73,9 +73,11 @@ export class RoadGraph {
   /** Walks a line in steps; `step` receives the previous node and returns its own. */
   #walk(line: Line, step: (y: number, x: number, before: number) => number): void {
     let before = none;
-    let [fromY, fromX] = [line[0] ?? 0, (line[1] ?? 0) * this.#scale];
+    let fromY = line[0] ?? 0;
+    let fromX = (line[1] ?? 0) * this.#scale;
     for (let at = 0; at < line.length; at += 2) {
-      const [dy, dx] = [(line[at] as number) - fromY, (line[at + 1] as number) * this.#scale - fromX];
+      const dy = (line[at] as number) - fromY;
+      const dx = (line[at + 1] as number) * this.#scale - fromX;
       const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / (stepShare * this.#radius)));
       for (let index = 1; index <= steps; index += 1) before = step(fromY + (dy * index) / steps, fromX + (dx * index) / steps, before);
       fromY += dy;
@@ -126,9 +128,8 @@ export class RoadGraph {
   #findOrAddNode(y: number, x: number, before: number): number {
     this.#startSearch();
     if (before !== none && this.#tryNode(before, y, x)) return before;
-    const [row, column] = [Math.floor(y / this.#radius), Math.floor(x / this.#radius)];
-    this.#searchAround(row, column, y, x);
-    return this.#nearest === none ? this.#addNode(y, x, listOf(row, column)) : this.#nearest;
+    this.#searchAround(y, x);
+    return this.#nearest === none ? this.#addNode(y, x) : this.#nearest;
   }
 
   /** Returns the nearest node and counts the edge to it. */
@@ -143,8 +144,7 @@ export class RoadGraph {
       }
     }
     // Two nodes are more than the radius apart: within half of it no other is nearer.
-    if (this.#minDistance > 0.25 * this.#radius * this.#radius)
-      this.#searchAround(Math.floor(y / this.#radius), Math.floor(x / this.#radius), y, x);
+    if (this.#minDistance > 0.25 * this.#radius * this.#radius) this.#searchAround(y, x);
     if (before !== none && this.#nearest !== before) this.#countStep(before, this.#nearest);
     return this.#nearest;
   }
@@ -154,19 +154,23 @@ export class RoadGraph {
     this.#minDistance = this.#radius * this.#radius;
   }
 
-  #searchAround(row: number, column: number, y: number, x: number): void {
+  /** Searches the four squares that the circle of the radius can reach: each is twice as wide as the radius. */
+  #searchAround(y: number, x: number): void {
     const { nextInList } = this.#nodes;
-    for (let dy = -1; dy <= 1; dy += 1) {
-      for (let dx = -1; dx <= 1; dx += 1) {
-        const list = listOf(row + dy, column + dx);
-        for (let node = this.#firstInList[list] as number; node !== none; node = nextInList[node] as number) this.#tryNode(node, y, x);
+    const firstRow = Math.round(y / (2 * this.#radius)) - 1;
+    const firstColumn = Math.round(x / (2 * this.#radius)) - 1;
+    for (let row = firstRow; row <= firstRow + 1; row += 1) {
+      for (let column = firstColumn; column <= firstColumn + 1; column += 1) {
+        let node = this.#firstInList[listOf(row, column)] as number;
+        for (; node !== none; node = nextInList[node] as number) this.#tryNode(node, y, x);
       }
     }
   }
 
   /** Records a node that is the nearest so far. */
   #tryNode(node: number, y: number, x: number): boolean {
-    const [dy, dx] = [(this.#nodes.y[node] as number) - y, (this.#nodes.x[node] as number) - x];
+    const dy = (this.#nodes.y[node] as number) - y;
+    const dx = (this.#nodes.x[node] as number) - x;
     const distance = dy * dy + dx * dx;
     if (distance > this.#minDistance) return false;
     this.#minDistance = distance;
@@ -174,7 +178,8 @@ export class RoadGraph {
     return true;
   }
 
-  #addNode(y: number, x: number, list: number): number {
+  #addNode(y: number, x: number): number {
+    const list = listOf(Math.floor(y / (2 * this.#radius)), Math.floor(x / (2 * this.#radius)));
     const node = this.#nodeCount;
     if (node === this.#nodes.y.length) growColumns(this.#nodes);
     this.#nodes.y[node] = y;
