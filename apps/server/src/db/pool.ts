@@ -43,6 +43,8 @@ export interface PoolOptions {
   readonly keepsIdle?: boolean;
   /** Absent: statements take as long as they take. */
   readonly limits?: TimeLimits;
+  /** Plans statements that are sent again once for all values. */
+  readonly plansOnce?: boolean;
 }
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
@@ -76,6 +78,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     types: columnTypes(),
     ...(options.keepsIdle === true && { idleTimeoutMillis: 0 }),
     ...(options.limits !== undefined && configOf(options.limits)),
+    ...(options.plansOnce === true && { options: '-c plan_cache_mode=force_generic_plan' }),
   });
   // Without a listener a connection that breaks while idle would end the program.
   pool.on('error', (error) => {

@@ -2,6 +2,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import type { PoolClient } from 'pg';
 import { CopyIn } from './copy-in.ts';
 import type { DatabasePool } from './pool.ts';
+import { withName } from './prepared-texts.ts';
 
 /** Reads rows of one account with a statement written as text, in which `$1` is the account. */
 export interface AccountReader {
@@ -154,7 +155,7 @@ function isConnectionError(error: unknown): boolean {
 function connectionOf(client: PoolClient, accountId: AccountId): TenantConnection {
   return {
     accountId,
-    rows: async (text, values = []) => (await client.query<never>(text, [accountId, ...values])).rows,
+    rows: async (text, values = []) => (await client.query<never>(withName(text, [accountId, ...values]))).rows,
     run: async (statement, values = []) => (await client.query<never>({ ...statement, values: [accountId, ...values] })).rows,
     define: async (text) => {
       await client.query(text);

@@ -49,6 +49,13 @@ async function idle(kind: WorkKind, scope: Scope): Promise<DatabaseError | null>
   return error;
 }
 
+it('plans what intake sends for an account once for all values, and nothing else (decision 0064)', async () => {
+  const account = scopes.at(-1) as Scope;
+  const modes = workKinds.map(async (kind) => [kind, (await run(kind, account, 'show plan_cache_mode')).rows[0]?.['plan_cache_mode']]);
+  const expected = workKinds.map((kind) => [kind, kind === 'ingest' ? 'force_generic_plan' : 'auto']);
+  expect(await Promise.all(modes)).toEqual(expected);
+});
+
 describe('the time limits of work (decision 0050)', () => {
   it.each(each)('of %s for %s end a statement', async (kind, scope) => {
     await expect(run(kind, scope, 'select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });

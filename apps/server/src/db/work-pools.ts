@@ -31,9 +31,9 @@ interface KindPools {
 /** Opens the pools for each kind of work. A caller gets a connection of the kind of work that it runs in, limited to its scope. No pool connects before its first use. */
 export function openWorkPools(url: string, { allAccountsRole, workLimits = usualLimits, ...options }: WorkPoolOptions): WorkPools {
   const open = (kind: WorkKind): KindPools => {
-    const { connections, sharedConnections, ...limits } = workLimits[kind];
+    const { connections, sharedConnections, plansOnce = false, ...limits }: WorkLimits = workLimits[kind];
     return {
-      accounts: createPool(url, { ...options, limits, max: connections }),
+      accounts: createPool(url, { ...options, limits, plansOnce, max: connections }),
       shared: createPool(url, { ...options, limits, max: sharedConnections }),
     };
   };

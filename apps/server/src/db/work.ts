@@ -13,6 +13,8 @@ export interface TimeLimits {
 
 /** Limits of one kind of work, with the maximum number of connections of one process. */
 export interface WorkLimits extends TimeLimits {
+  /** Statements sent again are planned once for all values: for statements that find rows by keys, whose planning costs more than running them (decision 0064). */
+  readonly plansOnce?: boolean;
   /** For the work of accounts. */
   readonly connections: number;
   /** For work of no account, and of all. */
@@ -26,7 +28,15 @@ export const workLimits = {
   /** Calls of signed-in people. */
   people: { connections: 9, sharedConnections: 2, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
   /** Samples that cars push. */
-  ingest: { connections: 5, sharedConnections: 2, waitMs: 8_000, statementMs: 20_000, lockMs: 8_000, idleInTransactionMs: 20_000 },
+  ingest: {
+    plansOnce: true,
+    connections: 5,
+    sharedConnections: 2,
+    waitMs: 8_000,
+    statementMs: 20_000,
+    lockMs: 8_000,
+    idleInTransactionMs: 20_000,
+  },
   /** Background work, which waits for other work on the same vehicle. */
   jobs: { connections: 6, sharedConnections: 2, waitMs: 30_000, statementMs: 600_000, lockMs: 300_000, idleInTransactionMs: 300_000 },
   /** Commands and the start of the program: an import or a migration takes as long as it takes. */

@@ -35,12 +35,12 @@ function readKind(kind: SegmentKind): string {
 
 /**
  * The start of the first row that can end after $3. Idles and sleeps do not overlap: it is the last that starts by then. Trips and charges can, where a person wrote one
- * over others.
+ * over others. `coalesce` in place of `greatest` or `least` would prevent the use of the index (decision 0064).
  */
 function firstAfter(kind: SegmentKind): string {
   const before = `from ${segmentTables[kind]} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3`;
   if (kind === 'idle' || kind === 'sleep') return `greatest((select max(start_time) ${before}), '-infinity')`;
-  return `coalesce((select min(start_time) from (select start_time, end_time ${before} order by start_time desc limit 20) l where end_time > $3), $3)`;
+  return `least((select min(start_time) from (select start_time, end_time ${before} order by start_time desc limit 20) l where end_time > $3), $3)`;
 }
 
 /** Removes what rules found in withdrawn segments. */
