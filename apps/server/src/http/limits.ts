@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Networks } from './actor.ts';
 import { networksOf } from './caller.ts';
-import { pushTokenOf } from './request-token.ts';
 
 /** Calls per minute; as many may come at once. */
 export interface Limits {
@@ -23,7 +21,8 @@ export const limitsOf = (perAddress: number): Limits => ({
   perPushToken: perAddress,
 });
 
-const maxKeys = 50_000;
+/** So many keys are remembered at most. */
+export const maxKeys = 50_000;
 
 /** Seconds until a call of `key` is allowed; 0: now. `count` counts the call when it is allowed, `peek` counts nothing. */
 export interface Limiter {
@@ -72,14 +71,6 @@ export const peekNetworks = (limiter: Limiter, what: string, { network, wideNetw
 /** Counts a call and refuses it when it is over a limit (`too_many_requests`). */
 export function applyLimits(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
   const networks = networksOf(request.ip);
-  if (endpoint.access === 'push_token') {
-    // Before the token is looked up: guessed tokens are limited as guessed passwords are.
-    refuseIf(peekNetworks(limiter, wrongTokens, networks, limits.publicPerAddress));
-    // Under its hash: the limiter stores no tokens.
-    const hash = createHash('sha256').update(pushTokenOf(request)).digest('base64url');
-    refuseIf(limiter.count(`push ${hash}`, limits.perPushToken));
-    return;
-  }
   // What a source sends is limited like any call: it is signed, and comes in bursts.
   if (endpoint.access === 'public' && endpoint.body !== undefined)
     refuseIf(countOfNetworks(limiter, 'public', networks, limits.publicPerAddress));
@@ -93,16 +84,7 @@ export function limitPages(app: FastifyInstance, limiter: Limiter, { perAddress 
   });
 }
 
-/** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */
-const wrongTokens = 'wrong tokens';
-
-/** Counts a wrong push token; returns whether it is the first one of its network in a minute. */
-export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): boolean {
-  const networks = networksOf(request.ip);
-  countOfNetworks(limiter, wrongTokens, networks, limits.publicPerAddress);
-  return countOfNetworks(limiter, `first of ${wrongTokens}`, networks, 1) === 0;
-}
-
-function refuseIf(retryAfter: number): void {
+/** Refuses a call that has to wait (`too_many_requests`). */
+export function refuseIf(retryAfter: number): void {
   if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
 }

@@ -15,7 +15,8 @@ import { acceptsKey, type FinishedResponse, type OncePerKey } from './idempotenc
 import { readByteBodies } from './json-body.ts';
 import type { Lane, Serve } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
-import { type Limiter, type Limits, applyLimits, countWrongToken } from './limits.ts';
+import { type Limiter, type Limits, applyLimits } from './limits.ts';
+import { createPushLimits, type PushLimits } from './push-limits.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
 import { bearerTokenOf, pushTokenOf } from './request-token.ts';
@@ -63,6 +64,8 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
   app.decorateRequest('actor', undefined);
   app.decorateRequest('serve', serveNow);
   const turns = createPushTurns();
+  const pushLimits = createPushLimits(mounting.limiter, mounting.limits);
+  const admitting = { ...mounting, pushLimits };
   for (const key of Object.keys(api)) {
     const endpoint: Endpoint | undefined = api[key];
     const [method, url] = key.split(' ');
@@ -81,9 +84,10 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       config: { access: endpoint.access },
       // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
-        applyLimits(mounting.limiter, endpoint, request, mounting.limits);
+        if (endpoint.access === 'push_token') pushLimits.apply(request);
+        else applyLimits(mounting.limiter, endpoint, request, mounting.limits);
         if (mounting.isDiskFull() && needsSpace(endpoint)) throw new AppError('storage_full', { retryAfter: 60 });
-        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, mounting)));
+        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, admitting)));
         request.actor = found;
         request.serve = serve;
         if (!isPushTarget(found)) return;
@@ -111,19 +115,25 @@ const openLane: Lane = { receive: async (find) => ({ found: await find(), serve:
 
 const viewable: ReadonlySet<string> = new Set(viewableCalls);
 
+interface Admitting extends Pick<Mounting, 'tokenResolver' | 'onWrongPushToken'> {
+  readonly pushLimits: PushLimits;
+}
+
 async function admit(
   key: string,
   endpoint: Endpoint,
   request: FastifyRequest,
-  mounting: Mounting,
+  { tokenResolver, onWrongPushToken, pushLimits }: Admitting,
 ): Promise<Actor | PushTarget | undefined> {
-  const { tokenResolver, limiter, limits, onWrongPushToken } = mounting;
   // The handler of a webhook checks its signature, which is made over the body.
   if (endpoint.access === 'public' || endpoint.access === 'webhook') return undefined;
   if (endpoint.access === 'push_token') {
     const target = await tokenResolver.findPushTarget(pushTokenOf(request));
-    if (target !== undefined) return target;
-    if (countWrongToken(limiter, request, limits)) onWrongPushToken(callerOf(request));
+    if (target !== undefined) {
+      pushLimits.noteRight(request);
+      return target;
+    }
+    if (pushLimits.countWrong(request)) onWrongPushToken(callerOf(request));
     throw new AppError('unauthorized');
   }
   const accessToken = bearerTokenOf(request);

@@ -186,6 +186,15 @@ describe('the limit of calls', () => {
 });
 
 describe('a wrong push token (decision 0048)', () => {
+  it('keeps no vehicle of its network from pushing that has pushed before', async () => {
+    const tight = await buildThings(log, 2);
+    const push = async (token: string) => (await tight.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: {} })).statusCode;
+    expect(await push('good')).toBe(204);
+    expect([await push('a'), await push('b'), await push('c'), await push('good2')]).toEqual([401, 401, 429, 429]);
+    expect(await push('good')).toBe(204);
+    await tight.close();
+  });
+
   it('is told once a minute for a network, however often it is sent', async () => {
     const told: string[] = [];
     const watched = await buildThings(log, 100, 'http://localhost:3000', 'on', ({ address }) => void told.push(address));
