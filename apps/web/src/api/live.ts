@@ -9,7 +9,7 @@ interface LiveDependencies {
   readonly random: () => number;
 }
 
-interface LiveListener {
+export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
   /** True once the connection is open, false while it is down. */
   readonly onConnected: (connected: boolean) => void;

@@ -32,8 +32,10 @@ export function isInRange({ vehicleId, from, to }: VehicleRange): RawBuilder<boo
 export const inRange = (accountId: string, range: VehicleRange): RawBuilder<boolean> =>
   sql`account_id = ${accountId} and ${isInRange(range)}`;
 
-/** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. */
-export const shownDuration = sql<string>`(date_trunc('minute', end_time) - date_trunc('minute', start_time))`;
+const minuteOf = (column: string) => sql`date_bin('1 minute', ${sql.ref(column)}, timestamptz '2000-01-01 00:00:00Z')`;
+
+/** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. `date_trunc` would ask for the time zone of each time. */
+export const shownDuration = sql<string>`(${minuteOf('end_time')} - ${minuteOf('start_time')})`;
 
 /** Entries that averages count: no rule error of theirs was accepted (CONS-013). */
 export const isCounted = sql<boolean>`not excluded`;

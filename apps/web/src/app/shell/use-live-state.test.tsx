@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
+import type { UserId } from '@wattbook/domain/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysQuery, sumsQuery, timelineQuery } from '../../features/dashboard/data/dashboard.queries.ts';
 import { liveStatusQuery } from '../../features/vehicles/public.ts';
+import { session } from '../../session/browser-session.ts';
 import { exampleState } from '../../testing/example-state.ts';
 import { useLiveState } from './use-live-state.ts';
 
 const api = vi.hoisted(() => ({ call: vi.fn(), openStream: vi.fn() }));
 vi.mock('../../api/api.ts', () => api);
 
+const jana = 'u' as UserId;
 const june = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-30T23:59:59.999Z' };
 const may = { from: '2026-05-01T00:00:00.000Z', to: '2026-05-31T23:59:59.999Z' };
 const trip = { segment: 'trip', from: '2026-06-15T08:00:00.000Z', to: '2026-06-15T09:00:00.000Z' } as const;
@@ -27,9 +30,9 @@ afterEach(() => {
 async function openDashboard() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  api.openStream.mockImplementation(
-    async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })),
-  );
+  api.openStream
+    .mockReset()
+    .mockImplementation(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })));
   const queries: unknown[] = [liveStatusQuery('v'), sumsQuery('v', june), sumsQuery('v', may), daysQuery('v', june), timelineQuery('v')];
   const stops = (queries as QueryObserverOptions[]).map((query) =>
     new QueryObserver(client, { ...query, refetchInterval: false }).subscribe(() => undefined),
@@ -104,6 +107,15 @@ describe('the live events of an open dashboard', () => {
     lose();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(calls()).toEqual(Array.from({ length: 10 }, () => [status, undefined]));
+    close();
+  });
+
+  it('are not asked for in a support view, which reads the status once a minute (OQ-028)', async () => {
+    vi.spyOn(session, 'view').mockReturnValue({ id: 'v', token: 'v', userId: jana, name: 'Jana', viewerId: jana, endsAt: 9e15 });
+    const { calls, close } = await openDashboard();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(api.openStream).not.toHaveBeenCalled();
+    expect(calls()).toEqual([status, status].map((name) => [name, undefined]));
     close();
   });
 });

@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openStream } from '../../api/api.ts';
 import { gatherRefreshes } from '../../api/gather-refreshes.ts';
-import { subscribeLive } from '../../api/live.ts';
+import { type LiveListener, subscribeLive } from '../../api/live.ts';
 import { applyLiveState, refreshLiveStatus } from '../../features/vehicles/public.ts';
+import { session } from '../../session/browser-session.ts';
 
 /** Without the live stream the status is read again this often. */
 const POLL_MS = 60_000;
@@ -24,21 +25,19 @@ export function useLiveState(): void {
     }, POLL_MS);
     document.addEventListener('visibilitychange', refreshes.onShown);
 
-    void subscribeLive(
-      { open: openStream, wait: pause, random: Math.random },
-      {
-        onMessage(message) {
-          if (message.kind === 'state') applyLiveState(client, message);
-          else refreshes.onChanges(message.vehicleId, message.changes);
-        },
-        onConnected(connected) {
-          if (connected && wasDisconnected) refreshes.onMissed();
-          wasDisconnected = !connected;
-          isConnected = connected;
-        },
+    const listener: LiveListener = {
+      onMessage(message) {
+        if (message.kind === 'state') applyLiveState(client, message);
+        else refreshes.onChanges(message.vehicleId, message.changes);
       },
-      ending.signal,
-    );
+      onConnected(connected) {
+        if (connected && wasDisconnected) refreshes.onMissed();
+        wasDisconnected = !connected;
+        isConnected = connected;
+      },
+    };
+    // A support view has no stream (OQ-028).
+    if (session.view() === null) void subscribeLive({ open: openStream, wait: pause, random: Math.random }, listener, ending.signal);
     return () => {
       ending.abort();
       clearInterval(poll);
