@@ -17,7 +17,7 @@ export interface PushLimits {
 const wrongTokens = 'wrong tokens';
 
 export function createPushLimits(limiter: Limiter, { perPushToken, publicPerAddress }: Limits): PushLimits {
-  /** The tokens that were right at their last push: such a forgotten device, or who guesses, must not block the other vehicles of its network either. */
+  /** The tokens that were right at their last push: wrong ones from the same network do not block these either. */
   const right = new Set<string>();
   return {
     apply: (request) => {

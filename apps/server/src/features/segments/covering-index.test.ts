@@ -138,11 +138,11 @@ it.each([
   ['the timeline of a week', (tenant: Tenant) => readTimeline(tenant, { vehicleId, ...week })],
   ['the rows that a fold replaces', (tenant: Tenant) => tenant.rows(replaced.text, [vehicleId, new Date(week.from), new Date(week.to)])],
 ])('%s: reads its rows and hardly any other', async (_, work) => {
-  const scans = (await scansOf(work)).filter((node) => node['Actual Rows'] > 0);
-  expect(new Set(scans.map((node) => node['Index Name']))).toEqual(
-    new Set(['trips_in_range', 'charges_in_range', 'idles_in_range', 'sleeps_in_range']),
-  );
-  expect(scans.every((node) => node['Actual Rows'] <= 7 * 24 + 2 && (node['Rows Removed by Filter'] ?? 0) <= 20)).toBe(true);
+  const scans = await scansOf(work);
+  const used = new Set(scans.filter((node) => node['Actual Rows'] > 0).map((node) => node['Index Name']));
+  expect(used).toEqual(new Set(['trips_in_range', 'charges_in_range', 'idles_in_range', 'sleeps_in_range']));
+  const rowsRead = scans.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+  expect(Math.max(...rowsRead)).toBeLessThanOrEqual(7 * 24 + 20);
 });
 
 it('the vehicles that have reported a sleep are found by one entry of the index each, or none', async () => {
