@@ -1,8 +1,11 @@
 // How long the program is busy without a break, under pushes, uploads and downloads that try to keep it so.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife, denseLife } from './cars/car-life.ts';
+import { writeTeslafiFile } from './cars/teslafi-file.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { push } from './product/push.ts';
@@ -11,7 +14,7 @@ import { stallFigure } from './product/stalls.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
-const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, repeated: 9, seed: 1 });
+const options = readOptions({ cars: 20, pushes: 200, megabytes: 60, samples: 400_000, rows: 100_000, repeated: 9, seed: 1 });
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 const day = 86_400_000;
@@ -97,7 +100,8 @@ async function pushAtOnce(count: number, from: number, added: object): Promise<v
   );
 }
 
-async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+/** Uploads a file and waits until it was looked at; returns the id of its import. */
+async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const { id } = await call<{ id: string }>('/v1/imports', {
     token,
     body: { vehicleId: carOf(0).vehicleId, zone: 'Europe/Berlin', files: [{ name: 'x.csv', size: content.length }] },
@@ -107,11 +111,44 @@ async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<
     const { status } = await call<{ status: string }>(`/v1/imports/${id}`, { token });
     if (status !== 'uploading') break;
   }
+  await until(`/v1/imports/${id}`, token, ({ status }) => status !== 'looking' && status !== 'uploading');
+  return id;
+}
+
+async function until<Answer extends object = { readonly status: string }>(
+  path: string,
+  token: string,
+  isEnd: (answer: Answer) => boolean,
+): Promise<Answer> {
   for (;;) {
-    const { status } = await call<{ status: string }>(`/v1/imports/${id}`, { token });
-    if (status !== 'looking' && status !== 'uploading') return;
+    const answer = await call<Answer>(path, { token });
+    if (isEnd(answer)) return answer;
     await pause(200);
   }
+}
+
+/** Imports a file into a new vehicle. */
+async function importFile(token: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const id = await upload(token, content);
+  await call(`/v1/imports/${id}/start`, { token, body: { cars: [{ vehicleId: null, displayName: 'Imported' }] } });
+  const { status } = await until(`/v1/imports/${id}`, token, (read) => read.status === 'done' || read.status === 'failed');
+  if (status !== 'done') throw new Error('the import failed');
+}
+
+/** Checks all trips and charges of a vehicle again. */
+async function checkAll(token: string, vehicleId: string, startTime: string, endTime: string): Promise<void> {
+  const path = `/v1/vehicles/${vehicleId}/consistency`;
+  await call(path, { token, body: { startTime, endTime, types: ['trips', 'charges'] } });
+  const isEnded = ({ data }: { readonly data: readonly { readonly status: string }[] }) => data[0]?.status !== 'running';
+  const { data } = await until(path, token, isEnded);
+  if (data[0]?.status !== 'done') throw new Error('the check failed');
+}
+
+/** Reads a download to its end. */
+async function download(path: string, token?: string): Promise<void> {
+  const response = await fetch(`${program.url}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+  await response.arrayBuffer();
 }
 
 const header = Buffer.from('Date,driveNumber,chargeNumber,battery_level,speed,odometer,latitude,longitude\n');
@@ -160,11 +197,20 @@ try {
   const count = total.toLocaleString('en');
   await measure(`the routes of ${count} trips`, () => call(`/v1/vehicles/${oldCar.vehicleId}/route`, { token, body: allTime }));
   await measure(`a list of ${count} trips`, () => call(`/v1/trips?vehicleId=${oldCar.vehicleId}&limit=1000000`, { token }));
+  await measure(`a sheet of ${count} trips`, () => download(`/v1/trips/sheet?vehicleId=${oldCar.vehicleId}`, token));
+  await measure(`a check of ${count} trips`, () => checkAll(token, oldCar.vehicleId, allTime.from, allTime.to));
   await measure('the archive of an account', async () => {
     const { link } = await call<{ link: string }>(`/v1/users/${sub}/archive`, { token, body: { currentPassword: password } });
-    const response = await fetch(`${program.url}${link}`);
-    await response.arrayBuffer();
+    await download(link);
   });
+  const samples = `/v1/vehicles/${oldCar.vehicleId}/samples`;
+  const range = new URLSearchParams(times).toString();
+  await measure('the samples of two years as a file', () => download(`${samples}/file?${range}`, token));
+  await measure('the deletion of the samples of two years', () => call(`${samples}?${range}`, { token, method: 'DELETE' }));
+  const path = join(dataDir, 'TeslaFi.csv');
+  await writeTeslafiFile(path, options.rows, options.seed);
+  const imported = new Uint8Array(await readFile(path));
+  await measure(`an import of ${options.rows.toLocaleString('en')} rows of TeslaFi`, () => importFile(token, imported));
   await publish(
     {
       name: 'stalls',

@@ -1,6 +1,7 @@
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { inTurns } from '../in-turns.ts';
 import { dayOf } from '../partitions.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
@@ -46,7 +47,7 @@ export function startPackingDays(): DayPacker {
   };
 }
 
-/** The samples of packed days in the order of their time, a block at a time. */
+/** The samples of packed days in the order of their time, in parts with a turn of the event loop after each. */
 export async function* readPackedDays(days: ReadonlyMap<number, readonly PackedBlock[]>): AsyncGenerator<readonly Sample[]> {
-  for (const [, blocks] of [...days].sort(([a], [b]) => a - b)) for (const block of blocks) yield unpackBlocks([block]);
+  for (const [, blocks] of [...days].sort(([a], [b]) => a - b)) for (const block of blocks) yield* inTurns(await unpackBlocks([block]));
 }

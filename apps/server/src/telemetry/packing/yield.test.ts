@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { startHistory } from '../history.ts';
 import { simplifyTracks } from '../lines/lines.job.ts';
-import { inTurns, storedSamples } from '../replay/stored-samples.ts';
+import { inTurns } from '../in-turns.ts';
+import { storedSamples } from '../replay/stored-samples.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
+import { readPackedDays } from './pack-days.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 
 const start = Date.UTC(2026, 7, 3);
@@ -54,6 +56,16 @@ describe('work on many samples blocks other work for one block at most', () => {
     const history = startHistory({} as never, 'account' as AccountId, 'vehicle' as VehicleId, () => start);
     const nextDay = { ...(samples[0] as Sample), ts: start + 2 * 86_400_000 };
     expect(await countTicks(() => history.add([...samples, nextDay]))).toBeGreaterThanOrEqual(blocks.length - 1);
+  });
+
+  it('when the samples of a file are read for its preview', async () => {
+    const read: Sample[] = [];
+    const days = new Map([[start, blocks]]);
+    const ticks = await countTicks(async () => {
+      for await (const part of readPackedDays(days)) read.push(...part);
+    });
+    expect(ticks).toBeGreaterThanOrEqual(samples.length / 100 - 1);
+    expect(read).toEqual(samples);
   });
 
   it('when samples are read to be folded: between two blocks too', async () => {

@@ -1,16 +1,14 @@
-import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../../db/tenant-connection.ts';
+import { inTurns } from '../in-turns.ts';
 import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
 import type { SampleKey } from '../vehicle-state.store.ts';
 
 const maxBlocks = 16;
 /** Decoding so many takes some milliseconds. */
 const maxHotSamples = 500;
-/** Folding so many takes some milliseconds at most, where sources contradict each other. */
-const samplesOfTurn = 100;
 
 /**
  * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing
@@ -42,13 +40,5 @@ export async function* storedSamples(
     const last = samples.at(-1);
     if (samples.length < maxHotSamples || last === undefined) return;
     position = last;
-  }
-}
-
-/** The samples in parts, with a turn of the event loop after each. */
-export async function* inTurns(samples: readonly Sample[]): AsyncGenerator<readonly Sample[], void> {
-  for (let at = 0; at < samples.length; at += samplesOfTurn) {
-    yield samples.slice(at, at + samplesOfTurn);
-    await yieldToEvents();
   }
 }
