@@ -6,6 +6,8 @@ import { MAX_CHUNK_BYTES } from '@wattbook/domain/imports/import-limits';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife, denseLife } from './cars/car-life.ts';
 import { writeTeslafiFile } from './cars/teslafi-file.ts';
+import { writeTeslaloggerDump } from './cars/teslalogger-dump.ts';
+import { writeTeslamateDump } from './cars/teslamate-dump.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { push } from './product/push.ts';
@@ -68,6 +70,13 @@ async function call<Answer>(
   return (text === '' ? {} : JSON.parse(text)) as Answer;
 }
 
+async function signIn(email: string): Promise<string> {
+  const { access_token: token } = await call<{ access_token: string }>('/authentication', {
+    body: { grant_type: 'password', email, password },
+  });
+  return token;
+}
+
 const start = Date.now() - 6 * day;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const nameOf = (n: number): string =>
@@ -100,11 +109,16 @@ async function pushAtOnce(count: number, from: number, added: object): Promise<v
   );
 }
 
+interface UploadedFile {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
 /** Uploads a file and waits until it was looked at; returns the id of its import. */
-async function upload(token: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
+async function upload(token: string, { name, content }: UploadedFile): Promise<string> {
   const { id } = await call<{ id: string }>('/v1/imports', {
     token,
-    body: { vehicleId: carOf(0).vehicleId, zone: 'Europe/Berlin', files: [{ name: 'x.csv', size: content.length }] },
+    body: { zone: 'Europe/Berlin', files: [{ name, size: content.length }] },
   });
   for (let offset = 0; offset < content.length; offset += MAX_CHUNK_BYTES) {
     await call(`/v1/imports/${id}/files/0?offset=${offset}`, { token, body: content.slice(offset, offset + MAX_CHUNK_BYTES) });
@@ -128,8 +142,8 @@ async function until<Answer extends object = { readonly status: string }>(
 }
 
 /** Imports a file into a new vehicle. */
-async function importFile(token: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-  const id = await upload(token, content);
+async function importFile(token: string, file: UploadedFile): Promise<void> {
+  const id = await upload(token, file);
   await call(`/v1/imports/${id}/start`, { token, body: { cars: [{ vehicleId: null, displayName: 'Imported' }] } });
   const { status } = await until(`/v1/imports/${id}`, token, (read) => read.status === 'done' || read.status === 'failed');
   if (status !== 'done') throw new Error('the import failed');
@@ -163,13 +177,18 @@ const bareFiles = [
   ['hyphens', '-'],
   ['brackets', '['],
 ] as const;
+/** Large recordings, each imported into a new vehicle. */
+const recordings = [
+  { name: 'TeslaFi', file: 'TeslaFi.csv', write: writeTeslafiFile },
+  { name: 'TeslaMate', file: 'teslamate.sql', write: writeTeslamateDump },
+  { name: 'TeslaLogger', file: 'teslalogger.sql', write: writeTeslaloggerDump },
+];
 const fileOf = (line: string) => Buffer.concat([header, Buffer.alloc(size, line)]);
 
 try {
-  const { access_token: token } = await call<{ access_token: string }>('/authentication', {
-    body: { grant_type: 'password', email: person.email, password },
-  });
+  const token = await signIn(person.email);
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string };
+  const uploadTable = (content: Uint8Array<ArrayBuffer>) => upload(token, { name: 'x.csv', content });
   const figures: Figure[] = [];
   const measure = async (what: string, work: () => Promise<unknown>) => {
     await program.readStall();
@@ -183,12 +202,11 @@ try {
   await measure(`${options.pushes} pushes of 1,000 samples at once`, () => pushAtOnce(options.pushes, 1, {}));
   const unknown = Object.fromEntries(Array.from({ length: 130 }, (_, n) => [nameOf(n), 1]));
   await measure(`${cars.length} pushes at once, with 130 unknown fields in each sample`, () => pushAtOnce(cars.length, 100, unknown));
-  await measure('an upload of nothing but commas', () => upload(token, fileOf(',')));
-  await measure('an upload of lines of commas', () => upload(token, fileOf(',,,,,,,\n')));
-  await measure('an upload of empty lines', () => upload(token, fileOf('\n')));
-  await measure('an upload of quotes', () => upload(token, fileOf('"')));
-  for (const [what, letter] of bareFiles)
-    await measure(`an upload of nothing but ${what}`, () => upload(token, Buffer.alloc(size, letter)));
+  await measure('an upload of nothing but commas', () => uploadTable(fileOf(',')));
+  await measure('an upload of lines of commas', () => uploadTable(fileOf(',,,,,,,\n')));
+  await measure('an upload of empty lines', () => uploadTable(fileOf('\n')));
+  await measure('an upload of quotes', () => uploadTable(fileOf('"')));
+  for (const [what, letter] of bareFiles) await measure(`an upload of nothing but ${what}`, () => uploadTable(Buffer.alloc(size, letter)));
   const times = { from: new Date(Date.now() - 2 * 365 * day).toISOString(), to: new Date().toISOString() };
   await measure('the routes of two years', () => call(`/v1/vehicles/${oldCar.vehicleId}/route`, { token, body: times }));
   await repeatTrips(connection, oldCar, options.repeated);
@@ -207,16 +225,21 @@ try {
   const range = new URLSearchParams(times).toString();
   await measure('the samples of two years as a file', () => download(`${samples}/file?${range}`, token));
   await measure('the deletion of the samples of two years', () => call(`${samples}?${range}`, { token, method: 'DELETE' }));
-  const path = join(dataDir, 'TeslaFi.csv');
-  await writeTeslafiFile(path, options.rows, options.seed);
-  const imported = new Uint8Array(await readFile(path));
-  await measure(`an import of ${options.rows.toLocaleString('en')} rows of TeslaFi`, () => importFile(token, imported));
+  const path = join(dataDir, 'imported');
+  for (const { name, file, write } of recordings) {
+    await write(path, options.rows, options.seed);
+    const content = new Uint8Array(await readFile(path));
+    // The files name the same car, which an account has once.
+    const { email } = await addPerson(connection, `${name.toLowerCase()}@example.org`);
+    const owner = await signIn(email);
+    await measure(`an import of ${options.rows.toLocaleString('en')} rows of ${name}`, () => importFile(owner, { name: file, content }));
+  }
   await publish(
     {
       name: 'stalls',
       title: 'Stalls of the event loop',
       postgres,
-      measured: `The program as a process of its own on the embedded database. Measured inside of it is the longest time for which its event loop answered nothing: without the time in which its thread was ready and other programs had the processors, and by the clock with \`monitorEventLoopDelay\`, which they lengthen. Files have ${options.megabytes} MB; the archive has ${options.samples} samples.`,
+      measured: `The program as a process of its own on the embedded database. Measured inside of it is the longest time for which its event loop answered nothing: without the time in which its thread was ready and other programs had the processors, and by the clock with \`monitorEventLoopDelay\`, which they lengthen. Uploads have ${options.megabytes} MB; the archive has ${options.samples} samples.`,
       figures,
     },
     options.record,

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -24,6 +25,8 @@ export function startPackingDays(): DayPacker {
     open = null;
     const before = await unpackBlocks(days.get(day) ?? []);
     days.set(day, await cutBlocks(mergeSamples([...before, ...samples])));
+    // A table of a dump that follows another one has a few samples of each of thousands of days.
+    await yieldToEvents();
   };
 
   return {

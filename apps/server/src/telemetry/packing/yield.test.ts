@@ -58,6 +58,12 @@ describe('work on many samples blocks other work for one block at most', () => {
     expect(await countTicks(() => history.add([...samples, nextDay]))).toBeGreaterThanOrEqual(blocks.length - 1);
   });
 
+  it('when history has few samples of many days', async () => {
+    const history = startHistory({} as never, 'account' as AccountId, 'vehicle' as VehicleId, () => start);
+    const days = Array.from({ length: 100 }, (_, day): Sample => ({ ts: start + day * 86_400_000, source: 'push', soc: 50 }));
+    expect(await countTicks(() => history.add(days))).toBeGreaterThanOrEqual(days.length - 1);
+  });
+
   it('when the samples of a file are read for its preview', async () => {
     const read: Sample[] = [];
     const days = new Map([[start, blocks]]);
