@@ -141,12 +141,14 @@ async function until<Answer extends object = { readonly status: string }>(
   }
 }
 
-/** Imports a file into a new vehicle. */
+/** Imports a file into a new vehicle, with the work that follows it. */
 async function importFile(token: string, file: UploadedFile): Promise<void> {
   const id = await upload(token, file);
   await call(`/v1/imports/${id}/start`, { token, body: { cars: [{ vehicleId: null, displayName: 'Imported' }] } });
   const { status } = await until(`/v1/imports/${id}`, token, (read) => read.status === 'done' || read.status === 'failed');
   if (status !== 'done') throw new Error('the import failed');
+  // Lines, rules and the battery follow by jobs.
+  await pause(10_000);
 }
 
 /** Checks all trips and charges of a vehicle again. */
