@@ -11,6 +11,9 @@ import { type FileSealing, openChunks, sealChunks } from './sealed-chunks.ts';
 /** Most of the bytes are compressed already; the highest speed costs the rest little. */
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/** Bytes of what is read or decompressed at once: each smaller piece costs a turn of the event loop. */
+const chunkSize = 256 * 1024;
+
 /** The end of the name of a file that is being written. */
 export const draftSuffix = '.part';
 
@@ -69,9 +72,9 @@ export async function readBackupFile<Result>(
   let reading: Promise<Result> | undefined;
   try {
     return await pipeline(
-      createReadStream(path, { highWaterMark: 256 * 1024 }),
+      createReadStream(path, { highWaterMark: chunkSize }),
       (sealed) => openChunks(sealed, sealing),
-      createZstdDecompress(),
+      createZstdDecompress({ chunkSize }),
       (bytes) => {
         reading = read(untilStopped(decodeRecords(bytes), signal));
         return reading;

@@ -9,18 +9,28 @@ export function openByteSource(stream: AsyncIterable<Uint8Array>): ByteSource {
   let rest = Buffer.alloc(0);
   return {
     read: async (length) => {
-      const parts = [rest];
-      let found = rest.length;
-      while (found < length) {
+      const parts: Buffer[] = [];
+      let missing = length;
+      while (missing > rest.length) {
+        parts.push(rest);
+        missing -= rest.length;
         const next = await chunks.next();
-        if (next.done === true) break;
+        if (next.done === true) {
+          rest = Buffer.alloc(0);
+          return Buffer.concat(parts);
+        }
         const { buffer, byteOffset, byteLength } = next.value;
-        parts.push(Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength));
-        found += byteLength;
+        rest = Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
       }
-      const all = parts.length === 1 ? rest : Buffer.concat(parts, found);
-      rest = all.subarray(length);
-      return all.subarray(0, length);
+      parts.push(rest.subarray(0, missing));
+      rest = rest.subarray(missing);
+      return joined(parts);
     },
   };
+}
+
+/** Bytes of one chunk are not copied: memory that is used once has to be collected soon. */
+function joined(parts: readonly Buffer[]): Buffer {
+  const [first, ...others] = parts.filter(({ length }) => length > 0);
+  return first === undefined || others.length > 0 ? Buffer.concat(parts) : first;
 }

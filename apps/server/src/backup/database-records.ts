@@ -34,8 +34,8 @@ export async function* databaseRecords(client: Client, origin: BackupOrigin): As
   yield { kind: 'end', rows };
 }
 
-/** A backup lasts as long as it lasts; and it fails where a policy would hide rows from this role. */
-const unlimited = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set row_security = off`;
+/** A backup and its restore last as long as they last; and they fail where a policy would hide rows from this role. */
+export const unlimited = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set row_security = off`;
 
 async function readHeader(client: Client, origin: BackupOrigin): Promise<BackupHeader> {
   const { rows } = await client.query<{ createdAt: Date; migration: string }>(

@@ -4,40 +4,45 @@ import { isKnownMigration } from '../db/migrate.ts';
 import { withClient } from '../db/with-client.ts';
 import { isCheckedSecret } from '../features/configuration/public.ts';
 import { OperatorError } from '../operator-error.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { readBackupFile } from './backup-file.ts';
 import type { BackupRequest } from './create-backup.ts';
 import { deriveKeys } from './derive-keys.ts';
 import { type BackupSummary, followRecords } from './follow-records.ts';
-import type { BackupHeader } from './records.ts';
+import type { BackupHeader, BackupRecord } from './records.ts';
 import { backupRefusal } from './refusal.ts';
-import { restoreRecords } from './restore-records.ts';
+import { readHeader, restoreRecords } from './restore-records.ts';
 
-/** An empty database, and the folder for the secrets. */
-interface RestoreTarget {
-  readonly url: string;
+/** Where a backup is restored: a folder for the secrets, and a database that is started only once the file has been found to fit. */
+export interface RestoreTarget {
   readonly dataDir: string;
+  /** Runs `work` with the address of the database, which may have been created for it. */
+  readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>;
 }
 
 /**
- * Restores a backup completely, or changes nothing: throws an OperatorError where the file is not complete and unchanged, or the place is not empty. Verify the file before: this
- * finds a fault only where it is.
+ * Restores a backup completely, or no row and no secret of it. Throws an OperatorError where the file is not complete and unchanged, or the place is not empty. The file is
+ * read once, so a fault in it is found only where it is, and what was written until then is taken back.
  */
-export function restoreBackup(
-  { url, dataDir }: RestoreTarget,
+export async function restoreBackup(
+  { dataDir, withDatabase }: RestoreTarget,
   { path, passphrase, signal, onProgress }: BackupRequest,
 ): Promise<BackupSummary> {
-  return withClient(url, async (client) => {
-    await requireEmpty(client);
-    const { pass, summary } = followRecords(onProgress);
-    const sealing = { passphrase, deriveKeys };
-    await readBackupFile(
-      path,
-      sealing,
-      (records) => restoreRecords(client, pass(records), ({ secrets }) => writeSecrets(dataDir, secrets)),
-      signal,
-    );
-    return summary();
-  });
+  const { pass, summary } = followRecords(onProgress);
+  const restore = async (read: AsyncGenerator<BackupRecord>) => {
+    const records = pass(read);
+    const header = await readHeader(records);
+    await requireRestorable(dataDir, header);
+    await withDatabase(async (url) => {
+      await withClient(url, async (client) => {
+        await requireEmpty(client);
+        await restoreRecords(client, header, records, () => writeSecrets(dataDir, header.secrets));
+      });
+      await analyzeTables(url, summary().rows);
+    });
+  };
+  await readBackupFile(path, { passphrase, deriveKeys }, restore, signal);
+  return summary();
 }
 
 async function requireEmpty(client: Client): Promise<void> {
@@ -55,10 +60,7 @@ async function requireEmpty(client: Client): Promise<void> {
 }
 
 /** Refuses a backup of a newer version, and a folder with the secrets of another installation, before anything is created. */
-export async function requireRestorable(
-  dataDir: string,
-  { migration, secrets }: Pick<BackupHeader, 'migration' | 'secrets'>,
-): Promise<void> {
+async function requireRestorable(dataDir: string, { migration, secrets }: Pick<BackupHeader, 'migration' | 'secrets'>): Promise<void> {
   if (!(await isKnownMigration(migration)) || !Object.keys(secrets).every(isCheckedSecret)) throw backupRefusal('newer');
   for (const [name, secret] of Object.entries(secrets)) {
     if (((await readSecret(dataDir, name)) ?? secret) !== secret) throw otherSecret(dataDir, name);

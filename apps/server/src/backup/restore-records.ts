@@ -4,38 +4,38 @@ import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '../db/migrate.ts';
 import { createPartition } from '../telemetry/public.ts';
-import { columnList } from './database-records.ts';
+import { columnList, unlimited } from './database-records.ts';
 import type { BackupHeader, BackupRecord, BackupTable, RowCounts } from './records.ts';
 import { backupRefusal } from './refusal.ts';
 import { readTables } from './tables.query.ts';
+import { withoutKeys } from './without-keys.ts';
 
 type Records = AsyncIterator<BackupRecord, undefined>;
 
 /**
- * Writes the records of a backup into an empty database, in one transaction: the schema that the backup had, its rows, then the newer migrations. `beforeCommit` is the last
- * step that can still refuse it.
+ * Writes the records that follow the header of a backup into an empty database, in one transaction: the schema that the backup had, its rows, then the newer migrations.
+ * `beforeCommit` is the last step that can still refuse it.
  */
 export async function restoreRecords(
   client: Client,
+  header: BackupHeader,
   records: Records,
-  beforeCommit: (header: BackupHeader) => Promise<void>,
+  beforeCommit: () => Promise<void>,
 ): Promise<void> {
-  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  await client.query(unlimited);
   await client.query('begin');
-  const header = await headerOf(records);
   await migrateWithin(client, header.migration);
   await requireSameTables(client, header.tables);
   for (const day of header.days) await createPartition(client, day);
-  const restored = await copyTables(client, header.tables, records);
+  const restored = await withoutKeys(client, () => copyTables(client, header.tables, records));
   if (!isDeepStrictEqual(restored.found, restored.told)) throw backupRefusal('other');
   await migrateWithin(client);
-  await beforeCommit(header);
+  await beforeCommit();
   await client.query('commit');
-  // The planner knows nothing of the new rows before this.
-  await client.query('analyze');
 }
 
-async function headerOf(records: Records): Promise<BackupHeader> {
+/** The first record of a backup. */
+export async function readHeader(records: Records): Promise<BackupHeader> {
   const first = await nextOf(records);
   if (first.kind !== 'header') throw backupRefusal('altered');
   return first.header;

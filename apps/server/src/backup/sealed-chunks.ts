@@ -90,7 +90,9 @@ function openChunk(key: Buffer, nonce: Buffer, frame: Buffer, body: Buffer): Buf
   const end = body.length - tagBytes;
   decipher.setAAD(frame).setAuthTag(body.subarray(end));
   try {
-    return Buffer.concat([decipher.update(body.subarray(0, end)), decipher.final()]);
+    const plain = decipher.update(body.subarray(0, end));
+    decipher.final();
+    return plain;
   } catch (error) {
     // The tag does not match: no other error is possible here.
     throw backupRefusal('altered', error);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../db/embedded/free-port.ts';
@@ -72,9 +72,13 @@ describe('wattbook restore', () => {
     await push(to, token);
   }, 120_000);
 
-  it('creates nothing for a file that it refuses', async () => {
+  it('leaves nothing of a file that it refuses', async () => {
     const nowhere: Place = { DATABASE_URL: '', DATA_DIR: join(folder.path, 'nowhere') };
     const refuse = async (...args: string[]) => (await wattbook(nowhere, 'restore', ...args)).error;
+    const cut = join(folder.path, 'cut.backup');
+    await wattbook({ DATABASE_URL: copy.url, DATA_DIR: join(folder.path, 'from') }, 'backup', cut);
+    await truncate(cut, (await stat(cut)).size - 10);
+    expect(await refuse('cut.backup')).toBe('This backup is incomplete: the file was cut off.');
     expect(await refuse(import.meta.filename)).toBe('This file is no backup of Wattbook.');
     expect(await refuse('missing.backup')).toBe(`There is no ${join(folder.path, 'missing.backup')}.`);
     expect(existsSync(nowhere.DATA_DIR)).toBe(false);

@@ -1,8 +1,7 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { BackupRequest } from '../backup/create-backup.ts';
-import type { BackupSummary } from '../backup/follow-records.ts';
-import { requireRestorable, restoreBackup } from '../backup/restore-backup.ts';
-import { verifyBackup } from '../backup/verify-backup.ts';
+import { type RestoreTarget, restoreBackup } from '../backup/restore-backup.ts';
 import { workOnFile } from '../backup/work-on-file.ts';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -23,26 +22,39 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const { path, contents } = await workOnFile(parsed, config.backup.passphrase, (request) => restore(config, request));
+  const target: RestoreTarget = { dataDir: config.dataDir, withDatabase: (work) => withDatabase(config, work) };
+  const { path, contents } = await workOnFile(parsed, config.backup.passphrase, (request) => restoreBackup(target, request));
   console.log(`Restored from ${path}`);
   console.log(contents);
   return 0;
 }
 
-/** Reads the file twice: a damaged one is found before anything is created. */
-async function restore(config: Config, request: BackupRequest): Promise<BackupSummary> {
-  const { header } = await verifyBackup(request);
-  await requireRestorable(config.dataDir, header);
-  const claim = config.databaseUrl === undefined ? await claimServing(config.dataDir, 'wattbook restore') : undefined;
+/** Runs `work` with the database of the installation. */
+const withDatabase = (config: Config, work: (url: string) => Promise<void>): Promise<void> =>
+  config.databaseUrl === undefined ? withFolder(config, work) : withServer(config, work);
+
+/** The same in the folder, which no other program may use meanwhile. One that this created is removed where `work` fails. */
+async function withFolder(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const isNew = !existsSync(config.dataDir);
   try {
-    const { url, stop } = await openServer(config);
+    const claim = await claimServing(config.dataDir, 'wattbook restore');
     try {
-      return await restoreBackup({ url, dataDir: config.dataDir }, request);
+      await withServer(config, work);
     } finally {
-      await stop();
+      await claim.release();
     }
+  } catch (error) {
+    if (isNew) await rm(config.dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function withServer(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const { url, stop } = await openServer(config);
+  try {
+    await work(url);
   } finally {
-    await claim?.release();
+    await stop();
   }
 }
 
