@@ -16,7 +16,7 @@ import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
 
-const options = readOptions({ vehicles: 40, days: 365, rounds: 3, seed: 1 });
+const options = readOptions({ vehicles: 120, days: 365, rounds: 3, seed: 1 });
 const day = 86_400_000;
 const installation = await openInstallation();
 const folder = await mkdtemp(join(tmpdir(), 'wattbook-bench-backup-'));
@@ -108,7 +108,7 @@ try {
       name: 'backup',
       title: 'Backup and restore',
       postgres: installation.postgres,
-      measured: `The commands as processes of their own, from their start to their end, on the embedded database with its durable settings: ${options.vehicles} vehicles with ${options.days} days each (one from samples, the others copies of its rows), ${rows} rows, ${count(bytes)} MB of rows as COPY sends them. The product runs and takes pushes of a car while the backup is written. The restore reads the file twice and creates the cluster, the tables and their indexes. ${options.rounds} rounds; memory is the largest that any of the processes ever had.`,
+      measured: `The commands as processes of their own, from their start to their end, on the embedded database with its durable settings: ${options.vehicles} vehicles with ${options.days} days each (one from samples, the others copies of its rows), ${rows} rows, ${count(bytes)} MB of rows as COPY sends them. The product runs and takes pushes of a car while the backup is written. The restore also creates the cluster, the tables and their indexes, and tells the planner what is in them. ${options.rounds} rounds; memory is the largest that any of the processes ever had.`,
       figures: [
         { what: 'backup', figure: `${count(speed(backups))} MB/s`, limit: 'at least 50 MB/s', met: speed(backups) >= 50 },
         {
@@ -116,7 +116,7 @@ try {
           figure: `${count(bytes / median(backups.map(({ processor }) => processor)))} MB`,
         },
         { what: 'verification', figure: `${count(speed(verifications))} MB/s`, limit: 'at least 50 MB/s', met: speed(verifications) >= 50 },
-        { what: 'restore', figure: `${count(speed(restores))} MB/s`, limit: 'at least 15 MB/s', met: speed(restores) >= 15 },
+        { what: 'restore', figure: `${count(speed(restores))} MB/s`, limit: 'at least 50 MB/s', met: speed(restores) >= 50 },
         { what: 'memory', figure: `${count(memory)} MB`, limit: 'under 300 MB', met: memory < 300 },
         stallFigure(stall),
         { what: 'size of the file', figure: `${count(size / 1e6)} MB` },
