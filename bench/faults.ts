@@ -12,6 +12,7 @@ import { importKills } from './faults/import-kills.ts';
 import { kills } from './faults/kills.ts';
 import { startFaults } from './faults/start-faults.ts';
 import { startProgram } from './product/program.ts';
+import { longestStall, stallFigure } from './product/stalls.ts';
 import { publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -72,6 +73,7 @@ try {
       met: broken.length === 0,
     });
   }
+  await program.stop();
   await publish(
     {
       name: 'faults',
@@ -79,7 +81,7 @@ try {
       measured:
         'The program runs as a process of its own on its embedded database, and each fault is made in turn; what has to hold is checked during the fault and after it.',
       postgres,
-      figures,
+      figures: [...figures, stallFigure(longestStall())],
     },
     options.record,
   );

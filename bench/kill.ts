@@ -6,6 +6,8 @@ import { performance } from 'node:perf_hooks';
 import { killUnderPush } from '@wattbook/server/testing/kill-under-push';
 import { randomFrom } from '@wattbook/simulator/random';
 import { carLife } from './cars/car-life.ts';
+import { startProgram } from './product/program.ts';
+import { longestStall, stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -21,7 +23,14 @@ const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-kill-'));
 try {
   const start = performance.now();
   const lives = [fiveDaysOf(options.seed * 2), fiveDaysOf(options.seed * 2 + 1)] as const;
-  const outcome = await killUnderPush({ dataDir, lives, moments, databaseEvery: options.databaseEvery });
+  const { databaseEvery } = options;
+  const outcome = await killUnderPush({
+    dataDir,
+    lives,
+    moments,
+    databaseEvery,
+    start: (folder, port) => startProgram({ dataDir: folder }, port),
+  });
   console.log(`seed ${options.seed}; killed after ${moments.join(', ')} ms`);
   for (const difference of outcome.differences.slice(0, 20)) console.log(difference);
   await publish(
@@ -36,6 +45,7 @@ try {
         { what: 'stored, but never sent', figure: String(outcome.unknown), limit: '0', met: outcome.unknown === 0 },
         { what: 'periods compared', figure: count(outcome.segments) },
         { what: 'that differ', figure: String(outcome.differences.length), limit: '0', met: outcome.differences.length === 0 },
+        stallFigure(longestStall()),
       ],
     },
     options.record,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { killUnderPush } from '@wattbook/server/testing/kill-under-push';
 import { randomFrom } from '@wattbook/simulator/random';
 import { carLife } from '../cars/car-life.ts';
+import { startProgram } from '../product/program.ts';
 import type { Fault, Outcome } from './fault.ts';
 
 const day = 86_400_000;
@@ -22,6 +23,7 @@ async function kill(kills: number, databaseEvery: number): Promise<Outcome> {
       lives: [life(2), life(3)],
       moments,
       databaseEvery,
+      start: (folder, port) => startProgram({ dataDir: folder }, port),
     });
     const nothing = acknowledged > 0 && segments > 0 ? [] : [`${acknowledged} samples and ${segments} periods were compared`];
     const lost = missing + doubled + unknown === 0 ? [] : [`${missing} samples missing, ${doubled} stored twice, ${unknown} unknown`];

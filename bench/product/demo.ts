@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
-import { root, waitUntilReady } from './program.ts';
+import { root, startProgram } from './program.ts';
 
 /** The product with the demo household, ready to sign in to. */
 export interface DemoProduct {
@@ -20,19 +18,9 @@ export async function startDemo(): Promise<DemoProduct> {
   await mkdir(dataDir, { recursive: true });
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', BASE_URL: url, LOG_LEVEL: 'warn', DEMO: 'on' };
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await waitUntilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
+  const settings = { HOST: 'localhost', BASE_URL: url, LOG_LEVEL: 'warn', DEMO: 'on' };
+  const { stop } = await startProgram({ dataDir, settings, readyWithinMs: 600_000 }, port);
   // The demo first simulates the past again, with a whole processor.
   await pause(45_000);
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
   return { url, email: 'demo@wattbook.example', password: 'Wattbook-demo-1', stop };
 }

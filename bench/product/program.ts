@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
-import { readStall, type Stall, watchingStalls } from './stalls.ts';
+import { noteStall, readStall, type Stall, watchingStalls } from './stalls.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'apps/server/src/main.ts');
@@ -13,7 +13,7 @@ export interface Program {
   readonly url: string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
-  /** Its longest stall since the last call, or since its start. */
+  /** Its longest stall since the last call, or since it was ready. */
   readonly readStall: () => Promise<Stall>;
   /** `kill -9`. */
   readonly kill: () => Promise<void>;
@@ -23,6 +23,7 @@ export interface ProgramOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly readyWithinMs?: number;
 }
 
 export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
@@ -32,24 +33,28 @@ export async function startProgram(options: ProgramOptions, port?: number): Prom
     env: { ...environmentOf(options, chosen), ...watchingStalls(stallsFileOf(options)) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
-  await waitUntilReady(url, () => child.exitCode ?? child.signalCode).catch(async (error: unknown) => {
-    // A program that goes on starting keeps its folder from being removed.
-    await end('SIGKILL');
-    throw error;
-  });
-  return {
-    url,
-    child,
-    stop: () => end('SIGTERM'),
-    readStall: () => readStall(stallsFileOf(options), (signal) => child.kill(signal)),
-    kill: () => end('SIGKILL'),
+  const read = () => readStall(stallsFileOf(options), (signal) => child.kill(signal));
+  const noteAndEnd = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return;
+    noteStall(await read());
+    await end(signal);
   };
+  try {
+    await waitUntilReady(url, () => child.exitCode ?? child.signalCode, options.readyWithinMs);
+    // Loading the program is no stall: nobody waits for its answers yet.
+    await read();
+  } catch (error) {
+    // A program that goes on starting keeps its folder from being removed.
+    if (!hasEnded()) await end('SIGKILL');
+    throw error;
+  }
+  return { url, child, stop: () => noteAndEnd('SIGTERM'), readStall: read, kill: () => noteAndEnd('SIGKILL') };
 }
 
 const stallsFileOf = ({ dataDir }: ProgramOptions) => join(dataDir, 'stalls.json');
@@ -79,7 +84,7 @@ export function environmentOf({ dataDir, databaseUrl, settings = {} }: ProgramOp
 }
 
 /** Waits for the first 200 of /health, for `timeoutMs` at most. */
-export async function waitUntilReady(url: string, endedWith: () => number | string | null, timeoutMs = 60_000): Promise<void> {
+async function waitUntilReady(url: string, endedWith: () => number | string | null, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const code = endedWith();

@@ -25,12 +25,20 @@ export const watchingStalls = (file: string): NodeJS.ProcessEnv => ({
 export async function readStall(file: string, kill: (signal: NodeJS.Signals) => void): Promise<Stall> {
   await rm(file, { force: true });
   kill('SIGUSR2');
-  for (;;) {
-    await pause(20);
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline; await pause(5)) {
     const text = await readFile(file, 'utf8').catch(() => '');
     if (text !== '') return JSON.parse(text) as Stall;
   }
+  throw new Error('the program did not tell its stalls within 10 seconds');
 }
+
+const ended: Stall[] = [];
+
+/** Keeps the stall of a program that is about to end, for `longestStall`. */
+export const noteStall = (stall: Stall): void => void ended.push(stall);
+
+/** The longest stall of all programs that this process started and ended, each after it was ready. */
+export const longestStall = (): Stall => longestOf(ended);
 
 /** The longest of several programs, or of several times. */
 export const longestOf = (stalls: readonly Stall[]): Stall =>

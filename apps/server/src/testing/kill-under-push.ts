@@ -21,6 +21,15 @@ export interface KillOptions {
   readonly moments: readonly number[];
   /** At every n-th kill the database server is killed as well; 0: never. */
   readonly databaseEvery: number;
+  /** Starts the program on the folder, and returns when it is ready. */
+  readonly start?: (dataDir: string, port: number) => Promise<KillableProgram>;
+}
+
+/** The program as a process of its own. */
+export interface KillableProgram {
+  readonly stop: () => Promise<void>;
+  /** `kill -9`. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface KillOutcome {
@@ -41,7 +50,7 @@ const batchSize = 20;
  * Kills the real program with `kill -9` at the given moments while two cars push, one in order, one with late batches, and restarts it. Batches without an
  * answer are sent again, as senders do. At the end the sent samples are compared with the stored ones, and the segments with those of cars that pushed without a kill.
  */
-export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: KillOptions): Promise<KillOutcome> {
+export async function killUnderPush({ dataDir, lives, moments, databaseEvery, start = startProgram }: KillOptions): Promise<KillOutcome> {
   const config = readConfig({ DATA_DIR: dataDir });
   const port = await findFreePort();
   // The first start makes the secrets of the installation; cars in a database without them would be those of another one (0055).
@@ -55,7 +64,7 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
     for (const [index, moment] of moments.entries()) {
       const sending = Promise.all(cursor.map((sender) => sendUntilFailure(port, sender.car, sender)));
       await Promise.race([pause(moment), sending]);
-      await end(program, 'SIGKILL');
+      await program.kill();
       await sending;
       if (databaseEvery > 0 && (index + 1) % databaseEvery === 0) await killDatabase(dataDir);
       program = await start(dataDir, port);
@@ -69,7 +78,7 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
     }
     return await withConnection(config, 'kill', ({ pool }) => compare(pool, killed, unkilled, sent));
   } finally {
-    await end(program, 'SIGTERM');
+    await program.stop();
   }
 }
 
@@ -108,7 +117,7 @@ async function send(port: number, car: PushCar, samples: readonly Sample[]): Pro
   throw response.status === 503 || response.status === 500 ? new Error(text) : new Refused(`a push answered ${response.status}: ${text}`);
 }
 
-async function start(dataDir: string, port: number): Promise<ChildProcess> {
+async function startProgram(dataDir: string, port: number): Promise<KillableProgram> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -125,7 +134,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
     const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
     await response?.body?.cancel();
-    if (response?.ok === true) return child;
+    if (response?.ok === true) return { stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
     await pause(20);
   }
   await end(child, 'SIGKILL');
