@@ -12,7 +12,7 @@ import { importKills } from './faults/import-kills.ts';
 import { kills } from './faults/kills.ts';
 import { startFaults } from './faults/start-faults.ts';
 import { startProgram } from './product/program.ts';
-import { longestStall, stallFigure } from './product/stalls.ts';
+import { longestOf, stallFigure, takeStalls } from './product/stalls.ts';
 import { publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -61,10 +61,13 @@ const world: World = {
 
 try {
   const figures = [];
+  const stalls = [];
   for (const [index, { what, promise, run }] of faults.entries()) {
     if (chosen.size > 0 && !chosen.has(index + 1)) continue;
     const { tries, broken } = await run(world);
-    console.log(`F${index + 1} ${what}: ${tries} tries, ${broken.length} broken`);
+    const stall = longestOf([...takeStalls(), await program.readStall()]);
+    stalls.push(stall);
+    console.log(`F${index + 1} ${what}: ${tries} tries, ${broken.length} broken, longest stall ${stall.own.toFixed(0)} ms`);
     for (const sentence of broken.slice(0, 10)) console.log(`   ${sentence}`);
     figures.push({
       what: `F${index + 1} ${what} (${tries} tries): ${promise}`,
@@ -73,7 +76,6 @@ try {
       met: broken.length === 0,
     });
   }
-  await program.stop();
   await publish(
     {
       name: 'faults',
@@ -81,7 +83,7 @@ try {
       measured:
         'The program runs as a process of its own on its embedded database, and each fault is made in turn; what has to hold is checked during the fault and after it.',
       postgres,
-      figures: [...figures, stallFigure(longestStall())],
+      figures: [...figures, stallFigure(longestOf(stalls))],
     },
     options.record,
   );

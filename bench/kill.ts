@@ -7,7 +7,7 @@ import { killUnderPush } from '@wattbook/server/testing/kill-under-push';
 import { randomFrom } from '@wattbook/simulator/random';
 import { carLife } from './cars/car-life.ts';
 import { startProgram } from './product/program.ts';
-import { longestStall, stallFigure } from './product/stalls.ts';
+import { longestOf, stallFigure, takeStalls } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -45,7 +45,7 @@ try {
         { what: 'stored, but never sent', figure: String(outcome.unknown), limit: '0', met: outcome.unknown === 0 },
         { what: 'periods compared', figure: count(outcome.segments) },
         { what: 'that differ', figure: String(outcome.differences.length), limit: '0', met: outcome.differences.length === 0 },
-        stallFigure(longestStall()),
+        stallFigure(longestOf(takeStalls())),
       ],
     },
     options.record,

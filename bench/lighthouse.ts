@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
 import { startDemo } from './product/demo.ts';
-import { longestStall, stallFigure } from './product/stalls.ts';
+import { longestOf, stallFigure, takeStalls } from './product/stalls.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -104,7 +104,7 @@ async function report(verdicts: readonly Verdict[]): Promise<void> {
         reported('largest contentful paint', 'largest-contentful-paint', 'ms'),
         reported('total blocking time', 'total-blocking-time', 'ms'),
         reported('cumulative layout shift', 'cumulative-layout-shift', ''),
-        stallFigure(longestStall(), 'longest stall of the event loop of the program'),
+        stallFigure(longestOf(takeStalls()), 'longest stall of the event loop of the program'),
       ],
       remarks: failed.size === 0 ? [] : [`Audits without a point: ${[...failed].toSorted().join(', ')}.`],
     },

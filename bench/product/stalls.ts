@@ -34,11 +34,11 @@ export async function readStall(file: string, kill: (signal: NodeJS.Signals) => 
 
 const ended: Stall[] = [];
 
-/** Keeps the stall of a program that is about to end, for `longestStall`. */
+/** Keeps the stall of a program that is about to end, for `takeStalls`. */
 export const noteStall = (stall: Stall): void => void ended.push(stall);
 
-/** The longest stall of all programs that this process started and ended, each after it was ready. */
-export const longestStall = (): Stall => longestOf(ended);
+/** The longest stalls of all programs that this process started and ended since the last call, each after it was ready. */
+export const takeStalls = (): Stall[] => ended.splice(0);
 
 /** The longest of several programs, or of several times. */
 export const longestOf = (stalls: readonly Stall[]): Stall =>
