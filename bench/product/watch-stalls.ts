@@ -21,16 +21,19 @@ if (file !== undefined) {
   histogram.enable();
   const waited = openWaits();
   let [time, wait, most] = [performance.now(), waited(), 0];
-  setInterval(() => {
+  const look = () => {
     const [timeBefore, waitBefore] = [time, wait];
     [time, wait] = [performance.now(), waited()];
     most = Math.max(most, time - timeBefore - resolution - (wait - waitBefore));
-  }, resolution).unref();
+  };
+  setInterval(look, resolution).unref();
   process.on('SIGUSR2', () => {
+    look();
     const { user, system } = process.cpuUsage();
     const usage = { processorMs: (user + system) / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 };
     writeFileSync(file, JSON.stringify({ byTheClock: Math.max(0, histogram.max / 1e6 - resolution), own: most, ...usage }));
     histogram.reset();
-    most = 0;
+    // Neither what ended just now nor the writing belongs to the next time.
+    [time, wait, most] = [performance.now(), waited(), 0];
   });
 }
