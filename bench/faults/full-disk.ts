@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +62,7 @@ async function tryFullDisk(
   found: Findings,
   disk: string,
   url: string,
-  { connection, owner }: Pick<Installation, 'connection' | 'owner'>,
+  { connection, owner, dataDir }: Pick<Installation, 'connection' | 'owner' | 'dataDir'>,
 ): Promise<void> {
   const person = await addPerson(connection);
   const car = await addCar(connection, person);
@@ -114,7 +114,18 @@ async function tryFullDisk(
     found.expect((await pushOne()) === 202, 'a push was refused after there was room');
     found.expect((await signIn()).status === 200, 'a sign-in was refused after there was room');
   }
-  const { rows } = await connection.pool.run<{ ts: Date }>('all_accounts', 'select ts from samples where vehicle_id = $1', [car.vehicleId]);
+  const readStored = () =>
+    connection.pool
+      .run<{ ts: Date }>('all_accounts', 'select ts from samples where vehicle_id = $1', [car.vehicleId])
+      .catch(() => undefined);
+  let read = await readStored();
+  if (read === undefined) {
+    found.expect(false, 'the database went away again after all was well');
+    console.log((await readFile(join(dataDir, 'postgres', 'log'), 'utf8')).slice(-3000));
+    await waitFor(async () => (await readStored()) !== undefined, 30_000);
+    read = await readStored();
+  }
+  const rows = read?.rows ?? [];
   const stored = new Set(rows.map(({ ts }) => ts.getTime()));
   const lost = acknowledged.filter((ts) => !stored.has(ts)).length;
   found.expect(lost === 0, `${lost} acknowledged samples are missing`);
