@@ -68,6 +68,16 @@ const insertQuarantine: Statement = {
     set noted = c.noted + excluded.noted, only_counted = c.only_counted + excluded.only_counted`,
 };
 
+/** Deletes the rejected values of a vehicle that were received before a moment. */
+export async function deleteRefusedBefore(connection: TenantConnection, vehicleId: VehicleId, before: number): Promise<void> {
+  await connection.run(deleteOfVehicle, [vehicleId, new Date(before)]);
+}
+
+const deleteOfVehicle: Statement = {
+  name: 'delete_refused_values',
+  text: 'delete from quarantine where account_id = $1 and vehicle_id = $2 and received_at < $3',
+};
+
 /** How long rejected values are shown. */
 const retentionDays = 90;
 

@@ -8,6 +8,7 @@ import { createTestDatabase } from './database.ts';
 export interface TestTelemetry {
   /** For what a test looks at and prepares. */
   readonly pool: OpenPool<unknown>['pool'];
+  readonly url: string;
   readonly deps: TelemetryDeps;
 }
 
@@ -28,6 +29,9 @@ export function useTelemetry(): TestTelemetry {
   return {
     get pool() {
       return owner.pool;
+    },
+    get url() {
+      return test.url;
     },
     get deps() {
       return { pool: program.pool, live: { publish: () => undefined, close: async () => undefined } };

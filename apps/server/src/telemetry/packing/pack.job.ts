@@ -2,7 +2,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { dropIfEmpty, listPartitions } from '../partitions.ts';
-import { deleteSnapshotsBefore } from '../replay/snapshots.store.ts';
+import { deleteOldPlaces } from './old-places.ts';
 import { ownerOf } from '../segments/segments-store.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
@@ -26,6 +26,7 @@ export async function packOldDays(deps: TelemetryDeps, now: number): Promise<num
     for (const vehicle of await vehiclesOf(deps.pool, day)) packed += await packVehicle(deps, vehicle, border);
   }
   for (const vehicle of await vehiclesToStrip(deps.pool)) await packVehicle(deps, vehicle, border);
+  await deleteOldPlaces(deps.pool, border - dayMs);
   for (const day of old) await dropIfEmpty(deps.pool, day);
   return packed;
 }
@@ -36,22 +37,19 @@ async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: Vehicl
       const vehicle = await lockVehicle(connection, vehicleId);
       return vehicle.state.dirtyFrom === null ? packHotDays(connection, ownerOf(vehicle), border) : 0;
     });
-    while (await session.transaction((connection) => stripDays(connection, vehicleId, border)));
+    while (await session.transaction((connection) => stripDays(connection, vehicleId)));
     return days;
   });
   return packed ?? 0;
 }
 
 /** Removes places from a few days at a time, so that intake never waits for a whole long history. Returns whether more may remain. */
-async function stripDays(connection: TenantConnection, vehicleId: VehicleId, border: number): Promise<boolean> {
+async function stripDays(connection: TenantConnection, vehicleId: VehicleId): Promise<boolean> {
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return false;
   const strippedUntil = await stripPackedDays(connection, vehicleId, maxDays);
   if (strippedUntil === null) return false;
-  // A snapshot contains the position of the vehicle. Replays start from those of the hot days and the one before them.
-  const remaining = await deleteSnapshotsBefore(connection, vehicleId, state.snapshotsAt, Math.min(strippedUntil, border) - dayMs);
-  const finalUntil = Math.max(strippedUntil, state.finalUntil ?? 0);
-  await saveState(connection, vehicleId, { ...state, finalUntil, snapshotsAt: remaining }, null);
+  await saveState(connection, vehicleId, { ...state, finalUntil: Math.max(strippedUntil, state.finalUntil ?? 0) }, null);
   return true;
 }
 
