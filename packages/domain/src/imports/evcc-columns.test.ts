@@ -19,7 +19,7 @@ describe('the columns of evcc (SET-023)', () => {
     ...inOrder,
     'chargeDuration',
     'socStart',
-    'socStop',
+    'socEnd',
     'addedRange',
     'solarPercentage',
     'price',
@@ -35,7 +35,7 @@ describe('the columns of evcc (SET-023)', () => {
     [
       'the French one, with a percent sign before the sun and levels that are not translated',
       'Créé,Fin,Point de chargement,Identifiant,Véhicule,Kilométrage (km),Compteur début (kWh),Compteur fin (kWh),Énergie (kWh),Durée,Soc Start (%),Soc Stop (%),% solaire,Prix,Prix/kWh,CO₂/kWh',
-      [...inOrder, 'chargeDuration', 'socStart', 'socStop', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
+      [...inOrder, 'chargeDuration', 'socStart', 'socEnd', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
     ],
     [
       'one with units in another script',
@@ -43,9 +43,24 @@ describe('the columns of evcc (SET-023)', () => {
       [...inOrder, 'chargeDuration', 'solarPercentage', 'price', 'pricePerKWh'],
     ],
     [
+      'the Norwegian one, whose odometer has no unit',
+      'Opprettet,Fullført,Ladepunkt,Identifikator,Kjøretøy,Kilometerstand,Start-målerstand (kWh),Stopp-målerstand (kWh),Energi (kWh),Varighet,Solenergi (%),Pris,Pris/kWh,CO₂/kWh',
+      [...inOrder, 'chargeDuration', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
+    ],
+    [
+      'the Russian one, with two spellings of a unit',
+      'Создано,Закончено,Станция,Идентификатор,Авто,Пробег (км),Начало учета (кВтч),Остановка счетчика (кВтч),Электроэнергия (кВт/ч),Время,Солнце (%),Цена,Цена/кВтч,CO₂/кВт·ч',
+      [...inOrder, 'chargeDuration', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
+    ],
+    [
+      'the Tamil one, with levels and range that are not translated',
+      'உருவாக்கப்பட்டது,முடிந்தது,பாயிண்ட்,அடையாளம்,வண்டி,மைலேச் (கி.மீ),தொடக்க (கிலோவாட்),நிறுத்தம் (கிலோவாட்),ஆற்றல் (கிலோவாட்),காலம்,SoC start (%),SoC end (%),Added range (km),சூரிய (%),செலவு,விலை/கிலோவாட்,Co₂/kWh',
+      [...inOrder, 'chargeDuration', 'socStart', 'socEnd', 'addedRange', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
+    ],
+    [
       'names of the program, with levels and prices',
       'Created,Finished,Loadpoint,Identifier,Vehicle,Odometer (km),Meter Start (kWh),Meter Stop (kWh),Charged Energy (kWh),Charge Duration,Soc Start (%),Soc Stop (%),Solar (%),Price,Price/kWh,CO2/kWh (gCO2eq)',
-      [...inOrder, 'chargeDuration', 'socStart', 'socStop', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
+      [...inOrder, 'chargeDuration', 'socStart', 'socEnd', 'solarPercentage', 'price', 'pricePerKWh', 'co2PerKWh'],
     ],
     [
       'an older one, with the sun and without levels',
@@ -70,6 +85,7 @@ describe('the columns of evcc (SET-023)', () => {
     ['another table', 'Date,Odometer,Cost'],
     ['a table of meters', 'Time,A (kWh),B (kWh),C (kWh)'],
     ['a recording of samples', 'a,b,c,d,e,Energy (kWh),f,g'],
+    ['a recording of energies', 'Date,Time,Speed,Temperature,Gear,SoC,Charged (kWh),Used (kWh),Regained (kWh)'],
     ['an empty header', ''],
   ])('are not those of %s', (_, header) => expect(evccColumns(header.split(','))).toBeNull());
 

@@ -11,7 +11,7 @@ export const evccFields = [
   'chargedEnergy',
   'chargeDuration',
   'socStart',
-  'socStop',
+  'socEnd',
   'solarPercentage',
   'price',
   'pricePerKWh',
@@ -24,18 +24,21 @@ export type EvccField = (typeof evccFields)[number];
 
 /** The unit in brackets at the end of a name. */
 const unitOf = (name: string | undefined): string | null => /\(([^()]+)\)\s*$/.exec(name ?? '')?.[1]?.toLowerCase() ?? null;
-const isEnergy = (unit: string | null): boolean => unit !== null && /wh|вт|千瓦/.test(unit);
+/** kWh in the scripts of evcc's languages; translators write it in several ways, also in one header: кВтч and кВт/ч. */
+const isEnergy = (unit: string | null | undefined): boolean => unit != null && /wh|вт|千瓦|வாட்/.test(unit);
+const isOther = (unit: string | null | undefined): boolean => unit != null && !isEnergy(unit);
+/** The odometer has a unit in every language but Norwegian; a number without one could be anything else. */
+const isOdometer = (name: string | undefined): boolean =>
+  isOther(unitOf(name)) || /^(?:kilometerstand|odometer)$/i.test(name?.trim() ?? '');
 
 /**
  * The indexes of the columns of evcc's sessions (evcc-io/evcc, core/session/session.go); null where the header is of another table. The names follow the language of the request, also those of units, but their order
- * does not: five columns without a unit, perhaps the odometer, then the meter at both ends and the energy in one unit. Of what follows, older exports have less; the levels and the share of the sun have a percent sign.
+ * does not: five columns without a unit, perhaps the odometer, then the meter at both ends and the energy. Of what follows, older exports have less; the levels and the share of the sun have a percent sign.
  */
 export function evccColumns(header: readonly string[]): ReadonlyMap<EvccField, number> | null {
   const units = header.map(unitOf);
-  const first = isEnergy(units[5] ?? null) ? 5 : 6;
-  const energy = units[first] ?? null;
-  const isOther = (unit: string | null | undefined): boolean => unit !== null && unit !== undefined && unit !== energy;
-  if (!isEnergy(energy) || units[first + 1] !== energy || units[first + 2] !== energy || (first === 6 && !isOther(units[5]))) return null;
+  const first = isEnergy(units[5]) ? 5 : 6;
+  if (!units.slice(first, first + 3).every(isEnergy) || units.length < first + 3 || (first === 6 && !isOdometer(header[5]))) return null;
   if (header.slice(0, 5).some((name) => name.trim() === '' || name.includes('('))) return null;
 
   const columns = new Map<EvccField, number>();
@@ -53,7 +56,7 @@ export function evccColumns(header: readonly string[]): ReadonlyMap<EvccField, n
   const percents = after.filter(({ name }) => name.includes('%')).map(({ at }) => at);
   // The share of the sun was there first; the levels came in a pair before it.
   const [solar] = percents.length === 2 ? [] : percents.slice(-1);
-  if (percents.length > 1) place(['socStart', 'socStop'], percents);
+  if (percents.length > 1) place(['socStart', 'socEnd'], percents);
   const added = after.find(({ name, at }) => isOther(unitOf(name)) && !name.includes('%') && (solar === undefined || at < solar));
   if (added !== undefined) columns.set('addedRange', added.at);
   if (solar !== undefined)

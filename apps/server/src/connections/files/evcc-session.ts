@@ -13,7 +13,7 @@ export type EvccFacts = Readonly<Record<string, string>>;
 const MIN_KWH = 0.05;
 
 /** Read by other fields of an entry or by their text. */
-const numbers = ['odometer', 'chargedEnergy', 'socStart', 'socStop', 'price'] as const;
+const numbers = ['odometer', 'chargedEnergy', 'socStart', 'socEnd', 'price'] as const;
 
 /** Reads sessions of local times of a zone, or with a zone of their own. */
 export function readerOfSessions(zone: string): (events: ReadEvent[], facts: EvccFacts, line: number) => RowUnreadable | null {
@@ -46,13 +46,13 @@ export function readerOfSessions(zone: string): (events: ReadEvent[], facts: Evc
       if (value === null) return { kind: 'unreadable', reason: 'unreadable_number', field, value: shorten(text) };
       read[field] = value;
     }
-    const { odometer, chargedEnergy, socStart, socStop, price } = read;
+    const { odometer, chargedEnergy, socStart, socEnd, price } = read;
     if (chargedEnergy === undefined || chargedEnergy < MIN_KWH) {
       events.push({ kind: 'note', line, reason: 'row_without_values' });
       return null;
     }
     const odometerKm = odometer ? { odometerKm: odometer } : {};
-    const levels = { ...(socStart !== undefined && { startLevel: socStart }), ...(socStop !== undefined && { endLevel: socStop }) };
+    const levels = { ...(socStart !== undefined && { startLevel: socStart }), ...(socEnd !== undefined && { endLevel: socEnd }) };
     const samples = end === null ? [] : samplesOfCharge({ start, end, gridKwh: chargedEnergy, ...odometerKm, ...levels }, 'evcc-history');
     const entry: ImportedEntry = {
       source: 'evcc',

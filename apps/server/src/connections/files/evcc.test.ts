@@ -25,12 +25,15 @@ const session = {
   chargedEnergy: 12.25,
   chargeDuration: 9_000_000_000_000,
   socStart: 40,
-  socStop: 62,
+  socEnd: 62,
   solarPercentage: 50.5,
   price: 2.45,
   pricePerKWh: 0.2,
   co2PerKWh: null,
 };
+
+const { socEnd, ...others } = session;
+const older = { ...others, socStop: socEnd };
 
 describe('the sessions of evcc (SET-023)', () => {
   it.each<[string, string]>([
@@ -38,7 +41,7 @@ describe('the sessions of evcc (SET-023)', () => {
     ['German, with semicolons and decimal commas', german],
     ['English with decimal commas in quotes', english.replace('112.75', '"112,75"').replace('12.25', '"12,25"').replace('2.45', '"2,45"')],
     ['JSON', JSON.stringify([session])],
-    ['JSON of an older version', JSON.stringify({ result: [session] }, null, 2)],
+    ['JSON of an older version', JSON.stringify({ result: [older] }, null, 2)],
   ])('are read alike: %s', async (_, content) => {
     const [found, ...rest] = entriesOf(await readAll('evcc', content));
     expect(rest).toEqual([]);

@@ -103,6 +103,9 @@ async function* readJson(
 
 const MAX_FACTS = 50;
 
+/** The level at the end, by the name that it had when it came; since 2025 it is `socEnd`. */
+const renamed: Readonly<Record<string, string>> = { socStop: 'socEnd' };
+
 /** The single values of a session as text; `null` where it is no JSON. PostgreSQL stores no U+0000 and no half of a surrogate pair. */
 function factsOf(json: string): EvccFacts | null {
   try {
@@ -110,7 +113,7 @@ function factsOf(json: string): EvccFacts | null {
     if (typeof parsed !== 'object' || parsed === null) return null;
     const entries = Object.entries(parsed).flatMap(([name, value]: [string, unknown]): [string, string][] =>
       name !== 'id' && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') && value !== ''
-        ? [[storable(name), storable(String(value))]]
+        ? [[storable(renamed[name] ?? name), storable(String(value))]]
         : [],
     );
     return Object.fromEntries(entries.slice(0, MAX_FACTS));
