@@ -1,3 +1,4 @@
+import { chargeRefusals } from '@wattbook/domain/charges/charge-refusal';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { listParameters } from '../list-query.ts';
@@ -5,7 +6,7 @@ import { id, instant } from '../scalars.ts';
 
 /**
  * A session of a charger, imported from evcc, that is no charge of its vehicle. `free`: nothing happened at that time, so that it can become a charge. `occupied`: there is a trip or another charge then, which it does not
- * fit. `waiting`: it is becoming a charge.
+ * fit. `waiting`: it is becoming a charge. `reason` says why it is none: a trip or another charge at that time, or, where it was asked for, no duration, the closed logbook, or values that no charge has.
  */
 const chargingSession = z
   .object({
@@ -15,6 +16,7 @@ const chargingSession = z
     kWh: z.number(),
     chargingPoint: z.string().nullable(),
     state: z.enum(['free', 'occupied', 'waiting']),
+    reason: z.enum(['trip', 'charge', ...chargeRefusals]).nullable(),
   })
   .meta({ id: 'ChargingSession' });
 

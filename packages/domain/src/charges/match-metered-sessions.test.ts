@@ -15,6 +15,8 @@ describe('sessions of a charger and charges of a vehicle (decision 0085)', () =>
     ['do not where they only touch', [from(0, 60)], [from(60, 110)], [null]],
     ['do not where another energy was charged', [from(0, 60, 40)], [from(0, 60, 10)], [null]],
     ['belong together where the car does not know its energy', [from(0, 60, 40)], [{ ...from(0, 60), kWh: null }], [0]],
+    ['belong together where only the size of the battery says otherwise', [from(0, 60, 30)], [{ ...from(0, 60, 90), risenLevel: 44 }], [0]],
+    ['do not where no battery rises so little', [from(0, 60, 40)], [{ ...from(0, 60, 4), risenLevel: 5 }], [null]],
     ['are each of one only: the longer time wins', [from(0, 20), from(20, 60)], [from(0, 60)], [null, 0]],
     ['are found in any order', [from(100, 160), from(0, 60)], [from(0, 60), from(100, 160)], [1, 0]],
     ['are none where there is nothing', [], [from(0, 60)], []],

@@ -1,6 +1,6 @@
-import { isPlausiblyMetered } from './metered-energy.ts';
+import { fitsRise, isPlausiblyMetered } from './metered-energy.ts';
 
-/** A session of a charger: from its first to its last moment in ms since 1970, with what its meter counted in kWh. */
+/** A session of a charger: from its first to its last moment in ms since 1970, with its energy in kWh. */
 export interface MeteredSession {
   readonly startTime: number;
   readonly endTime: number;
@@ -12,6 +12,8 @@ export interface MeteredCharge {
   readonly startTime: number;
   readonly endTime: number;
   readonly kWh: number | null;
+  /** Points by which the level rose, where only the level and the size of the battery that a user entered tell `kWh`. */
+  readonly risenLevel?: number | null;
 }
 
 interface Pair {
@@ -54,12 +56,15 @@ function pairsOf(sessions: readonly MeteredSession[], charges: readonly MeteredC
       if (charge === undefined || charge.startTime >= session.endTime) break;
       const shared = Math.min(charge.endTime, session.endTime) - Math.max(charge.startTime, session.startTime);
       const shorter = Math.min(charge.endTime - charge.startTime, session.endTime - session.startTime);
-      if (shared > 0 && shared * 2 >= shorter && isPlausiblyMetered(session.kWh, charge.kWh))
-        pairs.push({ session: index, charge: charge.index, shared });
+      if (shared > 0 && shared * 2 >= shorter && fitsEnergy(session, charge)) pairs.push({ session: index, charge: charge.index, shared });
     }
     return pairs;
   });
 }
+
+/** The meter of a charger is believed before a size of the battery. */
+const fitsEnergy = ({ kWh }: MeteredSession, charge: MeteredCharge): boolean =>
+  isPlausiblyMetered(kWh, charge.kWh) || (charge.risenLevel != null && fitsRise(kWh, charge.risenLevel));
 
 /** By halving: the charges are in order and do not overlap. */
 function firstEndingAfter(charges: readonly MeteredCharge[], time: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlausiblyMetered, meteredEnergy } from './metered-energy.ts';
+import { contradictsMeter, fitsRise, isPlausiblyMetered, meteredEnergy } from './metered-energy.ts';
 
 describe('the metered energy of a charge', () => {
   it.each([
@@ -33,5 +33,23 @@ describe('the metered energy of a charge', () => {
     [null, 9000, true],
   ])('of %j kWh in the battery may be %j: %j', (kWh, metered, expected) => {
     expect(isPlausiblyMetered(metered, kWh)).toBe(expected);
+  });
+
+  it.each([
+    [22.5, 22.4, false],
+    [0.3, 0.6, false],
+    [15.986, 10, true],
+    [10, 11.2, true],
+  ])('of %j stated and %j metered kWh contradict each other: %j', (stated, metered, contradicts) => {
+    expect(contradictsMeter(stated, metered)).toBe(contradicts);
+  });
+
+  it.each([
+    [32.2, 44, true],
+    [2, 44, false],
+    [40, 5, false],
+    [1, 0, false],
+  ])('of %j kWh can raise some battery by %j %: %j', (metered, points, fits) => {
+    expect(fitsRise(metered, points)).toBe(fits);
   });
 });

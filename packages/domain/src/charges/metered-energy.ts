@@ -20,3 +20,20 @@ export function meteredEnergy({ meterStart, meterEnd }: MeterReadings): number |
  */
 export const isPlausiblyMetered = (metered: number, kWh: number | null): boolean =>
   kWh === null || (metered >= kWh / 2 - 1 && metered <= kWh * 2 + 10);
+
+/** The smallest and the largest battery of a car, in kWh. */
+const batteries = [5, 300] as const;
+
+/** Returns whether `metered` kWh can have raised the level of any battery by `points` percent. */
+export function fitsRise(metered: number, points: number): boolean {
+  const [smallest, largest] = batteries.map((kWh) => (kWh * points) / 100);
+  return points > 0 && metered >= (smallest ?? 0) && metered <= (largest ?? 0);
+}
+
+/** Energies that differ by less are the same: a session may begin before its meter is read. kWh, and a share of the energy. */
+const toleratedkWh = 0.5;
+const toleratedShare = 0.1;
+
+/** Returns whether a session states another energy than its meter counted. Both in kWh. */
+export const contradictsMeter = (stated: number, metered: number): boolean =>
+  Math.abs(metered - stated) > Math.max(toleratedkWh, stated * toleratedShare);

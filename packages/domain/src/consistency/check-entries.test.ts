@@ -25,6 +25,8 @@ const charge = (id: string, from: number, to: number, values: Partial<CheckedCha
   startLevel: 20,
   endLevel: 80,
   kWh: 40,
+  meteredkWh: null,
+  statedkWh: null,
   hasCost: true,
   pv: false,
   isPriceDue: false,

@@ -9,6 +9,7 @@ export const ruleIds = [
   'implausible_consumption',
   'missing_address',
   'energy_above_battery',
+  'energy_against_meter',
   'falling_level',
   'charge_without_cost',
   'recomputed_overlaps_frozen',

@@ -1,5 +1,6 @@
 import { checkChargeWithoutCost, type EarlierCosts, type PaidCharge } from './charge-without-cost.ts';
 import { checkEnergyAboveBattery } from './energy-above-battery.ts';
+import { checkEnergyAgainstMeter } from './energy-against-meter.ts';
 import { checkFallingLevel } from './falling-level.ts';
 import { checkMissingAddress } from './missing-address.ts';
 import { checkOverlap } from './overlap.ts';
@@ -12,6 +13,9 @@ export interface CheckedCharge extends EntryTimes, PaidCharge {
   readonly id: string;
   readonly startLevel: number | null;
   readonly endLevel: number | null;
+  /** What the meter of its charger counted, and what the session of it states beside that; null: they agree. */
+  readonly meteredkWh: number | null;
+  readonly statedkWh: number | null;
   /** Where it was is known. */
   readonly isPlaced: boolean;
 }
@@ -32,6 +36,7 @@ export const rulesOfCharge = (charge: CheckedCharge, { overlapping, earlier, isP
     ['times_in_order', checkTimesInOrder(charge)],
     ['overlap', checkOverlap(charge, overlapping)],
     ['energy_above_battery', checkEnergyAboveBattery(charge, batterykWh)],
+    ['energy_against_meter', checkEnergyAgainstMeter(charge)],
     ['falling_level', checkFallingLevel(charge)],
     ['charge_without_cost', checkChargeWithoutCost(charge, earlier)],
     // Where the one before was says nothing of this one.

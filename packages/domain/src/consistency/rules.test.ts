@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkChargeWithoutCost } from './charge-without-cost.ts';
 import { checkDistanceAgainstOdometers } from './distance-against-odometers.ts';
 import { checkEnergyAboveBattery } from './energy-above-battery.ts';
+import { checkEnergyAgainstMeter } from './energy-against-meter.ts';
 import { checkFallingLevel } from './falling-level.ts';
 import { checkImplausibleConsumption } from './implausible-consumption.ts';
 import { checkImplausibleSpeed } from './implausible-speed.ts';
@@ -107,6 +108,16 @@ describe('a missing address (OQ-152)', () => {
     ['an end that nothing knows', [end(true), end(false)], false, {}],
     ['both ends, and only one is known beside', [end(false, true), end(false)], false, {}],
   ])('%s', (_, ends, logbook, found) => expect(checkMissingAddress(ends, { logbook })).toEqual(found));
+});
+
+describe('the energy of a session against its meter (decision 0107)', () => {
+  it.each([
+    [10, 15.986, { number: 60 }],
+    [10, 4, { number: 60 }],
+    [10, null, null],
+    [null, 15.986, null],
+    [0, 15.986, null],
+  ])('%j counted, %j stated', (meteredkWh, statedkWh, found) => expect(checkEnergyAgainstMeter({ meteredkWh, statedkWh })).toEqual(found));
 });
 
 describe('charged energy above the battery size (OQ-152)', () => {

@@ -9,6 +9,8 @@ export const consistency = {
   'rule.implausible_consumption': 'So viel oder so wenig Energie verbraucht kein Auto. Korrigiere die Energie oder einen Kilometerstand.',
   'rule.missing_address': 'Der Ort ist nicht bekannt. Trage ihn ein.',
   'rule.energy_above_battery': 'So viel Energie fasst die Batterie nicht. Korrigiere die Energie oder die Batteriegröße des Fahrzeugs.',
+  'rule.energy_against_meter':
+    'Die Wallbox nennt für diesen Ladevorgang eine andere Energie, als ihr Zähler gezählt hat. Hier zählt der Zähler. Korrigiere die Zählerstände, wenn er falsch ist.',
   'rule.falling_level': 'Der Ladestand ist beim Laden gefallen. Korrigiere die Ladestände oder die Zeiten.',
   'rule.charge_without_cost': 'Diese Ladung hat keine Kosten. Trage sie ein, oder wähle einen Tarif.',
   'rule.recomputed_overlaps_frozen':

@@ -9,6 +9,8 @@ export const consistency = {
   'rule.implausible_consumption': 'No car uses that much or that little energy. Correct the energy or an odometer.',
   'rule.missing_address': 'It is not known where this was. Enter the place.',
   'rule.energy_above_battery': 'The battery holds less energy than this. Correct the energy, or the battery size of the vehicle.',
+  'rule.energy_against_meter':
+    'The charger states another energy for this session than its meter counted. The meter counts here. Correct the readings if it is wrong.',
   'rule.falling_level': 'The battery level fell while charging. Correct the levels or the times.',
   'rule.charge_without_cost': 'This charge has no cost. Enter what it cost, or choose a card.',
   'rule.recomputed_overlaps_frozen':

@@ -207,7 +207,11 @@ export const imports = {
   sessionsTitle: 'Ladevorgänge ohne Ladung von {{vehicle}}',
   sessionsText:
     'Dein Ladepunkt hat sie aufgezeichnet, das Fahrzeug nicht. Sie können zu Ladungen werden, wo zu dieser Zeit nichts anderes war.',
-  sessionOccupied: 'Zu dieser Zeit gibt es eine Fahrt oder eine andere Ladung',
+  'sessionReason.trip': 'Zu dieser Zeit gibt es eine Fahrt',
+  'sessionReason.charge': 'Zu dieser Zeit gibt es eine andere Ladung, deren Energie nicht passt',
+  'sessionReason.no_duration': 'Wurde nicht zur Ladung: Das Ende liegt nicht nach dem Beginn',
+  'sessionReason.logbook': 'Wurde nicht zur Ladung: Das Fahrtenbuch ist für diese Zeit abgeschlossen',
+  'sessionReason.implausible': 'Wurde nicht zur Ladung: So sind Zeiten, Ladestände oder Energie bei keinem Auto',
   sessionWaiting: 'Wird zur Ladung',
   makeCharge: 'Ladung anlegen',
   makeChargeOf: 'Ladung aus dem Ladevorgang vom {{when}} anlegen',

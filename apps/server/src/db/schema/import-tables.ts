@@ -1,5 +1,6 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
+import type { ChargeRefusal } from '@wattbook/domain/charges/charge-refusal';
 import type { EntryKind, EntrySource } from '@wattbook/domain/imports/imported-entry';
 import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
@@ -28,6 +29,7 @@ export interface ImportedEntriesTable {
   currency: Currency | null;
   facts: Json<Readonly<Record<string, string>>>;
   charge_due: Generated<boolean>;
+  charge_refusal: Generated<ChargeRefusal | null>;
 }
 
 export interface ImportsTable {

@@ -114,6 +114,7 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   meter_start: number | null;
   meter_end: number | null;
   meter_source: MeterSource | null;
+  stated_kwh: number | null;
   ac: boolean;
   ac_inferred: Generated<boolean>;
   max_kw: number | null;

@@ -150,7 +150,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'charges.csv',
     about: 'archive.charges',
     columns:
-      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
+      splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source stated_kwh ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
       cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
       merged_into site_id site_tag errors excluded`),
     without: { price_due: 'what a job has to do' },
@@ -201,7 +201,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'imported-entries.jsonl',
     about: 'archive.importedEntries',
     columns: splitNames('id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts'),
-    without: { row_key: 'only recognises the row when its file is imported again', charge_due: 'what a job has to do' },
+    without: {
+      row_key: 'only recognises the row when its file is imported again',
+      charge_due: 'what a job has to do',
+      charge_refusal: 'what a job has done',
+    },
   },
   contacts: {
     file: 'contacts.jsonl',

@@ -61,6 +61,7 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
     meter_start: merged.meterStart,
     meter_end: merged.meterEnd,
     meter_source: merged.meterSource,
+    stated_kwh: null,
     max_kw: merged.max,
     cost: merged.cost,
     cost_currency: merged.cost === null ? null : first.cost_currency,

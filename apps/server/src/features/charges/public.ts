@@ -4,6 +4,7 @@ export { type CardMonthRow, sumByCardAndMonth } from './card-months.query.ts';
 export { type ImportedCharge, describeCharges } from './describe-charges.query.ts';
 export { type ImportedDetails, storeImportedDetails } from './store-imported-details.query.ts';
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
+export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts';
 export { sumCharges } from './charge-sums.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';

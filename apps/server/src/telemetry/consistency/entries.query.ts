@@ -59,7 +59,8 @@ const readTrips = `
   ${inWindow('trips')}`;
 
 const readCharges = `
-  select ${times}, start_level as "startLevel", end_level as "endLevel", kwh as "kWh", cost is not null as "hasCost", pv,
+  select ${times}, start_level as "startLevel", end_level as "endLevel", kwh as "kWh", stated_kwh as "statedkWh",
+    case when meter_source = 'evcc' then meter_end - meter_start end as "meteredkWh", cost is not null as "hasCost", pv,
     price_due is not null or coalesce(p.waits_for is not null, false) as "isPriceDue", coalesce(p.reason ->> 'word' = 'without_card', false) as "isWithoutCard",
     start_latitude is not null or address is not null or point_name is not null or site_id is not null as "isPlaced"
   from (select * ${inWindow('charges')}) c

@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { importHarness } from '../../../testing/import-harness.ts';
+import { checkDue } from '../../../telemetry/public.ts';
 import { insertCharge, insertTrip } from '../../../testing/segments.ts';
 
 let server: ApiServer;
@@ -31,7 +32,7 @@ const session = (created: string, finished: string, chargedEnergy: number, meter
   meterStop: meterStart === null ? null : meterStart + chargedEnergy,
   chargedEnergy,
   socStart: 40,
-  socStop: 62,
+  socEnd: 62,
 });
 const file = (...sessions: readonly object[]) => ({ name: 'sessions.json', content: JSON.stringify(sessions) });
 const take = async (...sessions: readonly object[]) => (await imports.take(person, vehicleId, file(...sessions))).vehicles?.[0]?.meters;
@@ -99,10 +100,10 @@ describe('sessions of a charger and the charges of the vehicle (decision 0085)',
     );
     const { total, data } = await list();
     expect(total).toBe(3);
-    expect(data.map(({ startTime, kWh, state }) => [startTime.slice(0, 10), kWh, state])).toEqual([
-      ['2026-03-12', 40, 'occupied'],
-      ['2026-03-11', 5, 'free'],
-      ['2026-03-10', 22.5, 'occupied'],
+    expect(data.map(({ startTime, kWh, state, reason }) => [startTime.slice(0, 10), kWh, state, reason])).toEqual([
+      ['2026-03-12', 40, 'occupied', 'charge'],
+      ['2026-03-11', 5, 'free', null],
+      ['2026-03-10', 22.5, 'occupied', 'trip'],
     ]);
     expect(data[0]).toMatchObject({ chargingPoint: 'Garage' });
     expect((await list('&page=2&limit=2')).data.map(({ kWh }) => kWh)).toEqual([22.5]);
@@ -126,6 +127,72 @@ describe('sessions of a charger and the charges of the vehicle (decision 0085)',
       meter_source: 'evcc',
       kwh_bill: 22.5,
     });
+  });
+
+  it.each([
+    ['without levels, over hours', { socStart: null, socEnd: null, finished: '2026-03-10T15:00:00Z' }, {}],
+    [
+      'with levels that say a little more than the meter of a battery of the entered size',
+      { socStart: 24, socEnd: 55 },
+      { start_level: 24, end_level: 55 },
+    ],
+    ['with a level at the start only', { socEnd: null }, { start_level: 40, end_level: null }],
+    ['of a few minutes', { finished: '2026-03-10T11:53:00Z' }, {}],
+    ['of a second', { finished: '2026-03-10T11:50:01Z', chargedEnergy: 0.1, meterStop: 100.1 }, {}],
+  ])('become charges of the energy that their meter counted %s (decision 0107)', async (_which, changes, columns) => {
+    await tenant().updateTable('vehicles').set({ kwh: 75 }).execute();
+    const one = { ...night, ...changes };
+    await take(one);
+    const [first] = (await list()).data;
+    await ask([first?.id ?? '']);
+    await imports.run().makeCharges();
+    expect((await list()).data).toEqual([]);
+    const kWh = one.chargedEnergy;
+    const written = await tenant().selectFrom('charges').selectAll().where('vehicle_id', '=', vehicleId).execute();
+    const times = { start_time: new Date(one.created), end_time: new Date(one.finished) };
+    expect(written).toMatchObject([{ ...times, grid_kwh: kWh, kwh_bill: kWh, meter_source: 'evcc', ...columns }]);
+    await take(one);
+    await imports.run().makeCharges();
+    expect(await readCharges()).toHaveLength(1);
+  });
+
+  it('stay listed with the reason where they cannot be a charge (decision 0107)', async () => {
+    await tenant().updateTable('vehicles').set({ logbook: true, fleet_trip_lock: 7 }).execute();
+    await take(
+      { ...night, socStart: null, socEnd: null, finished: '2026-03-10T15:00:00Z' },
+      session('2026-03-12T10:00:00Z', '2026-03-12T10:00:00Z', 5),
+    );
+    const before = (await list()).data;
+    expect(before.map(({ reason }) => reason)).toEqual([null, null]);
+    await ask(before.map(({ id }) => id));
+    expect((await list()).data.map(({ state, reason }) => [state, reason])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+    ]);
+    await imports.run().makeCharges();
+    expect((await list()).data.map(({ state, reason }) => [state, reason])).toEqual([
+      ['free', 'no_duration'],
+      ['free', 'logbook'],
+    ]);
+    await tenant().updateTable('vehicles').set({ logbook: false }).execute();
+    await ask(before.map(({ id }) => id));
+    await imports.run().makeCharges();
+    expect((await list()).data.map(({ reason }) => reason)).toEqual(['no_duration']);
+    expect(await readCharges()).toHaveLength(1);
+  });
+
+  it('of a meter that counted another energy than they state give the charge what the meter counted, and a finding (decision 0107)', async () => {
+    await add('2026-03-10T12:00:00Z', { start_level: 40, end_level: 62 });
+    expect(await take({ ...night, chargedEnergy: 35.97 })).toEqual({ stored: 1, kept: 0, unmatched: 0 });
+    expect(await readCharges()).toMatchObject([{ meter_start: 100, meter_end: 122.5, meter_source: 'evcc', kwh_bill: 22.5 }]);
+    await server.database.transaction(person.accountId, (transaction) => checkDue(transaction, vehicleId));
+    const found = await tenant().selectFrom('charges').select('errors').where('vehicle_id', '=', vehicleId).execute();
+    expect(found.flatMap(({ errors }) => errors)).toMatchObject([{ ruleId: 'energy_against_meter', number: 60 }]);
+  });
+
+  it('belong to a charge whose energy only the entered size of the battery tells (decision 0107)', async () => {
+    await add('2026-03-10T12:00:00Z', { kwh: 90, energy_method: 'level', start_level: 40, end_level: 62 });
+    expect(await take(night)).toEqual({ stored: 1, kept: 0, unmatched: 0 });
   });
 
   it('become charges only after a deactivated account is restored (OQ-050)', async () => {

@@ -13,13 +13,14 @@ interface ListQuery {
   readonly itemsPerPage?: number | undefined;
 }
 
-const presentSession = ({ id, startTime, endTime, kWh, facts, isFree, isDue }: UnmatchedSession): ChargingSession => ({
+const presentSession = ({ id, startTime, endTime, kWh, facts, occupiedBy, refusal, isDue }: UnmatchedSession): ChargingSession => ({
   id,
   startTime: new Date(startTime).toISOString(),
   endTime: new Date(endTime).toISOString(),
   kWh,
   chargingPoint: facts['loadpoint'] ?? null,
-  state: isDue ? 'waiting' : isFree ? 'free' : 'occupied',
+  state: isDue ? 'waiting' : occupiedBy === null ? 'free' : 'occupied',
+  reason: isDue ? null : (occupiedBy ?? refusal),
 });
 
 /** A page of the sessions without a charge, the newest first. */
@@ -36,7 +37,7 @@ export async function requestCharges(tenant: Tenant, vehicleId: string, ids: rea
   const wanted = new Set(ids);
   const known = new Set((await readSessions(tenant, vehicleId as VehicleId)).map(({ id }) => id));
   if ([...wanted].some((id) => !known.has(id))) throw new AppError('not_found');
-  const due = (await readUnmatched(tenant, vehicleId as VehicleId)).filter(({ id, isFree }) => isFree && wanted.has(id));
+  const due = (await readUnmatched(tenant, vehicleId as VehicleId)).filter(({ id, occupiedBy }) => occupiedBy === null && wanted.has(id));
   await setDue(
     tenant,
     due.map(({ id }) => id),

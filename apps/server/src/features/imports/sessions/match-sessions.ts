@@ -1,9 +1,9 @@
 import { matchMeteredSessions } from '@wattbook/domain/charges/match-metered-sessions';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { readOverlapping } from '../../../telemetry/public.ts';
+import { markRulesDue, rangeOfStarts, readOverlapping } from '../../../telemetry/public.ts';
 import { type MeterableCharge, readMeterable, storeMeters } from '../../charges/public.ts';
-import { meterOfSession } from './session-meter.ts';
+import { energyOfSession, meterOfSession } from './session-meter.ts';
 import { readSessions, type StoredSession } from './sessions.store.ts';
 
 /** What became of the sessions of a charger: stored in charges without a billed energy, left out because there is one, without a charge. */
@@ -27,7 +27,14 @@ async function matchAll(tenant: Tenant, vehicleId: VehicleId): Promise<readonly 
     from: first.startTime,
     to: Math.max(...sessions.map(({ endTime }) => endTime)),
   });
-  const found = matchMeteredSessions(sessions, charges);
+  const byMeter = matchMeteredSessions(
+    sessions.map((session) => ({ ...session, kWh: energyOfSession(session.facts, session.kWh) })),
+    charges,
+  );
+  // Readings of another session, or of an exchanged meter, do not hide the charge that the stated energy fits.
+  const taken = new Set(byMeter);
+  const stated = matchMeteredSessions(sessions, charges);
+  const found = byMeter.map((at, index) => at ?? (taken.has(stated[index] ?? null) ? null : (stated[index] ?? null)));
   return sessions.map((session, index) => {
     const at = found[index] ?? null;
     return { session, charge: at === null ? null : (charges[at] ?? null) };
@@ -39,15 +46,16 @@ export async function storeSessionMeters(tenant: Tenant, vehicleId: VehicleId): 
   const matched = await matchAll(tenant, vehicleId);
   if (matched.length === 0) return null;
   const meters = matched.flatMap(({ session, charge }) =>
-    charge === null ? [] : [{ ...meterOfSession(session.facts, session.kWh), id: charge.id }],
+    charge === null ? [] : [{ ...meterOfSession(session.facts, session.kWh, charge.kWh), id: charge.id }],
   );
   const stored = await storeMeters(tenant, meters);
+  if (stored > 0) await markRulesDue(tenant, vehicleId, rangeOfStarts(matched.flatMap(({ charge }) => charge ?? [])));
   return { stored, kept: meters.length - stored, unmatched: matched.length - meters.length };
 }
 
 export interface UnmatchedSession extends StoredSession {
-  /** Nothing happened at its time, so that it can become a charge. */
-  readonly isFree: boolean;
+  /** What happened at its time, so that it cannot become a charge; null: nothing. */
+  readonly occupiedBy: 'trip' | 'charge' | null;
 }
 
 /** The sessions of a vehicle without a charge, in order. */
@@ -59,6 +67,6 @@ export async function readUnmatched(tenant: Tenant, vehicleId: VehicleId): Promi
   const known = await readOverlapping(tenant, vehicleId, { kinds: ['trip', 'charge'], from: first.startTime, to });
   return alone.map((session) => ({
     ...session,
-    isFree: !known.some(({ startTime, endTime }) => startTime < session.endTime && endTime > session.startTime),
+    occupiedBy: known.find(({ startTime, endTime }) => startTime < session.endTime && endTime > session.startTime)?.kind ?? null,
   }));
 }

@@ -1,3 +1,4 @@
+import type { ChargeRefusal } from '@wattbook/domain/charges/charge-refusal';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { isActiveAccount } from '../../account/public.ts';
@@ -13,19 +14,21 @@ export interface StoredSession {
   readonly facts: Readonly<Record<string, string>>;
   /** It is to become a charge. */
   readonly isDue: boolean;
+  /** Why it became none when a user asked for it. */
+  readonly refusal: ChargeRefusal | null;
 }
 
 /** The sessions of a vehicle that have ended, in order. */
 export async function readSessions(tenant: Tenant, vehicleId: VehicleId): Promise<StoredSession[]> {
   const rows = await tenant
     .selectFrom('imported_entries')
-    .select(['id', 'start_time', 'end_time', 'kwh', 'odometer_km', 'facts', 'charge_due'])
+    .select(['id', 'start_time', 'end_time', 'kwh', 'odometer_km', 'facts', 'charge_due', 'charge_refusal'])
     .where('vehicle_id', '=', vehicleId)
     .where('kind', '=', 'charging_session')
     .orderBy('start_time')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, start_time, end_time, kwh, odometer_km, facts, charge_due }) =>
+  return rows.flatMap(({ id, start_time, end_time, kwh, odometer_km, facts, charge_due, charge_refusal }) =>
     end_time === null || kwh === null
       ? []
       : [
@@ -37,17 +40,18 @@ export async function readSessions(tenant: Tenant, vehicleId: VehicleId): Promis
             odometerKm: odometer_km,
             facts,
             isDue: charge_due,
+            refusal: charge_refusal,
           },
         ],
   );
 }
 
-/** Whether sessions are to become charges. */
-export async function setDue(tenant: Tenant, ids: readonly string[], isDue: boolean): Promise<void> {
+/** Whether sessions are to become charges, or why they became none. */
+export async function setDue(tenant: Tenant, ids: readonly string[], isDue: boolean, refusal: ChargeRefusal | null = null): Promise<void> {
   if (ids.length > 0)
     await tenant
       .updateTable('imported_entries')
-      .set({ charge_due: isDue })
+      .set({ charge_due: isDue, charge_refusal: refusal })
       .where('id', 'in', [...ids])
       .execute();
 }

@@ -10,6 +10,7 @@ const quantities = {
   implausible_speed: 'speed',
   implausible_consumption: 'consumption',
   energy_above_battery: 'energy',
+  energy_against_meter: 'percent',
   falling_level: 'percent',
 } as const satisfies Partial<Record<RuleId, Parameters<Formats['withUnit']>[0]>>;
 

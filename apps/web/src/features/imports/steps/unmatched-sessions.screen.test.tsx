@@ -17,25 +17,26 @@ const done = exampleImport({
   finishedAt: '2026-11-20T08:05:00.000Z',
   vehicles: [{ ...vehicle, meters: { stored: 12, kept: 1, unmatched: 3 } }],
 });
-const session = (last: number, state: ChargingSession['state']): ChargingSession => ({
+const session = (last: number, state: ChargingSession['state'], reason: ChargingSession['reason'] = null): ChargingSession => ({
   id: `00000000-0000-7000-8000-00000000010${String(last)}`,
   startTime: `2026-03-1${String(last)}T12:00:00.000Z`,
   endTime: `2026-03-1${String(last)}T14:30:00.000Z`,
   kWh: 12.25,
   chargingPoint: 'Garage',
   state,
+  reason,
 });
 const listed = (...data: ChargingSession[]) => ({ 'GET /v1/charging-sessions': { total: data.length, data } });
 
 describe('the sessions of a charger after an import (decision 0085)', () => {
   it('are counted, and listed where they are no charge', async () => {
-    await open([done], listed(session(3, 'occupied'), session(2, 'free')));
+    await open([done], listed(session(3, 'occupied', 'trip'), session(2, 'free'), session(1, 'free', 'logbook')));
     expect(
       await screen.findByText('Meter readings for 12 charges, 1 has a billed energy already, 3 sessions without a charge'),
     ).toBeTruthy();
-    expect(await screen.findByText('12.25 kWh · Garage · There is a trip or another charge at that time')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Make a charge of the session/ })).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /^Make all/ })).toBeNull();
+    expect(await screen.findByText('12.25 kWh · Garage · There is a trip at that time')).toBeTruthy();
+    expect(screen.getByText(/Became no charge: the logbook is closed for that time$/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Make a charge of the session/ })).toHaveLength(2);
   });
 
   it('become charges, one or all that can', async () => {

@@ -38,19 +38,18 @@ export function UnmatchedSessions({ vehicleId }: { readonly vehicleId: string })
   );
 }
 
-const stateMessages = { occupied: 'imports.sessionOccupied', waiting: 'imports.sessionWaiting' } as const;
-
 interface SessionLineProps {
   readonly session: ChargingSession;
   readonly busy: boolean;
   readonly onMake: () => void;
 }
 
-function SessionLine({ session: { startTime, endTime, kWh, chargingPoint, state }, busy, onMake }: SessionLineProps) {
+function SessionLine({ session: { startTime, endTime, kWh, chargingPoint, state, reason }, busy, onMake }: SessionLineProps) {
   const t = useT();
   const formats = useFormats();
   const when = `${formats.date(startTime) ?? ''}, ${formats.times(startTime, endTime) ?? ''}`;
-  const facts = [formats.withUnit('energy', kWh), chargingPoint, state === 'free' ? null : t(stateMessages[state])];
+  const said = state === 'waiting' ? t('imports.sessionWaiting') : reason === null ? null : t(`imports.sessionReason.${reason}`);
+  const facts = [formats.withUnit('energy', kWh), chargingPoint, said];
   return (
     <li>
       <div>

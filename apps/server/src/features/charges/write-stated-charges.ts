@@ -1,0 +1,88 @@
+import { type ChargeRefusal, refusalOfCharge } from '@wattbook/domain/charges/charge-refusal';
+import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
+import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
+import type { ChargeId, UserId, VehicleId } from '@wattbook/domain/ids';
+import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { v7 as newId } from 'uuid';
+import type { Currency } from '../../db/fields/money.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { afterChangedCharges, cutStationary, lockTimeline, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { sources } from './charge.fields.ts';
+
+/** A charge as a charger or a file states it; null: not stated. */
+export interface StatedCharge {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly startLevel: number | null;
+  readonly endLevel: number | null;
+  readonly odometerKm: number | null;
+  /** Into the battery, and out of the wall. */
+  readonly kWh: number | null;
+  readonly gridKwh: number | null;
+  /** In minor units. */
+  readonly cost: { readonly minor: number; readonly currency: Currency } | null;
+  readonly address: string | null;
+  readonly comment: string | null;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Writes charges that were stated as a whole, each at a free time, as entered ones are written: frozen, with what is stated and nothing else. Returns for each why it was not written, or null. The timeline
+ * of the vehicle is locked until the transaction of the caller ends.
+ */
+export async function writeStatedCharges(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  charges: readonly StatedCharge[],
+  { userId, now }: { readonly userId: UserId | null; readonly now: number },
+): Promise<readonly (ChargeRefusal | null)[]> {
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const logbook = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock };
+  const refusals = charges.map(
+    (charge) =>
+      refusalOfCharge({ ...charge, odometer: charge.odometerKm, kWh: charge.kWh ?? charge.gridKwh ?? 0 }, now) ??
+      (isLocked(charge.startTime, logbook, { now, role: 'user' }) ? 'logbook' : null),
+  );
+  const written = charges.filter((_, index) => refusals[index] === null);
+  if (written.length === 0) return refusals;
+  await lockTimeline(tenant, vehicleId);
+  for (const { startTime, endTime, startLevel, endLevel, odometerKm, kWh, gridKwh, cost, address, comment, tags } of written) {
+    await cutStationary(tenant, vehicleId, { from: startTime, to: endTime });
+    const end = new Date(endTime);
+    await tenant
+      .insertInto('charges')
+      .values({
+        account_id: tenant.accountId,
+        id: newId() as ChargeId,
+        vehicle_id: vehicleId,
+        user_id: userId,
+        start_time: new Date(startTime),
+        end_time: end,
+        status: 'closed',
+        frozen: true,
+        source: sources.entered,
+        import: true,
+        ac: true,
+        ac_inferred: true,
+        start_level: startLevel,
+        end_level: endLevel,
+        start_odometer: odometerKm,
+        end_odometer: odometerKm,
+        kwh: kWh,
+        grid_kwh: gridKwh,
+        co2: co2OfEnergy(kWh, gridFactor(vehicle.country, end.getUTCFullYear())),
+        cost: cost?.minor ?? null,
+        cost_currency: cost?.currency ?? null,
+        price_due: 'changed',
+        address,
+        comment,
+        tags: [...tags],
+      })
+      .execute();
+  }
+  const range = { from: Math.min(...written.map(({ startTime }) => startTime)), to: Math.max(...written.map(({ endTime }) => endTime)) };
+  await afterChangedCharges(tenant, vehicleId, range);
+  await markRulesDue(tenant, vehicleId, rangeOfStarts(written));
+  return refusals;
+}
