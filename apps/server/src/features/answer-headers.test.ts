@@ -55,13 +55,16 @@ function expectSecurityHeaders(headers: Headers, what: string): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
     'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
   });
+  const permissions = String(headers['permissions-policy']);
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(permissions, what).toContain(`${feature}=()`);
   expect(headers['access-control-allow-origin'] ?? headers['x-powered-by'] ?? headers['server'], what).toBeUndefined();
 }
 
 const endsSession = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id', 'POST /v1/users/:id/verify'];
 
-describe('every kind of answer has security headers: content policy without inline script, https, no sniffing, no frame, no referrer', () => {
+describe('every kind of answer has security headers: content policy without inline script, https, no sniffing, no frame, no referrer, no camera', () => {
   it.each(endpoints.filter(([, { stream }]) => stream === undefined))('%s, without and with a session', async (key) => {
     const request = validRequest(key, user);
     const withoutSession = await server.app.inject(request);

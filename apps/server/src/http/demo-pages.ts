@@ -23,8 +23,8 @@ const maxFormBytes = 16 * 1024;
 /** The form of a page leads on to the product by a redirect. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Serves the pages of the simulated manufacturers as pages of the product, so that a browser reaches them at the same address. */
-export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages): Promise<void> {
+/** Serves the pages of the simulated manufacturers as pages of the product, so that a browser reaches them at the same address. They lead back to `baseUrl` only. */
+export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages, baseUrl: string): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([formType, 'application/json'], { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
@@ -34,7 +34,7 @@ export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages
       for (const path of paths) {
         const handler = async (request: FastifyRequest, reply: FastifyReply) => {
           const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-          return forward(`${origin}/${source}${path}${query}`, request, reply);
+          return forward(`${origin}/${source}${path}${query}`, request, reply, baseUrl);
         };
         scope.route({ method: ['GET', 'POST'], url: `${base}/${source}${path}`, handler });
       }
@@ -42,7 +42,7 @@ export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages
   });
 }
 
-async function forward(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forward(url: string, request: FastifyRequest, reply: FastifyReply, baseUrl: string): Promise<FastifyReply> {
   const answer = await fetch(url, {
     method: request.method,
     headers: {
@@ -56,6 +56,8 @@ async function forward(url: string, request: FastifyRequest, reply: FastifyReply
     throw new AppError('unavailable');
   });
   const location = answer.headers.get('location');
+  // A manufacturer knows the addresses of its customers; the simulated ones lead wherever the address of their page says.
+  if (location !== null && URL.parse(location, baseUrl)?.origin !== new URL(baseUrl).origin) throw new AppError('not_found');
   return reply
     .status(answer.status)
     .headers({

@@ -6,6 +6,8 @@ import type { SentFile } from './handler.ts';
 export interface Downloads {
   /** Throws where no slot is free: a second one of an account (`conflict`), too many in total (`unavailable`). */
   readonly refuse: (accountId: AccountId) => void;
+  /** Whether the file of a ticket is being read now. */
+  readonly isSending: (ticket: string) => boolean;
   /**
    * Creates a file and occupies a slot until the file was read, failed, lasted too long, or is no longer read. An earlier one of the same `ticket` is ended: some
    * browsers request a file that they save a second time, before they end the first request.
@@ -27,6 +29,7 @@ export function createDownloads({ max, maxMs }: { readonly max: number; readonly
   };
   return {
     refuse,
+    isSending: (ticket) => [...slots.values()].some((slot) => slot.ticket === ticket),
     start: async (accountId, make, ticket) => {
       const existing = slots.get(accountId);
       if (existing !== undefined && ticket !== undefined && existing.ticket === ticket) existing.end.abort(new AppError('conflict'));

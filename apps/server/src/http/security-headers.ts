@@ -14,6 +14,24 @@ export interface SecurityOptions {
   readonly tariffOrigin: string;
 }
 
+/** What a page could ask a browser for and the product never does: a foreign script that got in cannot either. Passkeys and the clipboard stay as they are. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+
 /** Allows only what the web needs, without inline script: workers from blobs for the map, inline styles for the component library. */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -47,9 +65,10 @@ export function addSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', (request, reply, done) =>
-    addHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
-  );
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', permissionsPolicy);
+    addHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+  });
 }
 
 /** The security headers for answers before the framework runs: they are JSON and load nothing. */
@@ -58,5 +77,6 @@ export const bareHeaders = ({ baseUrl }: Pick<SecurityOptions, 'baseUrl'>): Read
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
+  'permissions-policy': permissionsPolicy,
   ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });

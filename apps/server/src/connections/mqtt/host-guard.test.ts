@@ -27,7 +27,22 @@ describe('the addresses of the internet', () => {
     '::ffff:7f00:1',
     '::ffff:192.168.1.10',
     '::ffff:a9fe:a9fe',
+    '::ffff:0:127.0.0.1',
+    '::ffff:0:10.0.0.1',
+    '::ffff:0:1.1.1.1',
+    '::7f00:1',
     '64:ff9b::7f00:1',
+    '64:ff9b::127.0.0.1',
+    '64:ff9b::1.1.1.1',
+    '5f00::1',
+    '100::1',
+    '3fff::1',
+    '4000::1',
+    '::1%lo',
+    'fe80::1%eth0',
+    '127.1',
+    '0x7f.1',
+    '0177.0.0.1',
     '64:ff9b:1::1',
     '2002:7f00:1::',
     '2001:0:7f00:1::',
@@ -82,12 +97,39 @@ describe('the host of a broker', () => {
     await expect(guard([], addresses)('broker.example')).rejects.toMatchObject(refused);
   });
 
-  it.each(['2130706433', '0x7f000001', '127.1', 'localhost'])(
-    'is refused as %s, which the system resolves to this machine',
+  it.each([
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '017700000001',
+    '127.1',
+    '0',
+    '127.0.0.1.',
+    '0x7f000001.',
+    '[::]',
+    '[::1]',
+    '[::ffff:0:7f00:1]',
+  ])('is refused as %s, which the system resolves to this machine', async (host) => {
+    await expect(createHostGuard([])(host)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['localhost', 'localhost.', 'LOCALHOST', 'broker.localhost', 'broker.localhost.'])(
+    'is refused as %s before anybody is asked for its address',
     async (host) => {
-      await expect(createHostGuard([])(host)).rejects.toMatchObject(refused);
+      const guarded = createHostGuard([], () => Promise.reject(new Error('asked')));
+      await expect(guarded(host)).rejects.toMatchObject(refused);
     },
   );
+
+  it('is asked for without the dot that ends a full name', async () => {
+    const asked: string[] = [];
+    const guarded = createHostGuard([], async (host) => {
+      asked.push(host);
+      return ['1.1.1.1'];
+    });
+    expect(await guarded('broker.example.')).toBe('1.1.1.1');
+    expect(asked).toEqual(['broker.example']);
+  });
 
   it('is resolved to the address that was checked, each time again', async () => {
     const answers = [['1.1.1.1'], ['127.0.0.1']];
@@ -99,6 +141,9 @@ describe('the host of a broker', () => {
   it.each([
     [['broker.home'], 'broker.home'],
     [['Broker.Home'], 'broker.home'],
+    [['broker.home'], 'broker.home.'],
+    [['broker.home.'], 'broker.home'],
+    [['localhost'], 'localhost'],
     [['192.168.1.10'], '192.168.1.10'],
     [['[fd12::1]'], 'fd12::1'],
   ])('may be private where the operator listed it: %j', async (allowed, host) => {

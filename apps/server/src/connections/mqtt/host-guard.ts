@@ -7,9 +7,13 @@ export type ResolveAll = (host: string) => Promise<readonly string[]>;
 
 const resolveAll: ResolveAll = async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
+/** The only IPv6 addresses that are assigned to the internet; what lies outside is this machine, private, or an IPv4 address in disguise. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
 /**
  * Networks that are not the internet: of this machine, private, link-local, shared, of documentation and tests, multicast, reserved (IANA
- * special-purpose registries), and IPv6 addresses that lead to an IPv4 one.
+ * special-purpose registries); of IPv6 those within its global unicast addresses, of which some lead to an IPv4 one.
  */
 const notPublic = {
   ipv4: [
@@ -29,21 +33,7 @@ const notPublic = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  ipv6: [
-    '::/96',
-    '64:ff9b::/96',
-    '64:ff9b:1::/48',
-    '100::/64',
-    '2001::/23',
-    '2001:db8::/32',
-    '2002::/16',
-    '3fff::/20',
-    '5f00::/16',
-    'fc00::/7',
-    'fe80::/10',
-    'fec0::/10',
-    'ff00::/8',
-  ],
+  ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 } as const;
 
 const refusedNetworks = new BlockList();
@@ -53,11 +43,22 @@ for (const family of ['ipv4', 'ipv6'] as const)
     refusedNetworks.addSubnet(address, Number(bits), family);
   }
 
-/** Whether an address is on the internet. An IPv4 address written as an IPv6 one is judged as IPv4. */
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** Whether an address is on the internet. An IPv4 address mapped to an IPv6 one is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && !refusedNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return !refusedNetworks.check(address, 'ipv4');
+  if (version === 0 || !(globalUnicast.check(address, 'ipv6') || mapped.check(address, 'ipv6'))) return false;
+  return !refusedNetworks.check(address, 'ipv6');
 }
+
+/** A name as it is compared: without the brackets of an IPv6 address and the dots that end a full name. */
+const bareName = (host: string): string => host.toLowerCase().replaceAll(/[[\]]/g, '').replace(/\.+$/, '');
+
+/** Names of this machine by standard (RFC 6761), whatever a resolver makes of them. */
+const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
 const refused = () => new SourceError('fields', 'MQTT broker', { field: 'broker' });
 
@@ -67,14 +68,16 @@ const refused = () => new SourceError('fields', 'MQTT broker', { field: 'broker'
  */
 export const createHostGuard =
   (allowed: readonly string[], resolve: ResolveAll = resolveAll) =>
-  async (host: string): Promise<string> => {
+  async (sent: string): Promise<string> => {
+    const host = bareName(sent);
+    const isAllowed = allowed.some((one) => bareName(one) === host);
+    if (!isAllowed && isThisMachine(host)) throw refused();
     const addresses =
       isIP(host) === 0
         ? await resolve(host).catch(() => {
             throw new SourceError('unavailable', 'MQTT broker');
           })
         : [host];
-    const isAllowed = allowed.some((one) => one.toLowerCase().replaceAll(/[[\]]/g, '') === host);
     if (!isAllowed && !addresses.every(isPublicAddress)) throw refused();
     const [address] = addresses;
     if (address === undefined) throw new SourceError('unavailable', 'MQTT broker');

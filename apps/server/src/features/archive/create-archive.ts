@@ -10,7 +10,7 @@ import { lockUser, readUserProfile } from '../users/public.ts';
 import { listNames } from '../vehicles/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
-import { countTickets, type TicketOwner, createTicket, consumeTicket } from './tickets.store.ts';
+import { countTickets, type TicketOwner, createTicket, consumeTicket, returnTicket } from './tickets.store.ts';
 
 /** Limit of archives of one account an hour: they are costly for the server, and the account of the demo is shared. */
 const maxPerHour = 5;
@@ -40,9 +40,21 @@ export async function requestArchive(deps: ArchiveDeps, actor: Actor): Promise<{
 
 /** The archive of a ticket's account, created while it is read. It fails when the session that requested it ends. */
 export async function createArchive(deps: ArchiveDeps, ticket: string): Promise<SentFile> {
-  const owner = await consumeTicket(deps.database, ticket, deps.now());
+  const isSending = deps.downloads.isSending(ticket);
+  const owner = await consumeTicket({ database: deps.database, isSending }, ticket, deps.now());
   if (owner === undefined || !(await isSessionActive(deps, owner))) throw new AppError('not_found');
-  return deps.downloads.start(owner.accountId, () => packAccount(deps, owner), ticket);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return packAccount(deps, owner);
+  };
+  try {
+    return await deps.downloads.start(owner.accountId, begin, ticket);
+  } catch (error) {
+    // Another download of the account runs, or the process has no room for one more.
+    if (!hasBegun) await returnTicket(deps.database, ticket, owner);
+    throw error;
+  }
 }
 
 async function packAccount(deps: AccountDeps, owner: TicketOwner): Promise<SentFile> {

@@ -5,7 +5,7 @@ import type { Database, Tenant } from '../../db/tenancy.ts';
 /** Lifetime of a ticket in milliseconds. */
 const lifeMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
-/** How often a ticket can be used: some browsers request a download a second time. */
+/** How often a ticket can be used: some browsers request a file that they save once more, while the first request still runs. */
 const maxStarts = 3;
 
 /** The user and session that requested an archive. */
@@ -46,8 +46,25 @@ export async function createTicket(
   return { ticket, expiresAt: now + lifeMs };
 }
 
-/** Uses a ticket once and returns its owner; undefined where it is unknown, expired or used up. */
-export async function consumeTicket(database: Database, ticket: string, now: number): Promise<TicketOwner | undefined> {
+/** Makes a ticket usable again whose archive was refused before it began. */
+export async function returnTicket(database: Database, ticket: string, { accountId }: TicketOwner): Promise<void> {
+  await database
+    .forAccount(accountId)
+    .updateTable('archive_tickets')
+    .set((row) => ({ starts_left: row('starts_left', '+', 1) }))
+    .where('ticket_hash', '=', hashOf(ticket))
+    .execute();
+}
+
+/**
+ * Uses a ticket and returns its owner; undefined where it is unknown, expired or used. A used one counts again only while its archive is being sent, which is then ended:
+ * a link that worked again later would be another archive for whoever finds it in a history or a log.
+ */
+export async function consumeTicket(
+  { database, isSending }: { readonly database: Database; readonly isSending: boolean },
+  ticket: string,
+  now: number,
+): Promise<TicketOwner | undefined> {
   const accountId = /^([\da-f-]{36})\.[\w-]{43}$/.exec(ticket)?.[1] as AccountId | undefined;
   if (accountId === undefined || !isUuid.test(accountId)) return undefined;
   const row = await database
@@ -56,7 +73,7 @@ export async function consumeTicket(database: Database, ticket: string, now: num
     .set((row) => ({ starts_left: row('starts_left', '-', 1) }))
     .where('ticket_hash', '=', hashOf(ticket))
     .where('made_at', '>', new Date(now - lifeMs))
-    .where('starts_left', '>', 0)
+    .where('starts_left', isSending ? '>' : '=', isSending ? 0 : maxStarts)
     .returning(['user_id', 'session_id'])
     .executeTakeFirst();
   return row === undefined ? undefined : { accountId, userId: row.user_id, sessionId: row.session_id };
