@@ -52,11 +52,13 @@ export type Beginning =
   /** What the user entered is enough: `finish` is called at once, and again while it is pending. */
   | { readonly kind: 'form'; readonly keep: Secrets };
 
-/** What came back to the redirect URI, with what `begin` kept. */
+/** What came back to the redirect URI, with what `begin` kept. The browser brings the parameters: nothing in them is believed that the source has not confirmed. */
 export interface FinishRequest {
   readonly parameters: Secrets;
   readonly keep: Secrets;
   readonly redirectUri: string;
+  /** The person at the source that a signed event named together with our state (`WebhookReceipt.confirmed`); absent or null: none has yet. */
+  readonly confirmedUser?: string | null;
 }
 
 export interface PolledVehicle {
@@ -101,6 +103,8 @@ export interface WebhookReceipt {
   readonly messages: readonly VehicleSamples[];
   /** Vehicles whose user withdrew the consent, and when: milliseconds since 1970, null where the source does not say it. */
   readonly withdrawn?: readonly { readonly vehicle: string; readonly at: number | null }[];
+  /** Sign-ins that the source confirms: it names the person together with our state. */
+  readonly confirmed?: readonly { readonly state: string; readonly sourceUser: string }[];
   /** What the source wants to read; without it an empty object. */
   readonly answer?: Readonly<Record<string, string>>;
 }
@@ -165,7 +169,7 @@ export interface Connector {
   readonly name: ConnectorName;
   readonly limits: SourceLimits;
   readonly begin: (request: BeginRequest) => Promise<Beginning>;
-  /** `pending`: the user has not yet entered the code of the device, or the manufacturer not yet cleared the access, which can take days. */
+  /** `pending`: the user has not yet entered the code of the device, the manufacturer not yet cleared the access, which can take days, or the source not yet confirmed the sign-in. */
   readonly finish: (request: FinishRequest) => Promise<Grant | 'pending'>;
   /** Trades the access for a fresh one; null: it never ends. Called once at a time for a grant. */
   readonly renew: ((secrets: Secrets) => Promise<Grant>) | null;

@@ -17,9 +17,14 @@ export interface SourceSettings {
   readonly SMARTCAR_CLIENT_SECRET?: string | undefined;
   /** By which Smartcar's own pages name the application; without it the client id. */
   readonly SMARTCAR_APPLICATION_ID?: string | undefined;
+  /** With which the code of a sign-in is traded; without it the client secret. */
+  readonly SMARTCAR_APPLICATION_SECRET?: string | undefined;
   readonly SMARTCAR_MANAGEMENT_TOKEN?: string | undefined;
   readonly SMARTCAR_CONNECT_BASE: string;
   readonly SMARTCAR_AUTH_BASE: string;
+  /** Where the code of a sign-in is traded, and what tells whose it was. */
+  readonly SMARTCAR_CODE_BASE: string;
+  readonly SMARTCAR_USER_BASE: string;
   readonly SMARTCAR_API_BASE: string;
   readonly SMARTCAR_MODE: 'live' | 'test' | 'simulated';
   readonly CARDATA_AUTH_BASE: string;

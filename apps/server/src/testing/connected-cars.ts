@@ -53,10 +53,14 @@ export interface ConnectedCars {
   readonly close: () => Promise<void>;
 }
 
-export async function openConnectedCars(): Promise<ConnectedCars> {
-  const simulator = await startSources([createTesla, smartcar(keys), cardata(), highMobility(keys), tronity, createBroker], {
-    now: () => exampleNoon,
-  });
+/** `codes` false: Smartcar leads back without a code, as of the end of its version 2. */
+export async function openConnectedCars({ codes = true } = {}): Promise<ConnectedCars> {
+  const simulator = await startSources(
+    [createTesla, smartcar({ ...keys, givesCodes: codes }), cardata(), highMobility(keys), tronity, createBroker],
+    {
+      now: () => exampleNoon,
+    },
+  );
   const [stream, telemetry] = await simulator.control({ cars: Object.values(cars), act: [{ source: 'cardata' }, { source: 'tesla' }] });
   const patience = { ms: 10_000 };
   const settings = {

@@ -9,7 +9,7 @@ import { smartcarSignals, type SmartcarSignal } from './smartcar-signals.ts';
 export interface Delivery {
   readonly action: Readonly<Record<string, unknown>>;
   readonly vehicle: Readonly<Record<string, unknown>> | undefined;
-  readonly user: string;
+  readonly user: { readonly id: string; readonly externalId?: string };
   readonly signals: readonly SmartcarSignal[];
   /** The moments before the newest, oldest first. */
   readonly earlier: readonly CarMoment[];
@@ -50,7 +50,7 @@ export function createWebhookSender(managementToken: string, world: SourceWorld)
     const eventOf = (sent: readonly SmartcarSignal[]) => ({
       eventId: randomUUID(),
       eventType: 'VEHICLE_STATE',
-      data: { user: { id: user }, vehicle, signals: sent },
+      data: { user, vehicle, signals: sent },
       triggers: sent.slice(0, 1).map(({ code }) => ({ type: 'SIGNAL_UPDATED', signal: { code } })),
       meta: metaOf(sent.length),
     });
@@ -64,7 +64,7 @@ export function createWebhookSender(managementToken: string, world: SourceWorld)
               eventId: randomUUID(),
               eventType: 'VEHICLE_ERROR',
               vehicleId: vehicle['id'],
-              data: { user: { id: user }, vehicle, errors: [error] },
+              data: { user, vehicle, errors: [error] },
               meta: metaOf(),
             },
           ];

@@ -117,6 +117,29 @@ describe('the simulated Smartcar', () => {
     expect((await fetch(connectUrl({ scope: '' }))).status).toBe(400);
   });
 
+  it('trades a code once for a token of its user, with the keys of the application', async () => {
+    const consented = await fetch(connectUrl({ external_id: 'our.state_1-2' }), {
+      method: 'POST',
+      body: new URLSearchParams({ vin, answer: 'allow' }),
+      redirect: 'manual',
+    });
+    const { code = '', user_id: user } = Object.fromEntries(new URL(consented.headers.get('location') ?? '').searchParams);
+    const trade = async (secret: string) => {
+      const authorization = `Basic ${Buffer.from(`${keys.clientId}:${secret}`).toString('base64')}`;
+      const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: 'http://localhost/back' });
+      const answer = await fetch(`${base}/oauth/token`, { method: 'POST', headers: { authorization }, body });
+      return { status: answer.status, body: (await answer.json()) as { access_token?: string; error?: string } };
+    };
+    expect(await trade('wrong')).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    const { access_token: token } = (await trade(keys.clientSecret)).body;
+    const whose = await fetch(`${base}/v2.0/user`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await whose.json()).toEqual({ id: user });
+    expect(await trade(keys.clientSecret)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    await sources.control({ act: [{ source: 'smartcar', send: vin, to: address() }] });
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ data: { user: { id: user, externalId: 'our.state_1-2' } } });
+    expect((await fetch(connectUrl({ external_id: 'not allowed' }))).status).toBe(400);
+  });
+
   it('answers signals and connections as documented, in pages', async () => {
     const user = await connect();
     const { body: connections } = await call('/connections', user);

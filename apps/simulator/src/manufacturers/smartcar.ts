@@ -11,16 +11,18 @@ import {
   type SourceRequest,
   type SourceWorld,
 } from './fake-source.ts';
+import { createSmartcarCodes } from './smartcar-codes.ts';
 import { smartcarSignals, type SmartcarSignal } from './smartcar-signals.ts';
 import { createWebhookSender } from './smartcar-sender.ts';
 import { followValueTimes } from './value-times.ts';
 
-/** The keys of the application, and how many entries a page of an answer has. */
+/** The keys of the application, and how many entries a page of an answer has. `givesCodes` false: Connect leads back with the user only, as of the end of version 2. */
 export interface SmartcarOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly managementToken: string;
   readonly pageSize?: number;
+  readonly givesCodes?: boolean;
 }
 
 interface Failure {
@@ -35,15 +37,20 @@ const failed = (status: number, { type, code }: Failure): SourceAnswer =>
 const notFound = failed(404, { type: 'RESOURCE_NOT_FOUND', code: 'VEHICLE_NOT_FOUND' });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Smartcar v3: Connect at `/oauth/authorize`, its token at `/oauth2/token`, its API below `/v3`. A user is whoever has a car there. */
+/**
+ * Smartcar v3: Connect at `/oauth/authorize`, its token at `/oauth2/token`, its API below `/v3`; of version 2 the trade of a code at `/oauth/token` and its user at
+ * `/v2.0/user`. A user is whoever has a car there. What an application gives as `external_id` comes back in the events of the user.
+ */
 export const smartcar =
-  ({ clientId, clientSecret, managementToken, pageSize = 10 }: SmartcarOptions) =>
+  ({ clientId, clientSecret, managementToken, pageSize = 10, givesCodes = true }: SmartcarOptions) =>
   (world: SourceWorld): Promise<FakeSource> => {
     const tokens = new Map<string, number>();
     const vehicleIds = new Map<string, string>();
     /** The VINs that each user connected. */
     const users = new Map<string, Set<string>>();
     const userOfCar = new Map<string, string>();
+    const externalIds = new Map<string, string>();
+    const codes = createSmartcarCodes({ clientId, clientSecret }, world);
     /** Signals that cannot be read, by VIN and code. */
     const failing = new Map<string, Failure>();
     const withdrawn = new Set<string>();
@@ -66,7 +73,15 @@ export const smartcar =
     const authorize = (request: SourceRequest): SourceAnswer => {
       const { query, method, body } = request;
       const [redirectUri, state] = [query.get('redirect_uri') ?? '', query.get('state') ?? ''];
-      if (query.get('client_id') !== clientId || query.get('response_type') !== 'code' || redirectUri === '' || !query.get('scope'))
+      const externalId = query.get('external_id');
+      const isWrong = externalId !== null && !/^[\w.-]{1,100}$/.test(externalId);
+      if (
+        query.get('client_id') !== clientId ||
+        query.get('response_type') !== 'code' ||
+        redirectUri === '' ||
+        !query.get('scope') ||
+        isWrong
+      )
         return { status: 400, body: '<h1>400: Invalid parameter</h1>' };
       const make = query.get('make');
       const cars = world.cars.list().filter((car) => make === null || makeOf(car) === make);
@@ -85,7 +100,8 @@ export const smartcar =
       }
       users.set(userId, connected);
       withdrawn.delete(userId);
-      return redirectTo(redirectUri, { code: world.token('code_'), state, user_id: userId });
+      if (externalId !== null) externalIds.set(userId, externalId);
+      return redirectTo(redirectUri, { ...(givesCodes && { code: codes.issue(userId, redirectUri) }), state, user_id: userId });
     };
 
     const issueToken = (request: SourceRequest): SourceAnswer => {
@@ -153,6 +169,11 @@ export const smartcar =
       return data === undefined ? notFound : json({ data, included });
     };
 
+    const userOf = (vin: string) => {
+      const id = userOfCar.get(vin) ?? '';
+      const externalId = externalIds.get(id);
+      return { id, ...(externalId !== undefined && { externalId }) };
+    };
     const send = createWebhookSender(managementToken, world);
     return Promise.resolve({
       name: 'smartcar',
@@ -160,6 +181,8 @@ export const smartcar =
         const { path, method } = request;
         if (path === '/oauth/authorize') return authorize(request);
         if (path === '/oauth2/token' && method === 'POST') return issueToken(request);
+        if (path === '/oauth/token' && method === 'POST') return givesCodes ? codes.trade(request) : null;
+        if (path === '/v2.0/user') return codes.userOf(request);
         return path.startsWith('/v3/') ? callApi(request) : null;
       },
       revoke: () => {
@@ -175,7 +198,7 @@ export const smartcar =
         return send({
           action,
           vehicle,
-          user: userOfCar.get(car?.vin ?? '') ?? '',
+          user: userOf(car?.vin ?? ''),
           signals: car === undefined ? [] : signalsOf(car.vin),
           earlier: car === undefined ? [] : world.cars.momentsOf(car.vin, 0, world.cars.momentOf(car.vin)?.ts ?? 0),
         });

@@ -23,6 +23,8 @@ export const connectionProblems = [
   'no_vehicle',
   /** The vehicle to be connected again is not among those of the sign-in. */
   'other_vehicle',
+  /** The user has done everything, and the source has not confirmed it yet: the connection goes on by itself. */
+  'pending',
   /** The vehicle is connected in another account. */
   'vehicle_elsewhere',
 ] as const;

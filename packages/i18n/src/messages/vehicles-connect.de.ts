@@ -101,7 +101,7 @@ export const connect = {
   continueAt: 'Weiter bei {{source}}',
   waitingApproval: 'Warten auf {{source}}',
   waitingApprovalText:
-    'Sobald die Quelle geantwortet hat, geht es hier weiter. Die Zustimmung eines Herstellers kann Tage dauern: Du kannst diese Seite schließen und findest sie unter Fahrzeuge wieder.',
+    'Sobald die Quelle geantwortet hat, geht es hier weiter. Die Bestätigung einer Quelle dauert Minuten, die Zustimmung eines Herstellers kann Tage dauern: Du kannst diese Seite schließen und findest sie unter Fahrzeuge wieder.',
   deviceTitle: 'Gib diesen Code bei {{source}} ein',
   deviceText: 'Öffne die Seite des Herstellers, melde dich an und gib den Code ein. Danach geht es hier von selbst weiter.',
   deviceOpen: '{{source}} öffnen',
@@ -142,6 +142,7 @@ export const connect = {
     'Die Quelle lehnt diese Verbindung ab. Prüfe, ob die Dienste des Autos in seiner App aktiv sind, oder wähle einen anderen Weg.',
   'problem.no_vehicle': 'Das Konto, mit dem du angemeldet bist, hat dort kein Fahrzeug. Melde dich mit dem Konto der App deines Autos an.',
   'problem.other_vehicle': 'Das gewählte Fahrzeug gehört nicht zu dieser Anmeldung. Melde dich mit dem Konto an, in dem es ist.',
+  'problem.pending': 'Du hast alles getan. Die Quelle hat die Verbindung noch nicht bestätigt; es geht von selbst weiter.',
   'problem.vehicle_elsewhere': 'Dieses Fahrzeug ist in einem anderen Wattbook-Konto verbunden. Es muss dort erst archiviert werden.',
   'problem.expired': 'Diese Anmeldung hat zu lange gedauert und ist abgelaufen. Beginne neu.',
 

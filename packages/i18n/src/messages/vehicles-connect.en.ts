@@ -97,7 +97,7 @@ export const connect = {
   continueAt: 'Continue at {{source}}',
   waitingApproval: 'Waiting for {{source}}',
   waitingApprovalText:
-    'This page goes on by itself once the source has answered. The consent of a manufacturer can take days: you can close this page and find it again under Vehicles.',
+    'This page goes on by itself once the source has answered. The confirmation of a source takes minutes, the consent of a manufacturer can take days: you can close this page and find it again under Vehicles.',
   deviceTitle: 'Enter this code at {{source}}',
   deviceText: 'Open the page of the manufacturer, sign in and enter the code. This page goes on by itself afterwards.',
   deviceOpen: 'Open {{source}}',
@@ -136,6 +136,7 @@ export const connect = {
   'problem.refused': 'The source refuses this connection. Check that the services of the car are active in its app, or choose another way.',
   'problem.no_vehicle': 'The account you signed in with has no vehicle there. Sign in with the account of the car’s app.',
   'problem.other_vehicle': 'This sign-in does not have the vehicle you chose. Sign in with the account that has it.',
+  'problem.pending': 'You have done everything. The source has not confirmed the connection yet; it goes on by itself.',
   'problem.vehicle_elsewhere': 'This vehicle is connected in another Wattbook account. It must be archived there first.',
   'problem.expired': 'This sign-in took too long and has expired. Begin again.',
 

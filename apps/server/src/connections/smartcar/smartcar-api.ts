@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createAppToken } from '../app-token.ts';
 import type { ConnectorDeps } from '../connector.ts';
 import { createSourceClient } from '../source-client.ts';
+import { SourceError } from '../source-error.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { readError } from './smartcar-errors.ts';
 import { type Signal, signalSchema } from './smartcar-values.ts';
@@ -14,6 +15,8 @@ export interface SmartcarConnection {
 }
 
 export interface SmartcarApi {
+  /** The user who signed in, by the code that Connect gave for it: it works once, and only with the secret of the application. */
+  readonly userOfCode: (code: string, redirectUri: string) => Promise<string>;
   readonly connections: (userId: string) => Promise<readonly SmartcarConnection[]>;
   /** All signals of a vehicle, those too that failed. */
   readonly signals: (userId: string, vehicleId: string) => Promise<readonly Signal[]>;
@@ -26,6 +29,8 @@ export interface SmartcarApi {
 const maxPages = 50;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const userSchema = z.object({ id: z.string().min(1) });
+const oauthErrorSchema = z.object({ error: z.string() });
 const pageSchema = z.object({ data: z.array(z.unknown()), links: z.object({ next: z.string().nullish() }).nullish() });
 
 const connectionSchema = z.object({
@@ -86,7 +91,27 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
     return items;
   };
 
+  const application = {
+    id: settings.SMARTCAR_APPLICATION_ID ?? settings.SMARTCAR_CLIENT_ID ?? '',
+    secret: settings.SMARTCAR_APPLICATION_SECRET ?? settings.SMARTCAR_CLIENT_SECRET ?? '',
+  };
+
   return {
+    userOfCode: async (code, redirectUri) => {
+      const what = 'smartcar code';
+      const basic = Buffer.from(`${application.id}:${application.secret}`).toString('base64');
+      const { access_token: token } = await client({
+        what,
+        url: `${settings.SMARTCAR_CODE_BASE}/oauth/token`,
+        method: 'POST',
+        headers: { authorization: `Basic ${basic}` },
+        form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri },
+        schema: tokenSchema,
+        onError: (status, body) => codeError(what, status, body),
+      });
+      const headers = { authorization: `Bearer ${token}` };
+      return (await client({ what, url: `${settings.SMARTCAR_USER_BASE}/user`, headers, schema: userSchema })).id;
+    },
     connections: async (userId) => {
       const query = new URLSearchParams({ 'filter[userId]': userId, 'filter[vehicle.mode]': SMARTCAR_MODE, 'page[size]': '100' });
       const items = await allPages('smartcar connections', userId, '/connections', `?${query.toString()}`);
@@ -111,4 +136,10 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
       await call('smartcar user', userId, `/users/${encodeURIComponent(userId)}`, z.unknown(), 'DELETE');
     },
   };
+}
+
+/** A code that is wrong, used or too old concerns the user; keys that are refused, and a trade that is no longer offered, do not. */
+function codeError(what: string, status: number, body: unknown): SourceError | null {
+  if (status === 400 && oauthErrorSchema.safeParse(body).data?.error === 'invalid_grant') return new SourceError('code', what, { status });
+  return [400, 401, 403].includes(status) ? new SourceError('unavailable', what, { status }) : null;
 }

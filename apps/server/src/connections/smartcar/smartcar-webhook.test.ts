@@ -92,7 +92,7 @@ describe('the webhook of Smartcar', () => {
   it('reads the signals of a vehicle at their own times (OQ-069)', async () => {
     const { statuses, receipts: read } = await deliver({ send: vin, to: address() });
     expect(statuses).toEqual([200]);
-    expect(read).toEqual([{ messages: [{ vehicle: expect.stringMatching(/^[\da-f-]{36}$/), samples: newest }] }]);
+    expect(read).toEqual([{ confirmed: [], messages: [{ vehicle: expect.stringMatching(/^[\da-f-]{36}$/), samples: newest }] }]);
   });
 
   it('reads the same samples of an event that comes twice', async () => {

@@ -15,7 +15,14 @@ const challenge = z.string().regex(/^[\w.~+/=-]{1,200}$/);
 const verifySchema = z.object({ eventType: z.literal('VERIFY'), data: z.object({ challenge }) });
 const stateSchema = z.object({
   eventType: z.literal('VEHICLE_STATE'),
-  data: z.object({ vehicle, signals: z.array(z.unknown()) }),
+  data: z.object({
+    vehicle,
+    user: z
+      .looseObject({ id: z.string().min(1) })
+      .optional()
+      .catch(undefined),
+    signals: z.array(z.unknown()),
+  }),
   meta: z.object({ mode: z.string() }).partial().optional(),
 });
 const errorSchema = z.object({
@@ -46,7 +53,8 @@ export function createSmartcarWebhook(managementToken: string, acceptsTests: boo
       const event = read.data;
       if (event.eventType === 'VERIFY') return { messages: [], answer: { challenge: hmac(event.data.challenge) } };
       if (event.eventType === 'VEHICLE_ERROR') return { messages: [], withdrawn: withdrawnOf(event) };
-      return { messages: event.meta?.mode === 'TEST' && !acceptsTests ? [] : messagesOf(event, receivedAt) };
+      if (event.meta?.mode === 'TEST' && !acceptsTests) return { messages: [] };
+      return { messages: messagesOf(event, receivedAt), confirmed: confirmedOf(event) };
     },
   };
 }
@@ -55,6 +63,13 @@ function messagesOf({ data }: z.output<typeof stateSchema>, receivedAt: number):
   const signals = data.signals.flatMap((signal) => signalSchema.safeParse(signal).data ?? []);
   const samples = samplesOf(signals, 'smartcar-webhook', receivedAt);
   return samples.length === 0 ? [] : [{ vehicle: data.vehicle.id, samples }];
+}
+
+/** Smartcar says that it repeats our `external_id`, but not under which name: only the one who began can know its value, so any text of the user may be it. */
+function confirmedOf({ data: { user } }: z.output<typeof stateSchema>): NonNullable<WebhookReceipt['confirmed']> {
+  if (user === undefined) return [];
+  const texts = Object.values(user).filter((value) => typeof value === 'string' && value !== user.id);
+  return texts.map((state) => ({ state: String(state), sourceUser: user.id }));
 }
 
 /** A single permission that the user did not grant is no withdrawal: its type is `PERMISSION` and concerns a signal. */

@@ -42,6 +42,8 @@ beforeEach(async () => {
     SMARTCAR_CLIENT_SECRET: keys.clientSecret,
     SMARTCAR_CONNECT_BASE: base,
     SMARTCAR_AUTH_BASE: base,
+    SMARTCAR_CODE_BASE: base,
+    SMARTCAR_USER_BASE: `${base}/v2.0`,
     SMARTCAR_API_BASE: `${base}/v3`,
     SMARTCAR_MODE: 'live',
   };
@@ -88,6 +90,7 @@ describe('connecting by Smartcar', () => {
       mode: 'live',
       single_select: 'true',
       state: request.state,
+      external_id: request.state,
       make: 'VOLKSWAGEN',
       flags: 'country:GB',
     });
@@ -101,7 +104,7 @@ describe('connecting by Smartcar', () => {
     expect([searchParams.has('make'), searchParams.has('flags')]).toEqual([false, false]);
   });
 
-  it('ends with the user that the redirect names, again the same for a second consent (VEH-034)', async () => {
+  it('ends with the user whose code it is, again the same for a second consent (VEH-034)', async () => {
     const [one, other] = [await decide('allow'), await decide('allow')];
     expect(one).toMatchObject({ state: request.state, code: expect.any(String) });
     const grants = await Promise.all([one, other].map((parameters) => connector.finish({ parameters, keep: {}, redirectUri })));
@@ -119,8 +122,9 @@ describe('connecting by Smartcar', () => {
     [{ error: 'vehicle_incompatible' }, 'refused'],
     [{ error: 'server_error' }, 'unavailable'],
     [{ code: 'c' }, 'code'],
-    [{ user_id: 'u' }, 'code'],
-    [{ code: 'c', user_id: '' }, 'code'],
+    [{}, 'code'],
+    [{ code: 'c', user_id: 'u' }, 'code'],
+    [{ user_id: '' }, 'code'],
   ])('that comes back with %j is %s', async (parameters: Secrets, reason) => {
     await expect(connector.finish({ parameters, keep: {}, redirectUri })).rejects.toMatchObject({ reason });
   });

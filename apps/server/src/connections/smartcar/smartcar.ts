@@ -20,7 +20,7 @@ export function createSmartcar(settings: SourceSettings, deps: ConnectorDeps): C
     name: 'smartcar',
     limits,
     begin: (request) => Promise.resolve({ kind: 'redirect', url: connectUrl(settings, request), keep: {} }),
-    finish,
+    finish: (request) => finish(api, SMARTCAR_MANAGEMENT_TOKEN !== undefined, request),
     renew: null,
     listVehicles: async (secrets) => {
       const connections = await api.connections(userIdOf(secrets));
@@ -61,6 +61,8 @@ function connectUrl(settings: SourceSettings, { state, redirectUri, manufacture,
     mode: settings.SMARTCAR_MODE,
     single_select: 'true',
     state,
+    // Comes back in the signed events of the user, and says that the person who began is the one who consented.
+    external_id: state,
     ...(make === null ? {} : { make: make === 'VW' ? 'VOLKSWAGEN' : make.toUpperCase() }),
     ...(country === null ? {} : { flags: `country:${country}` }),
   };
@@ -73,13 +75,32 @@ const connectErrors: ReadonlyMap<string, SourceErrorReason> = new Map([
   ['server_error', 'unavailable'],
 ]);
 
-/** Smartcar v3 exchanges no code: the redirect names its user, and all later calls do. */
-function finish({ parameters }: FinishRequest): Promise<Grant> {
-  const { error, code, user_id: userId } = parameters;
-  if (error !== undefined) return Promise.reject(new SourceError(connectErrors.get(error) ?? 'refused', 'smartcar connect'));
-  if (code === undefined || userId === undefined || userId === '') return Promise.reject(new SourceError('code', 'smartcar connect'));
-  return Promise.resolve({ secrets: { userId }, expiresAt: null, sourceUser: userId });
+/**
+ * The user whom the redirect names is the claim of a browser (decision 0101). What counts is whose code our secret opens; where Connect gives none any more,
+ * the user whom a signed event names together with our state.
+ */
+async function finish(
+  api: SmartcarApi,
+  hasWebhook: boolean,
+  { parameters, redirectUri, confirmedUser }: FinishRequest,
+): Promise<Grant | 'pending'> {
+  const { error, code, user_id: named } = parameters;
+  if (error !== undefined) throw new SourceError(connectErrors.get(error) ?? 'refused', 'smartcar connect');
+  const userId = code === undefined ? null : await userOfCode(api, code, redirectUri);
+  if (userId !== null) return grantOf(userId);
+  if (named === undefined || named === '') throw new SourceError('code', 'smartcar connect');
+  if (!hasWebhook) throw new SourceError('refused', 'smartcar connect without a webhook');
+  return named === confirmedUser ? grantOf(named) : 'pending';
 }
+
+const grantOf = (userId: string): Grant => ({ secrets: { userId }, expiresAt: null, sourceUser: userId });
+
+/** Null: Smartcar trades codes no longer. */
+const userOfCode = (api: SmartcarApi, code: string, redirectUri: string): Promise<string | null> =>
+  api.userOfCode(code, redirectUri).catch((error: unknown) => {
+    if (error instanceof SourceError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  });
 
 /** A car whose VIN the user did not permit to read, or whose make has none, is connected without it. */
 async function readVin(api: SmartcarApi, userId: string, vehicleId: string): Promise<string | null> {

@@ -27,6 +27,8 @@ export const simulatedSettings = (url: string, streamUrl = 'mqtt://127.0.0.1:1')
   TESLA_TELEMETRY_TOPIC: 'telemetry',
   SMARTCAR_CONNECT_BASE: `${url}/smartcar`,
   SMARTCAR_AUTH_BASE: `${url}/smartcar`,
+  SMARTCAR_CODE_BASE: `${url}/smartcar`,
+  SMARTCAR_USER_BASE: `${url}/smartcar/v2.0`,
   SMARTCAR_API_BASE: `${url}/smartcar`,
   SMARTCAR_MODE: 'simulated',
   CARDATA_AUTH_BASE: `${url}/cardata`,

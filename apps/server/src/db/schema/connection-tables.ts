@@ -52,6 +52,8 @@ export interface ConnectionAttemptsTable {
   vehicle_id: VehicleId | null;
   /** Sealed JSON. */
   kept: string;
+  /** Sealed. */
+  confirmed_user: Generated<string | null>;
   device: JSONColumnType<{ userCode: string; verificationUrl: string; everySeconds: number }> | null;
   next_check_at: Generated<Date | null>;
   problem: Generated<ConnectionProblem | null>;

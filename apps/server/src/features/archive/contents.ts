@@ -112,9 +112,10 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   connections: {
     file: 'connections.jsonl',
     about: 'archive.connections',
-    columns: splitNames('id connector source_user expires_at valid granted_at created_at'),
+    columns: splitNames('id connector expires_at valid granted_at created_at'),
     without: {
       secrets: 'the access to the source, sealed with a key of this installation',
+      source_user: 'a hash of the person at the source, by which a second sign-in is recognised',
       version: 'counts renewals of the access',
       renewing_until: 'a claim of a process',
       listener: 'a claim of a process',

@@ -6,7 +6,7 @@ import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Beginning, Secrets, SourceVehicle } from '../../connections/connector.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ConnectionAttemptsTable } from '../../db/schema/connection-tables.ts';
-import type { Tenant } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
 
 /** A connection on its way, opened. */
@@ -20,6 +20,10 @@ export interface Attempt {
   readonly vehicleId: VehicleId | null;
   readonly keep: Secrets;
   readonly state: string;
+  /** What the redirect brought, while the source has not confirmed it; null: nothing came back, or it was used. */
+  readonly returned: Secrets | null;
+  /** The person at the source whom a signed event named together with the state; null: none has yet. */
+  readonly confirmedUser: string | null;
   readonly device: { readonly userCode: string; readonly verificationUrl: string; readonly everySeconds: number } | null;
   readonly problem: ConnectionProblem | null;
   /** Set once the user has signed in. */
@@ -40,9 +44,11 @@ export interface NewAttempt
 interface Kept {
   readonly keep: Secrets;
   readonly state: string;
+  readonly returned?: Secrets;
 }
 
 const purposeOf = (id: string) => `connection attempt ${id}`;
+const purposeOfUser = (id: string) => `user of connection attempt ${id}`;
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 export async function storeAttempt(tenant: Tenant, sealing: Sealing, attempt: NewAttempt): Promise<void> {
@@ -104,7 +110,7 @@ function openAttempt(sealing: Sealing, row: Selectable<ConnectionAttemptsTable>)
   const { id } = row;
   const opened = sealing.open(row.kept, purposeOf(id));
   if (opened === undefined) return undefined;
-  const { keep, state } = JSON.parse(opened) as Kept;
+  const { keep, state, returned = null } = JSON.parse(opened) as Kept;
   return {
     id,
     connector: row.connector,
@@ -114,12 +120,46 @@ function openAttempt(sealing: Sealing, row: Selectable<ConnectionAttemptsTable>)
     vehicleId: row.vehicle_id,
     keep,
     state,
+    returned,
+    confirmedUser: (row.confirmed_user === null ? undefined : sealing.open(row.confirmed_user, purposeOfUser(id))) ?? null,
     device: row.device,
     problem: row.problem,
     connectionId: row.connection_id,
     vehicles: row.vehicles,
     expiresAt: row.expires_at.getTime(),
   };
+}
+
+/** Keeps what the redirect brought until the source confirms it. The caller has claimed the step of the attempt. */
+export async function storeReturned(tenant: Tenant, sealing: Sealing, { id, keep, state }: Attempt, returned: Secrets): Promise<void> {
+  const kept: Kept = { keep, state, returned };
+  await tenant
+    .updateTable('connection_attempts')
+    .set({ kept: sealing.seal(JSON.stringify(kept), purposeOf(id)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a source named a person together with the state of an attempt. A state of no attempt that waits changes nothing. */
+export async function confirmAttempt(
+  { allAccounts }: Pick<Database, 'allAccounts'>,
+  sealing: Sealing,
+  connector: ConnectorName,
+  { state, sourceUser }: { readonly state: string; readonly sourceUser: string },
+  now: number,
+): Promise<void> {
+  const id = attemptIdOf(state);
+  if (id === null) return;
+  await allAccounts
+    .updateTable('connection_attempts')
+    .set({ confirmed_user: sealing.seal(sourceUser, purposeOfUser(id)), next_check_at: null })
+    .where('id', '=', id)
+    .where('state_hash', '=', hashOf(state))
+    .where('connector', '=', connector)
+    .where('connection_id', 'is', null)
+    .where('problem', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .execute();
 }
 
 /** False: the account has no such attempt. */

@@ -45,8 +45,8 @@ export async function connectVehicle(
   if (connector === null) throw connectionFailed('unavailable');
   const finished = await finishAttempt(deps, connector, tenant, attempt, onlyTexts(parameters));
   const { connectionId, vehicles } = finished;
-  // A code of a device that was not entered yet.
-  if (connectionId === null || vehicles === null) throw connectionFailed('unavailable');
+  // The code of a device was not entered yet, or the source has not confirmed the sign-in.
+  if (connectionId === null || vehicles === null) throw connectionFailed('pending');
   const { vehicleId, wasConnected } = await deps.database.transaction(actor.accountId, async (transaction) => {
     await lockVehicles(transaction);
     const names = await listNames(transaction);

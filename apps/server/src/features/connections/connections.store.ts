@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
@@ -23,13 +24,16 @@ export interface StoredGrant {
 
 const purposeOf = (id: string) => `connection ${id}`;
 
+/** With some sources the name of a person is all that opens his data, so it is recognised by a hash, and stands in the sealed secrets only. */
+const hashOf = (sourceUser: string): string => createHash('sha256').update(sourceUser).digest('hex');
+
 /** Stores what a sign-in granted; a second sign-in of the same person renews the first. Returns its id. The caller has locked the vehicles of the account. */
 export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: ConnectorName, grant: Grant, now: number): Promise<string> {
   const known = await tenant
     .selectFrom('connections')
     .select('id')
     .where('connector', '=', connector)
-    .where('source_user', '=', grant.sourceUser)
+    .where('source_user', '=', hashOf(grant.sourceUser))
     .executeTakeFirst();
   const id = known?.id ?? uuidv7();
   const values = {
@@ -41,7 +45,7 @@ export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: Co
   };
   await tenant
     .insertInto('connections')
-    .values({ account_id: tenant.accountId, id, connector, source_user: grant.sourceUser, ...values })
+    .values({ account_id: tenant.accountId, id, connector, source_user: hashOf(grant.sourceUser), ...values })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'connector', 'source_user']).doUpdateSet({ ...values, version: sql`connections.version + 1` }),
     )

@@ -5,7 +5,7 @@ import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import { lockVehicles } from '../vehicles/public.ts';
-import { type Attempt, claimAttempt, readAttempt, storeStep } from './attempts.store.ts';
+import { type Attempt, claimAttempt, readAttempt, storeReturned, storeStep } from './attempts.store.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import { storeGrant } from './connections.store.ts';
 import type { SourceAccess } from './source-access.ts';
@@ -88,7 +88,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
   }
 }
 
-/** The id of the stored access; null: the user has not entered the code yet. */
+/** The id of the stored access; null: the user has not entered the code yet, or the source not confirmed the sign-in. */
 async function signIn(
   { sealing, now, redirectUri }: FinishDeps,
   connector: Connector,
@@ -96,8 +96,11 @@ async function signIn(
   attempt: Attempt,
   parameters: Secrets,
 ): Promise<string | null> {
-  const grant = await connector.finish({ parameters, keep: attempt.keep, redirectUri });
+  const { keep, confirmedUser, returned } = attempt;
+  const brought = Object.keys(parameters).length > 0 ? parameters : (returned ?? {});
+  const grant = await connector.finish({ parameters: brought, keep, redirectUri, confirmedUser });
   if (grant === 'pending') {
+    if (brought !== returned && Object.keys(brought).length > 0) await storeReturned(tenant, sealing, attempt, brought);
     const nextAt = now() + (attempt.device?.everySeconds ?? 5) * 1000;
     const isConsent = attempt.device === null && attempt.expiresAt <= now() + attemptMs;
     await storeStep(tenant, attempt.id, { nextAt, ...(isConsent && { expiresAt: now() + consentMs }) });

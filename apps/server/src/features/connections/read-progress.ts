@@ -10,8 +10,12 @@ import { finishAttempt, type FinishDeps } from './finish-attempt.ts';
  * stays as it is. A failure is in the attempt.
  */
 export async function readProgress(deps: FinishDeps, connector: Connector, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
-  // What needs a form needs no redirect.
-  const goesOnAlone = attempt.device !== null || attempt.connectionId !== null || connectorFacts[attempt.connector].form.length > 0;
+  // What needs a form needs no redirect; what the redirect brought waits for the source.
+  const goesOnAlone =
+    attempt.device !== null ||
+    attempt.returned !== null ||
+    attempt.connectionId !== null ||
+    connectorFacts[attempt.connector].form.length > 0;
   if (!goesOnAlone || attempt.vehicles !== null || attempt.problem !== null || attempt.expiresAt <= deps.now()) return attempt;
   try {
     return await finishAttempt(deps, connector, tenant, attempt, {});

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { ClockBehind } from '../../telemetry/public.ts';
 import { readGrant } from './connections.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
+import { confirmAttempt } from './attempts.store.ts';
 import { endAccess } from './end-access.ts';
 import { findOwner } from './source-directory.store.ts';
 import { storeSamples } from './store-samples.ts';
@@ -27,6 +28,7 @@ export async function receiveWebhook(
     const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
     if (owner !== undefined) await storeSamples(deps, owner, samples).catch(asAnswer);
   }
+  for (const confirmed of receipt.confirmed ?? []) await confirmAttempt(deps.database, deps.sealing, name, confirmed, deps.now());
   for (const { vehicle, at } of receipt.withdrawn ?? []) {
     const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
     if (owner === undefined) continue;

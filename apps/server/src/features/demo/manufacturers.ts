@@ -60,6 +60,8 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
       SMARTCAR_CLIENT_SECRET: 'wattbook-demo-secret',
       SMARTCAR_CONNECT_BASE: `${pages}/smartcar`,
       SMARTCAR_AUTH_BASE: `${run.url}/smartcar`,
+      SMARTCAR_CODE_BASE: `${run.url}/smartcar`,
+      SMARTCAR_USER_BASE: `${run.url}/smartcar/v2.0`,
       SMARTCAR_API_BASE: `${run.url}/smartcar/v3`,
       CARDATA_AUTH_BASE: `${run.url}/cardata`,
       CARDATA_API_BASE: `${run.url}/cardata`,

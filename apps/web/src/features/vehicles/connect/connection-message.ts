@@ -17,6 +17,7 @@ export const problemMessages = {
   refused: 'connect.problem.refused',
   no_vehicle: 'connect.problem.no_vehicle',
   other_vehicle: 'connect.problem.other_vehicle',
+  pending: 'connect.problem.pending',
   vehicle_elsewhere: 'connect.problem.vehicle_elsewhere',
 } as const satisfies Record<ConnectionProblem, MessageKey>;
 

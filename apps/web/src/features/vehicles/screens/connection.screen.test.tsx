@@ -106,6 +106,17 @@ describe('the way back from a source', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('that the source has not confirmed yet waits, and goes on by itself (VEH-034)', async () => {
+    const { setAnswers } = await open(back, {
+      'POST /v1/vehicles': refusedWith({ message: 'connection_failed', reasons: ['pending'] }),
+      [read]: exampleConnection({ connector: 'smartcar' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Waiting for Smartcar' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    setAnswers({ [read]: several });
+    expect(await screen.findByRole('heading', { name: 'Which vehicle?' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it('restores the archived vehicle that was signed in again (VEH-053, OQ-073)', async () => {
     const patch = recordBodies(() => added);
     const { address } = await open(back, {

@@ -5,7 +5,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useCallback, useEffect } from 'react';
 import type { Address } from '../../../address.ts';
-import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
+import { fieldsOf, isRefusal, reasonsOf } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -44,7 +44,7 @@ function Connecting({ id }: { readonly id: string }) {
     if (returned.data != null) onAdded(returned.data);
   }, [returned.data, onAdded]);
 
-  const refusal = needsChoice(returned.error) ? null : returned.error;
+  const refusal = goesOnHere(returned.error) ? null : returned.error;
   const error = refusal ?? (connection.data === undefined ? connection.error : null);
   const problem = error === null && connection.data !== undefined ? problemOf(connection.data) : null;
   const again = beginAgain(connection.data);
@@ -87,8 +87,10 @@ const beginAgain = (connection: Connection | undefined): Address =>
     vehicle: connection?.vehicleId ?? undefined,
   });
 
-/** Several vehicles belong to the sign-in, and none was chosen. */
-const needsChoice = (error: unknown): boolean => isRefusal(error, 'validation') && 'vin' in fieldsOf(error);
+/** Several vehicles belong to the sign-in, and none was chosen; or the source has not confirmed it yet. */
+const goesOnHere = (error: unknown): boolean =>
+  (isRefusal(error, 'validation') && 'vin' in fieldsOf(error)) ||
+  (isRefusal(error, 'connection_failed') && reasonsOf(error).includes('pending'));
 
 function problemOf({ status, problem, vehicles }: Connection): MessageKey | null {
   if (status === 'expired') return 'connect.problem.expired';
