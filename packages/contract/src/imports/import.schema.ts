@@ -17,7 +17,6 @@ const fileRefusal = z.enum([
   'empty',
   'zip',
   'gzip',
-  'utf16',
   'binary',
   'header_too_long',
   'missing_columns',

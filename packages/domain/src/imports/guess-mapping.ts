@@ -122,6 +122,9 @@ function isNamed(name: string, target: ColumnTarget): boolean {
   return names[target].test(words) || names[target].test(withoutUnit(words));
 }
 
+/** Whether a column is named as a time. */
+export const hasTimeColumn = (header: readonly string[]): boolean => header.some((name) => isNamed(name, 'time'));
+
 /** The unit of a column that is mapped to the target; `null` where the target has none. */
 export function guessUnit(target: ColumnTarget, column: string, table: Table): ColumnUnit | null {
   const cells = cellsOf(table, column);

@@ -11,11 +11,15 @@ describe('the dates of an export of LubeLogger (SET-023)', () => {
     ['of Europe', `${header}\n03/04/2026,1,2,€3.00\n`, { order: 'day_first', example: '03/04/2026' }],
     [
       'with semicolons and a byte order mark',
-      '\uFEFFDate;Odometer;Cost\n03.04.2026;1;2,50\n',
+      '\uFEFFDate;Odometer;FuelConsumed;Cost\n03.04.2026;1;2;2,50\n',
       { order: 'day_first', example: '03.04.2026' },
     ],
     ['of the year first', `${header}\n2026-04-03,1,2,$3.00\n`, { order: 'year_first', example: null }],
-    ['below a note of two lines', 'Date,Notes\n3/4/2026,"a\nb"\n3/14/2026,c\n', { order: 'month_first', example: '3/4/2026' }],
+    [
+      'below a title and a note of two lines',
+      `Fuel\n\n${header},Notes\n3/4/2026,1,2,$3.00,"a\nb"\n3/14/2026,1,2,$3.00,c\n`,
+      { order: 'month_first', example: '3/4/2026' },
+    ],
     ['of nobody', header, { order: 'year_first', example: null }],
   ])('%s', (_, text, dates) => expect(lubeloggerDates(text)).toEqual(dates));
 

@@ -1,4 +1,7 @@
-import { delimiterOf, quotedCells } from './csv-cells.ts';
+import { quotedCells } from './csv-cells.ts';
+import { joinerOf } from './csv-rows.ts';
+import { lubeloggerTable } from './lubelogger-table.ts';
+import { possibleHeaders, type TableHeader } from './table-header.ts';
 import { type DayOrder, dayOrders, guessCulture, parseWrittenDate, type WrittenCulture } from './written-culture.ts';
 
 /** How an export of LubeLogger writes its dates; `order` null: they can be read in two ways. */
@@ -8,18 +11,12 @@ export interface LubeloggerDates {
   readonly example: string | null;
 }
 
-/** A quote that is closed nowhere ends after so many characters. */
-const MAX_ROW = 100_000;
-
 /** How the text of an export of LubeLogger writes its dates (SET-023, decision 0079). */
 export function lubeloggerDates(text: string): LubeloggerDates {
-  const [header = '', ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const delimiter = delimiterOf(header);
-  const names = (quotedCells(header, delimiter) ?? []).map((name) => name.trim().toLowerCase());
-  const rows = rowsOf(lines, delimiter);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const header = [...possibleHeaders(lines)].find(({ columns }) => lubeloggerTable(columns) !== null);
+  const names = header?.columns.map((name) => name.toLowerCase()) ?? [];
+  const rows = header === undefined ? [] : rowsOf(lines.slice(header.next), header);
   const cellsOf = (name: string): readonly string[] => {
     const at = names.indexOf(name);
     return at < 0 ? [] : rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
@@ -30,16 +27,12 @@ export function lubeloggerDates(text: string): LubeloggerDates {
 }
 
 /** The cells of the rows; notes may contain line breaks. */
-function rowsOf(lines: readonly string[], delimiter: string): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = [];
-  let open = '';
-  for (const line of lines) {
-    const row = open === '' ? line : `${open}\n${line}`;
-    const cells = quotedCells(row, delimiter);
-    if (cells !== null) rows.push(cells);
-    open = cells === null && row.length <= MAX_ROW ? row : '';
-  }
-  return rows;
+function rowsOf(lines: readonly string[], { columns, delimiter }: TableHeader): readonly (readonly string[])[] {
+  const joiner = joinerOf(columns, delimiter);
+  return lines
+    .filter((line) => line.trim() !== '')
+    .flatMap((text) => joiner.add({ text, line: 0 }))
+    .map(({ text }) => quotedCells(text ?? '', delimiter) ?? []);
 }
 
 /** Whether a date is one in both orders, and not the same one. */

@@ -1,30 +1,37 @@
 import type { ColumnMapping } from './column-mapping.ts';
-import { delimiterOf, quotedCells } from './csv-cells.ts';
 import { evccColumns, isEvccJson } from './evcc-columns.ts';
 import { lubeloggerTable } from './lubelogger-table.ts';
+import { possibleHeaders } from './table-header.ts';
 import { isTeslaloggerPlaces } from './teslalogger-places.ts';
 import { isLocalFormat } from './written-time.ts';
 
 interface RecordingTraits {
   /** Whether the times of a file are local and need a zone from the user. */
   readonly localTimes: boolean;
-  /** The columns without which a table is not read; null: the recording is no table. */
-  readonly columns: readonly string[] | null;
+  /** The columns without which a table is not read, of any of its kinds; empty: the recording is no table, or its names depend on a language. */
+  readonly tables: readonly (readonly string[])[];
 }
 
 /** The recordings that can be imported, by the name that the command uses. */
 export const recordingFormats = {
-  teslafi: { localTimes: true, columns: ['Date', 'driveNumber', 'chargeNumber'] },
-  'tesla-telemetry': { localTimes: false, columns: null },
-  teslamate: { localTimes: false, columns: null },
-  teslalogger: { localTimes: true, columns: null },
-  'teslalogger-places': { localTimes: false, columns: null },
-  wattbook: { localTimes: false, columns: ['time', 'source', 'rangeKm', 'odometerKm'] },
-  gpx: { localTimes: false, columns: null },
-  twizy: { localTimes: true, columns: ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] },
-  lubelogger: { localTimes: true, columns: null },
-  evcc: { localTimes: true, columns: null },
-  csv: { localTimes: true, columns: null },
+  teslafi: {
+    localTimes: true,
+    tables: [
+      ['Date', 'driveNumber', 'chargeNumber'],
+      // Converters leave the numbers out.
+      ['Date', 'odometer', 'battery_range', 'charging_state', 'shift_state'],
+    ],
+  },
+  'tesla-telemetry': { localTimes: false, tables: [] },
+  teslamate: { localTimes: false, tables: [] },
+  teslalogger: { localTimes: true, tables: [] },
+  'teslalogger-places': { localTimes: false, tables: [] },
+  wattbook: { localTimes: false, tables: [['time', 'source', 'rangeKm', 'odometerKm']] },
+  gpx: { localTimes: false, tables: [] },
+  twizy: { localTimes: true, tables: [['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON']] },
+  lubelogger: { localTimes: true, tables: [] },
+  evcc: { localTimes: true, tables: [] },
+  csv: { localTimes: true, tables: [] },
 } as const satisfies Readonly<Record<string, RecordingTraits>>;
 
 export type FormatName = keyof typeof recordingFormats;
@@ -39,11 +46,11 @@ export const hasLocalTimes = (format: FormatName, mapping: ColumnMapping | null)
 /** How many bytes of a file suffice to recognise its format. */
 export const RECOGNISED_BYTES = 64 * 1024;
 
-/** The first comment of a plain dump of PostgreSQL. */
-const DUMP = /^\uFEFF?\s*--\s*\n-- PostgreSQL database dump[^\S\n]*(?:\n|$)/;
+/** The first comment of a plain dump of PostgreSQL, and of MariaDB or MySQL, is in the first lines: before it may be messages of the tools that wrote it and commands for the one that reads it. */
+const DUMP_LINES = 100;
+const POSTGRES_DUMP = '-- PostgreSQL database dump';
+const MARIADB_DUMPS = ['-- MySQL dump ', '-- MariaDB dump '];
 
-/** The first comment of a plain dump of MariaDB or MySQL, perhaps behind a command for the program that reads it. */
-const MARIADB_DUMP = /^(?:\uFEFF)?(?:\/\*.*\*\/\s*)?-- (?:MySQL|MariaDB) dump /;
 /** The first element of a GPX file, perhaps with a prefix, behind what may precede it. */
 const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 
@@ -51,30 +58,49 @@ const GPX = /^\uFEFF?\s*<(?:[\s\S]*?<)?(?:[\w.-]+:)?gpx[\s/>]/;
 const TELEMETRY_KEY = /"(?:createdAt|CreatedAt|vin)"\s*:/;
 
 /**
- * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc, the places of TeslaLogger or an export of LubeLogger; the table whose columns the first line has
- * most of, else records of Fleet Telemetry; null where it is none. A table that lacks some columns is still recognised: its reader names the missing ones; with mapped columns
+ * Returns the format of a recording by the start of its text: a dump of PostgreSQL, of which only that of TeslaMate is one, or of MariaDB, of which only that of TeslaLogger is one; a GPX file; sessions of evcc, the places of TeslaLogger or an export of LubeLogger; the table whose columns one of the first lines
+ * has, else records of Fleet Telemetry; null where it is none. A table that lacks less than half of its columns is still recognised: its reader names the missing ones; with mapped columns
  * (`isMapped`) it and any unknown file is read by them. The work is in proportion to the text, whatever it is: strangers send it.
  */
 export function recogniseFormat(start: string, isMapped = false): FormatName | null {
-  if (DUMP.test(start)) return 'teslamate';
-  if (MARIADB_DUMP.test(start)) return 'teslalogger';
+  const lines = start
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const first = lines.slice(0, DUMP_LINES);
+  if (first.includes(POSTGRES_DUMP)) return 'teslamate';
+  if (first.some((line) => MARIADB_DUMPS.some((dump) => line.startsWith(dump)))) return 'teslalogger';
   if (GPX.test(start)) return 'gpx';
   if (isEvccJson(start)) return 'evcc';
   if (isTeslaloggerPlaces(start)) return 'teslalogger-places';
-  const header = start.split('\n').find((line) => line.trim() !== '') ?? '';
-  const names = quotedCells(header.replace('\uFEFF', '').trim(), delimiterOf(header)) ?? [];
-  if (lubeloggerTable(names) !== null) return 'lubelogger';
-  if (evccColumns(names) !== null) return 'evcc';
-  const columns = new Set(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, '').trim()));
-  const shareOf = (name: FormatName): number => {
-    const needed: readonly string[] = recordingFormats[name].columns ?? [];
-    return needed.filter((column) => columns.has(column)).length / Math.max(1, needed.length);
-  };
-  const best = formatNames.reduce((found, name) => (shareOf(name) > shareOf(found) ? name : found));
-  const share = shareOf(best);
-  if (isMapped ? share === 1 : share > 0) return best;
-  if (start.split('\n').some(isTelemetry)) return 'tesla-telemetry';
+  let nearest: { readonly name: FormatName; readonly share: number } | null = null;
+  for (const { columns } of possibleHeaders(lines)) {
+    if (lubeloggerTable(columns) !== null) return 'lubelogger';
+    if (evccColumns(columns) !== null) return 'evcc';
+    const found = nearestTable(columns);
+    if (found.share === 1) return found.name;
+    if (found.share > (nearest?.share ?? 0.5)) nearest = found;
+  }
+  if (nearest !== null && !isMapped) return nearest.name;
+  if (lines.some(isTelemetry)) return 'tesla-telemetry';
   return isMapped ? 'csv' : null;
+}
+
+/** The format that has the greatest share of its columns among these. */
+function nearestTable(columns: readonly string[]): { readonly name: FormatName; readonly share: number } {
+  const names = new Set(columns);
+  return formatNames
+    .flatMap((name) =>
+      recordingFormats[name].tables.map((needed) => ({ name, share: needed.filter((one) => names.has(one)).length / needed.length })),
+    )
+    .reduce((best, one) => (one.share > best.share ? one : best));
+}
+
+/** The columns that a table of the format lacks, of the kind that lacks least; empty: none. */
+export function missingColumns(format: FormatName, columns: readonly string[]): readonly string[] {
+  const tables: readonly (readonly string[])[] = recordingFormats[format].tables;
+  const lacking = tables.map((needed) => needed.filter((name) => !columns.includes(name)));
+  return lacking.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** Whether a line has a record, perhaps behind the prefix of a log. */

@@ -1,4 +1,7 @@
-import { delimiterOf, quotedCells } from './csv-cells.ts';
+import { fitsHeader, quotedCells } from './csv-cells.ts';
+import { joinerOf } from './csv-rows.ts';
+import { hasTimeColumn } from './guess-mapping.ts';
+import { possibleHeaders, type TableHeader } from './table-header.ts';
 
 /** The header and the first rows of a table. */
 export interface TableStart {
@@ -9,14 +12,8 @@ export interface TableStart {
 /** How many rows are shown and decide how a table is read. */
 const MAX_ROWS = 200;
 
-/** The header of a table with its delimiter; names without the spaces around them. */
-function readHeader(line: string): { readonly columns: readonly string[]; readonly delimiter: string } {
-  const delimiter = delimiterOf(line);
-  return { columns: (quotedCells(line, delimiter) ?? []).map((name) => name.trim()), delimiter };
-}
-
 /**
- * Reads the start of a table from the start of a file, of which the last line may be a part: comma, semicolon or tab, perhaps a byte order mark. `null` where it is none: no
+ * Reads the start of a table from the start of a file, of which the last line may be a part: comma, semicolon or tab, perhaps a byte order mark and titles above the header. `null` where it is none: no
  * text, one column, or no row with a cell for each column.
  */
 export function readTableStart(text: string): TableStart | null {
@@ -25,15 +22,31 @@ export function readTableStart(text: string): TableStart | null {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .slice(0, MAX_ROWS + 50);
-  const at = lines.findIndex((line) => line.trim() !== '');
-  const { columns: header, delimiter } = readHeader(lines[at] ?? '');
-  if (header.length < 2 || header.every((name) => name === '')) return null;
-  const rows = lines
-    .slice(at + 1)
+  let first: TableStart | null = null;
+  let best: TableStart | null = null;
+  for (const header of possibleHeaders(lines)) {
+    if (header.columns.filter((name) => name !== '').length < 2) continue;
+    const { rows, others } = rowsBelow(header, lines);
+    if (rows.length === 0) continue;
+    const table = { header: header.columns, rows };
+    first ??= table;
+    // A title has no rows of its own, or few before those of the table, and no name of a time.
+    if (rows.length < others) continue;
+    if (hasTimeColumn(header.columns)) return table;
+    best ??= table;
+  }
+  return best ?? first;
+}
+
+function rowsBelow({ columns, delimiter, next }: TableHeader, lines: readonly string[]) {
+  const joiner = joinerOf(columns, delimiter);
+  const joined = lines
+    .slice(next)
     .filter((line) => line.trim() !== '')
-    .map((line) => quotedCells(line, delimiter))
+    .flatMap((line) => joiner.add({ text: line, line: 0 }));
+  const rows = joined
+    .map((row) => quotedCells(row.text ?? '', delimiter))
     .filter((cells) => cells !== null)
-    .filter((cells) => cells.length === header.length)
-    .slice(0, MAX_ROWS);
-  return rows.length === 0 ? null : { header, rows };
+    .filter((cells) => fitsHeader(cells, columns));
+  return { rows: rows.slice(0, MAX_ROWS), others: joined.length - rows.length };
 }

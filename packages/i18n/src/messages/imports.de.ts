@@ -154,7 +154,6 @@ export const imports = {
   'refused.empty': 'Sie ist leer.',
   'refused.zip': 'Sie ist eine Excel-Mappe oder ein ZIP-Archiv. Speichere sie als CSV, oder entpacke sie.',
   'refused.gzip': 'Sie ist gepackt. Entpacke sie zuerst.',
-  'refused.utf16': 'Sie ist in UTF-16 geschrieben, wie Excel es tut. Speichere sie als „CSV UTF-8“.',
   'refused.binary': 'Sie ist keine Textdatei.',
   'refused.header_too_long': 'Ihre erste Zeile ist zu lang für eine Tabelle.',
   'refused.missing_columns': 'Diese Spalten fehlen: {{columns}}.',

@@ -152,7 +152,6 @@ export const imports = {
   'refused.empty': 'it is empty.',
   'refused.zip': 'it is an Excel workbook or a ZIP archive. Save it as CSV, or unpack it.',
   'refused.gzip': 'it is compressed. Unpack it first.',
-  'refused.utf16': 'it is written in UTF-16, as Excel does. Save it as “CSV UTF-8”.',
   'refused.binary': 'it is not a text file.',
   'refused.header_too_long': 'its first line is too long for a table.',
   'refused.missing_columns': 'these columns are missing: {{columns}}.',

@@ -29,11 +29,12 @@ export function cutterOf(
   const starts = new Int32Array(wanted.length);
   const ends = new Int32Array(wanted.length);
 
-  /** A row with quotes inside its cells: they are removed first. */
-  function cutQuoted(row: string): CutRow | 'wrong_column_count' | 'unbalanced_quote' {
+  /** A row with quotes inside its cells, which are removed first, or with more cells than the header, which have to be empty. */
+  function cutSlowly(row: string): CutRow | 'wrong_column_count' | 'unbalanced_quote' {
     const cells = quotedCells(row, delimiter);
     if (cells === null) return 'unbalanced_quote';
-    if (checksColumnCount ? cells.length !== columns : cells.length <= last) return 'wrong_column_count';
+    const surplus = cells.slice(columns);
+    if (cells.length <= last || (checksColumnCount && surplus.some((cell) => cell.trim() !== ''))) return 'wrong_column_count';
     let at = 0;
     cells.forEach((cell, column) => {
       const place = places[column] ?? -1;
@@ -55,14 +56,15 @@ export function cutterOf(
       if (row.charCodeAt(start) === QUOTE) {
         end = row.indexOf('"', start + 1);
         next = end + 1;
-        if (end < 0 || (next < row.length && row.charCodeAt(next) !== mark)) return cutQuoted(row);
+        if (end < 0 || (next < row.length && row.charCodeAt(next) !== mark)) return cutSlowly(row);
         from = start + 1;
         if (next >= row.length) next = -1;
       } else {
         next = row.indexOf(delimiter, start);
         end = next < 0 ? row.length : next;
       }
-      if (next < 0 ? column < last : checksColumnCount && column === last) return 'wrong_column_count';
+      if (next < 0 && column < last) return 'wrong_column_count';
+      if (next >= 0 && checksColumnCount && column === last) return cutSlowly(row);
       const place = places[column] ?? -1;
       if (place >= 0) {
         starts[place] = from;

@@ -1,10 +1,10 @@
 import type { ColumnMapping, MappedColumn } from '@wattbook/domain/imports/column-mapping';
 import { columnTargets } from '@wattbook/domain/imports/column-targets';
-import { quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { isBlankCell, parseNumberCell, parseWordCell } from '@wattbook/domain/imports/mapped-value';
 import { isLocalFormat, parseWrittenTime } from '@wattbook/domain/imports/written-time';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { readTable, type RowUnreadable } from './csv-table.ts';
+import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
 import {
   type FileSummary,
@@ -30,7 +30,7 @@ async function* read(
   if (!mapping) return yield [{ kind: 'refused', reason: 'unknown_format' }];
   const needsZone = isLocalFormat(mapping.timeFormat);
   if (needsZone && (zone === null || !isZone(zone))) return yield [{ kind: 'refused', reason: 'zone_required' }];
-  yield* readTable(input, namesOf(mapping), (columns, delimiter) => {
+  yield* readTable(input, missingIn(mapping), (columns, delimiter) => {
     const readRow = readerOfRows(mapping, columns, delimiter, needsZone && zone !== null ? zone : 'UTC');
     return { read: (events, text, line) => readRow(events, text, line), end() {} };
   });
@@ -41,7 +41,7 @@ async function inspect(input: AsyncIterable<Uint8Array>, mapping?: ColumnMapping
   if (!mapping?.columns.some(({ target }) => columnTargets[target].kind === 'car')) return { hasRows: true, vehicles: [noVehicle] };
   const vehicles = new Set<VehicleHint>();
   let hasRows = false;
-  const events = readTable(input, namesOf(mapping), (columns, delimiter) => {
+  const events = readTable(input, missingIn(mapping), (columns, delimiter) => {
     const carOf = readerOfCars(mapping, columns);
     return {
       read(_, text) {
@@ -57,7 +57,10 @@ async function inspect(input: AsyncIterable<Uint8Array>, mapping?: ColumnMapping
   return { hasRows, vehicles: [...vehicles] };
 }
 
-const namesOf = ({ columns }: ColumnMapping): readonly string[] => columns.map(({ column }) => column);
+const missingIn =
+  ({ columns }: ColumnMapping): MissingColumns =>
+  (names) =>
+    columns.map(({ column }) => column).filter((name) => !names.includes(name));
 
 /** Returns one hint per car, so that it can be a key. */
 function readerOfCars({ columns }: ColumnMapping, header: readonly string[]): (cells: readonly string[]) => VehicleHint {
@@ -105,7 +108,7 @@ function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimit
   return (events: ReadEvent[], row: string, line: number): RowUnreadable | null => {
     const cells = quotedCells(row, delimiter);
     if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-    if (cells.length !== header.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+    if (!fitsHeader(cells, header)) return { kind: 'unreadable', reason: 'wrong_column_count' };
     const sample: Sample = { ts: 0, source: 'csv' };
     const notes: ReadEvent[] = [];
     for (const { traits, column, unit, at } of columns) {

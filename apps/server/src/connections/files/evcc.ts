@@ -1,7 +1,6 @@
-import { quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { evccColumns } from '@wattbook/domain/imports/evcc-columns';
-import type { RowUnreadable } from './csv-table.ts';
-import { readTable } from './csv-table.ts';
+import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
 import { type EvccFacts, readerOfSessions } from './evcc-session.ts';
 import { firstObject } from './first-object.ts';
 import { isZone } from './local-time.ts';
@@ -39,15 +38,13 @@ async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): A
   const readSession = readerOfSessions(zone);
   const { first, bytes } = await peek(input);
   if (first === '[' || first === '{') return yield* readJson(bytes, readSession);
-  let isKnown = true;
-  const events = readTable(bytes, [], (columns, delimiter) => {
+  yield* readTable(bytes, missingIn, (columns, delimiter) => {
     const places = evccColumns(columns);
-    isKnown = places !== null;
     return {
       read(into, text, line) {
         const cells = quotedCells(text, delimiter);
         if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-        if (cells.length !== columns.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+        if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
         const facts = [...(places ?? [])].flatMap(([field, at]): [string, string][] => {
           const cell = cells[at]?.trim() ?? '';
           return cell === '' ? [] : [[field, unsliced(cell)]];
@@ -57,12 +54,10 @@ async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): A
       end() {},
     };
   });
-  for await (const batch of events) {
-    if (!isKnown) break;
-    yield batch;
-  }
-  if (!isKnown) yield [{ kind: 'refused', reason: 'missing_columns', fields: ['Created', 'Finished', 'Energy (kWh)'] }];
 }
+
+/** The names depend on the language: these stand for all of them. */
+const missingIn: MissingColumns = (columns) => (evccColumns(columns) === null ? ['Created', 'Finished', 'Energy (kWh)'] : []);
 
 type ReadSession = (events: ReadEvent[], facts: EvccFacts, line: number) => RowUnreadable | null;
 
@@ -132,8 +127,14 @@ async function peek(input: AsyncIterable<Uint8Array>): Promise<{ readonly first:
   for (let next = await rest.next(); ; next = await rest.next()) {
     if (next.done) break;
     start.push(next.value);
-    first = Buffer.concat(start.slice(0, 8)).toString('latin1').replace(/^ï»¿/, '').trimStart().charAt(0);
-    if (first !== '' || start.length > 8) break;
+    first = Buffer.concat(start.slice(0, 8))
+      .toString('latin1')
+      .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
+      .replaceAll('\0', '')
+      .trimStart()
+      .charAt(0);
+    // A byte order mark may come in parts.
+    if ((first !== '' && start.length > 3) || start.length > 8) break;
   }
   async function* bytes(): AsyncGenerator<Uint8Array> {
     yield* start;

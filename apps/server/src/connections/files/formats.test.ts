@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
-import { fewMappedColumns, readAll, teslafiText } from './recording-builders.ts';
+import { fewMappedColumns, readAll } from './recording-builders.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { ReadEvent } from './recording-format.ts';
 
@@ -30,6 +30,9 @@ const startEvents: Partial<Record<FormatName, number>> = { 'tesla-telemetry': 1,
 
 /** The rows of a recording are its lines, except in XML. */
 const hasLines = (format: FormatName): boolean => format !== 'gpx';
+
+const tables: readonly FormatName[] = ['teslafi', 'twizy', 'wattbook', 'lubelogger', 'evcc', 'csv'];
+const isTable = (format: FormatName): boolean => tables.includes(format);
 
 /** The number of reported rows: each has a sample, a rejection or a note of its own. */
 function rowsOf(events: readonly ReadEvent[]): number {
@@ -78,12 +81,14 @@ describe.each(names)('the reader of %s', (format) => {
     );
   });
 
-  // In a dump of MariaDB a semicolon ends the rows: what follows is no row. A note of LubeLogger may have several lines.
-  it.runIf(hasLines(format) && format !== 'teslalogger' && format !== 'lubelogger')(
+  // In a dump of MariaDB a semicolon ends the rows: what follows is no row.
+  it.runIf(hasLines(format) && format !== 'teslalogger')(
     'never throws for text that is almost a recording, and reports every line with content',
     async () => {
       await fc.assert(
-        fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (content, chunkSize) => {
+        fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (near, chunkSize) => {
+          // A quoted cell of a table may have several lines.
+          const content = isTable(format) ? near.replaceAll('"', '') : near;
           const events = await readAll(format, starts[format] + content, { chunkSize });
           if (events.some(({ kind }) => kind === 'refused')) return;
           const lines = content.split('\n').filter((line) => line.trim() !== '').length;
@@ -124,7 +129,6 @@ describe.each(names)('the reader of %s', (format) => {
     ['empty', '', 'empty'],
     ['a ZIP archive', Buffer.from('504b030414000000', 'hex'), 'zip'],
     ['gzip', Buffer.from('1f8b080000000000', 'hex'), 'gzip'],
-    ['UTF-16', Buffer.from(`\uFEFF${teslafiText([])}`, 'utf16le'), 'utf16'],
     ['binary', Buffer.alloc(5000, 7), 'binary'],
   ])('refuses %s', async (_, content, reason) => {
     expect(await readAll(format, content)).toEqual([{ kind: 'refused', reason }]);

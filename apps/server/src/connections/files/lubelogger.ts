@@ -1,12 +1,11 @@
-import { quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { columnUnits } from '@wattbook/domain/imports/column-targets';
 import { lubeloggerKind, lubeloggerTable } from '@wattbook/domain/imports/lubelogger-table';
 import { guessCulture, parseAmount, parseWrittenDate, type WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { type RowUnreadable, readTable, type TableReader } from './csv-table.ts';
+import { type MissingColumns, readTable, type RowUnreadable, type TableReader } from './csv-table.ts';
 import { isZone, readerOfZone } from './local-time.ts';
 import {
-  type FileRefused,
   type FileSummary,
   type ImportedEntry,
   type ReadEvent,
@@ -18,7 +17,6 @@ import {
 } from './recording-format.ts';
 import { rowKeyOf } from './row-key.ts';
 import { ungroupedNumber } from './sample-cells.ts';
-import { MAX_LINE_BYTES } from './text-lines.ts';
 
 /**
  * The exports of LubeLogger: fuel, readings of the odometer, services, repairs, upgrades and taxes. Dates and money follow the culture of its server, which the inspection recognises. A date has no time of day: its
@@ -30,22 +28,23 @@ export const lubelogger: RecordingFormat = { name: 'lubelogger', inspect, read }
 const vehicle: VehicleHint = {};
 /** More different cells show nothing new. */
 const MAX_CELLS = 20_000;
-const unknown: FileRefused = { kind: 'refused', reason: 'missing_columns', fields: ['Date', 'Odometer', 'Cost'] };
+const missingIn: MissingColumns = (columns) => (lubeloggerTable(columns) === null ? ['Date', 'Odometer', 'Cost'] : []);
 
 async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const cells = { dates: new Set<string>(), amounts: new Set<string>(), quantities: new Set<string>() };
   const add = (set: Set<string>, text: string | undefined): void => {
     if (text && set.size < MAX_CELLS) set.add(Buffer.from(text).toString());
   };
-  const events = readTable(input, [], (columns, delimiter) =>
-    joinQuoted(delimiter, (_, text) => {
+  const events = readTable(input, missingIn, (columns, delimiter) => ({
+    read(_, text) {
       const row = namedCells(columns, quotedCells(text, delimiter) ?? []);
       add(cells.dates, row['date']);
       add(cells.amounts, row['cost']);
       add(cells.quantities, row['fuelConsumed']);
       return null;
-    }),
-  );
+    },
+    end() {},
+  }));
   for await (const _ of events);
   return { hasRows: true, vehicles: [vehicle], culture: guessCulture(cells) };
 }
@@ -55,35 +54,10 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
   if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
   const { dates, decimal } = culture;
   if (dates === null) return yield [{ kind: 'refused', reason: 'ambiguous_dates' }];
-  let isKnown = true;
-  const events = readTable(input, [], (columns, delimiter) => {
-    isKnown = lubeloggerTable(columns) !== null;
-    return joinQuoted(delimiter, readerOfRows(columns, delimiter, { ...options, zone, culture: { dates, decimal } }));
-  });
-  for await (const batch of events) {
-    if (!isKnown) break;
-    yield batch;
-  }
-  if (!isKnown) yield [unknown];
-}
-
-/** Notes may contain line breaks: a line with a quote that is not closed goes on in the next one. */
-function joinQuoted(delimiter: string, readRow: TableReader['read']): TableReader {
-  let open: { readonly text: string; readonly line: number } | null = null;
-  return {
-    read(events, text, line) {
-      const row: string = open === null ? text : `${open.text}\n${text}`;
-      const first: number = open?.line ?? line;
-      open = null;
-      if (quotedCells(row, delimiter) !== null) return readRow(events, row, first);
-      if (row.length > MAX_LINE_BYTES) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-      open = { text: row, line: first };
-      return null;
-    },
-    end(events) {
-      if (open !== null) events.push({ kind: 'rejected', line: open.line, reason: 'unbalanced_quote' });
-    },
-  };
+  yield* readTable(input, missingIn, (columns, delimiter) => ({
+    read: readerOfRows(columns, delimiter, { ...options, zone, culture: { dates, decimal } }),
+    end() {},
+  }));
 }
 
 const fieldNames = [
@@ -129,8 +103,9 @@ function readerOfRows(
   });
 
   return (events, text, line) => {
-    const cells = quotedCells(text, delimiter) ?? [];
-    if (cells.length !== columns.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+    const cells = quotedCells(text, delimiter);
+    if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+    if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
     const facts = namedCells(columns, cells);
     const { date = '', odometer = '', fuelConsumed, cost } = facts;
     const wall = parseWrittenDate(date, culture.dates);

@@ -19,7 +19,6 @@ export type RefusalReason =
   | 'empty'
   | 'zip'
   | 'gzip'
-  | 'utf16'
   | 'binary'
   | 'header_too_long'
   | 'missing_columns'

@@ -1,5 +1,5 @@
-import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
-import { readTable } from './csv-table.ts';
+import { missingColumns } from '@wattbook/domain/imports/recording-formats';
+import { type MissingColumns, readTable } from './csv-table.ts';
 import { decideDayOrder, type MonthHint, monthOfFileName, orderByMonth } from './day-order.ts';
 import { isZone } from './local-time.ts';
 import {
@@ -19,7 +19,7 @@ import { type DayOrder, wallClock } from './written-date.ts';
 const MAX_PENDING_ROWS = 20_000;
 
 /** Without these a file is not a TeslaFi export (OQ-065). */
-const neededColumns = recordingFormats.teslafi.columns;
+const missingIn: MissingColumns = (columns) => missingColumns('teslafi', columns);
 
 interface PendingRow {
   readonly row: RowRead;
@@ -32,7 +32,7 @@ export const teslafi: RecordingFormat = { name: 'teslafi', inspect, read };
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const { zone } = options;
   if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
-  yield* readTable(input, neededColumns, (columns, delimiter) => {
+  yield* readTable(input, missingIn, (columns, delimiter) => {
     const readRow = readerOfRows(columns, delimiter);
     const dateRow = createRowDater(zone, monthOfFileName(options.fileName));
     return {
@@ -50,7 +50,7 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
 async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const vehicles = new Set<VehicleHint>();
   let hasRows = false;
-  const events = readTable(input, neededColumns, (columns, delimiter) => {
+  const events = readTable(input, missingIn, (columns, delimiter) => {
     const readVehicle = readerOfVehicles(columns, delimiter);
     return {
       read(_, text) {

@@ -28,7 +28,6 @@ async function linesOf(content: string | Uint8Array, size = 64 * 1024): Promise<
   return lines;
 }
 
-const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const text = 'a,b\n1,2\n'.repeat(2000);
 
 describe('the lines of a file', () => {
@@ -38,9 +37,7 @@ describe('the lines of a file', () => {
     ['blank lines alone', '\n \r\n\n', 'empty'],
     ['a ZIP archive', Buffer.from('504b0304140000000800', 'hex'), 'zip'],
     ['gzip', Buffer.from('1f8b0800000000000003', 'hex'), 'gzip'],
-    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(text)]), 'utf16'],
-    ['UTF-16 without a mark', utf16(text), 'utf16'],
-    ['UTF-16, bytes the other way', Buffer.from(utf16(text)).swap16(), 'utf16'],
+    ['UTF-32', Buffer.from(Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0])), 'binary'],
     ['binary', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7) % 256)), 'binary'],
   ])('are refused for %s', async (_, content, reason) => {
     expect(await linesOf(content)).toBe(reason);
@@ -84,6 +81,22 @@ describe('the lines of a file', () => {
         },
       ),
     );
+  });
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['UTF-8', (text) => Buffer.from(text)],
+    ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
+    ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-16', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with a mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, bytes the other way', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-16, bytes the other way, with a mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ])('are the same in %s, also where the first umlaut is at the end of a large file', async (_, encode) => {
+    for (const first of ['Länge;Breite', 'a;b'])
+      for (const end of ['\n', '\r\n']) {
+        const lines = [first, ...Array.from({ length: 20_000 }, () => '1;2'), 'größer;Höhe'];
+        for (const size of [4095, 64 * 1024]) expect(await linesOf(encode(lines.join(end)), size)).toEqual(lines);
+      }
   });
 
   it('are skipped where they are too long, and the next ones are read', async () => {

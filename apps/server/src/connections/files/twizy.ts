@@ -1,5 +1,5 @@
-import { quotedCells } from '@wattbook/domain/imports/csv-cells';
-import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { missingColumns } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { type RowUnreadable, readTable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
@@ -15,7 +15,6 @@ import { readWrittenDate, wallClock } from './written-date.ts';
  */
 export const twizy: RecordingFormat = { name: 'twizy', inspect, read };
 
-const neededColumns = recordingFormats.twizy.columns;
 const numeric = [
   ['LAT', 'lat'],
   ['LON', 'lon'],
@@ -35,18 +34,22 @@ function inspect(): Promise<FileSummary> {
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const zone = options.zone ?? 'UTC';
   if (!isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
-  yield* readTable(input, neededColumns, (columns, delimiter) => {
-    const readRow = readerOfRows(columns, delimiter, zone);
-    return {
-      read(events, text, line) {
-        const row = readRow(text);
-        if ('kind' in row) return row;
-        events.push({ kind: 'sample', vehicle, sample: row, line });
-        return null;
-      },
-      end() {},
-    };
-  });
+  yield* readTable(
+    input,
+    (names) => missingColumns('twizy', names),
+    (columns, delimiter) => {
+      const readRow = readerOfRows(columns, delimiter, zone);
+      return {
+        read(events, text, line) {
+          const row = readRow(text);
+          if ('kind' in row) return row;
+          events.push({ kind: 'sample', vehicle, sample: row, line });
+          return null;
+        },
+        end() {},
+      };
+    },
+  );
 }
 
 function readerOfRows(names: readonly string[], delimiter: string, zone: string): (row: string) => Sample | RowUnreadable {
@@ -58,7 +61,7 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
   return (row) => {
     const cells = quotedCells(row, delimiter);
     if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-    if (cells.length !== names.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+    if (!fitsHeader(cells, names)) return { kind: 'unreadable', reason: 'wrong_column_count' };
 
     const written = `${cells[dateColumn]?.trim()} ${cells[timeColumn]?.trim()}`;
     const date = readWrittenDate(written);

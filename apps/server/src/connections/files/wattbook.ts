@@ -1,5 +1,5 @@
-import { quotedCells } from '@wattbook/domain/imports/csv-cells';
-import { recordingFormats } from '@wattbook/domain/imports/recording-formats';
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { missingColumns } from '@wattbook/domain/imports/recording-formats';
 import { isSampleField, readSampleCell, readTextCell } from '@wattbook/domain/telemetry/sample-rows';
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import { readTable, type RowUnreadable } from './csv-table.ts';
@@ -16,29 +16,33 @@ function inspect(): Promise<FileSummary> {
 }
 
 async function* read(input: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ReadEvent[], void, undefined> {
-  yield* readTable(input, recordingFormats.wattbook.columns, (columns, delimiter) => {
-    const [timeColumn, sourceColumn] = [columns.indexOf('time'), columns.indexOf('source')];
-    const fields = columns.flatMap((name, at) => (isSampleField(name) ? [{ field: name, at }] : []));
-    return {
-      read(events, text, line) {
-        const cells = quotedCells(text, delimiter);
-        if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-        if (cells.length !== columns.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
-        const ts = readTime(cells[timeColumn] ?? '');
-        if (ts === null) return unreadableTime(cells[timeColumn] ?? '');
-        const sample: Sample = { ts, source: readTextCell(cells[sourceColumn] ?? '') ?? '' };
-        for (const { field, at } of fields) {
-          const cell = cells[at] ?? '';
-          const read = readSampleCell(field, cell);
-          if (read === 'unreadable') events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(cell) });
-          else if (read.value !== undefined) setField(sample, field, read.value);
-        }
-        events.push({ kind: 'sample', vehicle, sample, line });
-        return null;
-      },
-      end() {},
-    };
-  });
+  yield* readTable(
+    input,
+    (names) => missingColumns('wattbook', names),
+    (columns, delimiter) => {
+      const [timeColumn, sourceColumn] = [columns.indexOf('time'), columns.indexOf('source')];
+      const fields = columns.flatMap((name, at) => (isSampleField(name) ? [{ field: name, at }] : []));
+      return {
+        read(events, text, line) {
+          const cells = quotedCells(text, delimiter);
+          if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+          if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
+          const ts = readTime(cells[timeColumn] ?? '');
+          if (ts === null) return unreadableTime(cells[timeColumn] ?? '');
+          const sample: Sample = { ts, source: readTextCell(cells[sourceColumn] ?? '') ?? '' };
+          for (const { field, at } of fields) {
+            const cell = cells[at] ?? '';
+            const read = readSampleCell(field, cell);
+            if (read === 'unreadable') events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(cell) });
+            else if (read.value !== undefined) setField(sample, field, read.value);
+          }
+          events.push({ kind: 'sample', vehicle, sample, line });
+          return null;
+        },
+        end() {},
+      };
+    },
+  );
 }
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;

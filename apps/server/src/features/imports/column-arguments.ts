@@ -11,13 +11,13 @@ import { completeMapping, type GuessedMapping, guessMapping } from '@wattbook/do
 import { RECOGNISED_BYTES } from '@wattbook/domain/imports/recording-formats';
 import { readTableStart, type TableStart } from '@wattbook/domain/imports/table-start';
 import { type TimeFormat, timeFormats } from '@wattbook/domain/imports/written-time';
+import { textOfStart } from '../../connections/files/read-text.ts';
 import type { WrongCall } from './import-arguments.ts';
 
 /** The mapping of the columns of a table, from the arguments of `--map` and the start of the file; without arguments it is guessed. */
 export async function mappingOfFile(bytes: AsyncIterable<Uint8Array>, map: readonly string[]): Promise<ColumnMapping | WrongCall> {
   const table = readTableStart(await readStart(bytes));
-  if (table === null)
-    return { wrong: 'The file is not a table: its first line names the columns, and rows with as many cells follow, in UTF-8.' };
+  if (table === null) return { wrong: 'The file is not a table: a line names the columns, and rows with as many cells follow.' };
   const guessed = map.length === 0 ? guessMapping(table) : mappingOfArguments(map, table);
   return 'wrong' in guessed ? guessed : completed(guessed, table);
 }
@@ -30,8 +30,7 @@ async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<string> {
     length += chunk.length;
     if (length >= RECOGNISED_BYTES) break;
   }
-  // A character that is cut off at the end is none of another file.
-  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, RECOGNISED_BYTES), { stream: true });
+  return textOfStart(Buffer.concat(chunks).subarray(0, RECOGNISED_BYTES));
 }
 
 /** The assignments of the arguments: a comma separates them where a target follows it, because names of columns may contain one. */

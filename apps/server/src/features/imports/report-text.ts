@@ -8,7 +8,6 @@ const refusals = {
   empty: 'The file is empty.',
   zip: 'The file is a ZIP archive (or an Excel workbook): unpack it, or save it as CSV, and import the result.',
   gzip: 'The file is compressed with gzip: unpack it first.',
-  utf16: 'The file is written in UTF-16: save it as UTF-8.',
   binary: 'The file is no text.',
   header_too_long: 'The first line is too long for a header: this is not a recording of this format.',
   missing_columns: 'This is not a recording of this format: columns are missing.',

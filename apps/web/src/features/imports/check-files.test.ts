@@ -36,10 +36,23 @@ describe('chosen files', () => {
     ['a table that lacks columns of its format', 'Date,driveNumber\n1,2\n', ['Date', 'driveNumber']],
     ['a TeslaFi export', 'Date,driveNumber,chargeNumber\n1,2,3\n', null],
     ['a header alone', 'when;level\n', null],
+    ['a table below titles', 'Export 2026\n\nwhen;level\n1;2\n', ['when', 'level']],
+    ['a table whose rows have a delimiter more', 'when;level\n1;2;\n3;4;\n', ['when', 'level']],
     ['a table of 200 KB, cut in a letter', `when;level\n${'ä;ö\n'.repeat(40_000)}`, ['when', 'level']],
   ])('have columns to map: %s (SET-023)', async (_, content, header) => {
     const [start] = await recogniseFiles([new Blob([content])]);
     expect(start?.table?.header ?? null).toEqual(header);
+  });
+
+  it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
+    ['Windows-1252', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+    ['UTF-16', (text) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer)],
+  ])('are read in %s as in UTF-8 (SET-023)', async (_, encode) => {
+    const [table, fuel] = ['Zeit;Länge\n1;2\n', 'Date,Odometer,FuelConsumed,Cost,Notes\n1/15/2024,1,2,$3.00,Öl\n'];
+    expect(await recogniseFiles([table, fuel].map((text) => new Blob([encode(text)])))).toMatchObject([
+      { format: 'csv', table: { header: ['Zeit', 'Länge'] } },
+      { format: 'lubelogger', dates: { order: 'month_first' } },
+    ]);
   });
 
   it('that are too large show both sizes', () => {

@@ -4,6 +4,7 @@ import { knownOrder, type LubeloggerDates, lubeloggerDates } from '@wattbook/dom
 import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { type FormatName, hasLocalTimes, RECOGNISED_BYTES, recogniseFormat } from '@wattbook/domain/imports/recording-formats';
 import { readTableStart, type TableStart } from '@wattbook/domain/imports/table-start';
+import { encodingOf, mendUtf8 } from '@wattbook/domain/imports/text-encoding';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { MessageValues } from '@wattbook/i18n/translate';
 
@@ -47,12 +48,19 @@ export const recogniseFiles = (files: readonly Blob[]): Promise<readonly FileSta
         .slice(0, RECOGNISED_BYTES)
         .arrayBuffer()
         .catch(() => new ArrayBuffer());
-      const text = new TextDecoder().decode(start, { stream: true });
+      const text = textOf(new Uint8Array(start));
       const table = recogniseFormat(text, true) === 'csv' ? readTableStart(text) : null;
       const format = table === null ? recogniseFormat(text) : 'csv';
       return { format, table, dates: format === 'lubelogger' ? await readDates(file) : null };
     }),
   );
+
+/** The text of the first bytes of a file, without a character that is cut off at their end. */
+function textOf(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  const [text] = encoding === 'utf-8' ? mendUtf8(bytes, false) : [bytes];
+  return new TextDecoder(encoding).decode(text, { stream: true });
+}
 
 /** A lifetime of fuel and services is far smaller. */
 const MAX_DATES_BYTES = 4 * 1024 * 1024;
@@ -61,8 +69,11 @@ const MAX_DATES_BYTES = 4 * 1024 * 1024;
 const readDates = async (file: Blob): Promise<LubeloggerDates | null> =>
   file
     .slice(0, MAX_DATES_BYTES)
-    .text()
-    .then(lubeloggerDates, () => null);
+    .arrayBuffer()
+    .then(
+      (bytes) => lubeloggerDates(textOf(new Uint8Array(bytes))),
+      () => null,
+    );
 
 export interface DatesQuestion {
   /** The place of the first file that asks for it. */
