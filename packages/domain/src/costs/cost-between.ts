@@ -3,7 +3,8 @@ import type { FixedCost } from './fixed-cost.ts';
 /**
  * What a fixed cost causes from one day to another, both included and ISO 8601, in minor units (OQ-190): a full month of its dates counts a
  * twelfth of a yearly amount and the whole of a monthly one, a month that its dates or the range cut counts by its days, a week counts by
- * days / 7, and a single one on its day. Neighbouring ranges add up to their union, so that twelve months of dates that cover a year are
+ * days / 7, and a single one on its day. Dates of whole months, such as a lease from 15 March to 14 September, have as many rates as months: their last one counts what the first
+ * one left. Neighbouring ranges add up to their union, so that twelve months of dates that cover a year are
  * exactly the yearly amount: what is rounded is the total since the start.
  */
 export const costBetween = (cost: FixedCost, from: string, to: string): number => costUntil(cost, to) - costUntil(cost, dayBefore(from));
@@ -14,17 +15,27 @@ function costUntil({ type, amount, startDate, endDate }: FixedCost, day: string)
   const last = endDate !== null && endDate < day ? endDate : day;
   if (type === 'OneTime') return amount;
   if (type === 'Weekly') return shareOf(amount, dayNumber(last) - dayNumber(startDate) + 1, 7);
-  const [months, parts] = monthsOf(startDate, last);
+  const [months, parts] = monthsOf(startDate, last, endDate);
   return shareOf(amount, months, type === 'Yearly' ? parts * 12 : parts);
 }
 
-/** The months from one day to another, both included, as a fraction: the first and the last one count by their days. */
-function monthsOf(from: string, to: string): readonly [numerator: number, denominator: number] {
-  const [first, last] = [partsOf(from), partsOf(to)];
+/** The months from the start of a cost to a day, both included, as a fraction: the first and the last one count by their days. */
+function monthsOf(startDate: string, day: string, endDate: string | null): readonly [numerator: number, denominator: number] {
+  const [first, last] = [partsOf(startDate), partsOf(day)];
   const between = (last.year - first.year) * 12 + last.month - first.month - 1;
+  const ofFirst = first.days - first.day + 1;
   // In one month `between` is -1, which takes away what both ends count too much.
-  return [(between * first.days + first.days - first.day + 1) * last.days + last.day * first.days, first.days * last.days];
+  if (endDate === null || between < 0 || !endsWholeMonths(first, partsOf(endDate)) || day.slice(0, 7) !== endDate.slice(0, 7)) {
+    return [(between * first.days + ofFirst) * last.days + last.day * first.days, first.days * last.days];
+  }
+  const end = partsOf(endDate);
+  return [(between * first.days + ofFirst) * end.day + (first.day - 1) * last.day, first.days * end.day];
 }
+
+type DayParts = ReturnType<typeof partsOf>;
+
+/** Whether months from the start are over with the end: on the day before that of the start, or on the last one of a shorter month (as § 188 of the German civil code counts them). */
+const endsWholeMonths = (start: DayParts, end: DayParts): boolean => end.day === Math.min(start.day - 1, end.days);
 
 /** A share of an amount, rounded half away from zero, where zero has no sign; the product exceeds the exact range of numbers. */
 function shareOf(amount: number, numerator: number, denominator: number): number {

@@ -62,6 +62,23 @@ describe('the fixed costs of a year (COST-012, OQ-190)', () => {
     expect(total([2024, 2025, 2026, 2027].map((year) => total(costsIn(year, leasing))))).toBe(36 * 29_999);
   });
 
+  it.each([
+    [6, '2026-03-15', '2026-09-14', 'months of different lengths'],
+    [3, '2026-01-31', '2026-04-30', 'an end in a month without the day'],
+    [1, '2026-01-31', '2026-02-28', 'February'],
+    [12, '2024-02-29', '2025-02-28', 'a leap day'],
+    [6, '2026-03-01', '2026-08-31', 'calendar months'],
+  ])('has %i rates from %s to %s: %s', (rates, startDate, endDate) => {
+    const leasing = { type: 'Monthly', amount: 31_000, startDate, endDate } as const;
+    expect(total([2024, 2025, 2026].map((year) => total(costsIn(year, leasing))))).toBe(rates * 31_000);
+  });
+
+  it('is not changed in its first and middle months by an end that completes the last one', () => {
+    const leasing = { type: 'Monthly', amount: 3100, startDate: '2026-03-15', endDate: '2026-05-14' } as const;
+    expect(costsIn(2026, leasing)).toEqual(only({ 3: 1700, 4: 3100, 5: 1400 }));
+    expect(costBetween(leasing, '2026-05-01', '2026-05-07')).toBe(700);
+  });
+
   it('counts a negative amount as earnings of its month (OQ-189)', () => {
     const premium: FixedCost = { type: 'OneTime', amount: -7500, startDate: '2026-04-02', endDate: '2026-04-02' };
     const [march, april] = costMonths([yearly, premium], 2026).slice(2, 4);
@@ -87,12 +104,25 @@ const anyCost = fc
     return { type, amount, startDate: start, endDate: type === 'OneTime' ? start : isOpen ? null : end };
   });
 
+/** The day before the one of the month that has the number of the start, so that whole months are over; a shorter month ends on its last day. */
+function endOfMonths(start: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day - 1, lastDay))).toISOString().slice(0, 10);
+}
+
 /** The cost of one day as a floating number, from the definition. */
 function ofDay({ type, amount, startDate, endDate }: FixedCost, day: string): number {
   if (day < startDate || (endDate !== null && day > endDate)) return 0;
   if (type === 'OneTime') return amount;
   if (type === 'Weekly') return amount / 7;
   const [year = 0, month = 0] = day.split('-').map(Number);
+  const [startDay, endDay] = [Number(startDate.slice(8)), Number(endDate?.slice(8))];
+  if (endDate?.slice(0, 7) === day.slice(0, 7) && startDate.slice(0, 7) !== day.slice(0, 7)) {
+    const ofStart = new Date(Date.UTC(Number(startDate.slice(0, 4)), Number(startDate.slice(5, 7)), 0)).getUTCDate();
+    const ofEnd = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    if (endDay === Math.min(startDay - 1, ofEnd)) return ((startDay - 1) / ofStart / endDay) * (amount / (type === 'Yearly' ? 12 : 1));
+  }
   return amount / new Date(Date.UTC(year, month, 0)).getUTCDate() / (type === 'Yearly' ? 12 : 1);
 }
 
@@ -128,6 +158,15 @@ describe('what a fixed cost causes in a range', () => {
         const amount = open.amount * (open.type === 'Monthly' ? 12 : 1);
         const months = costMonths([open], Number(open.startDate.slice(0, 4)) + 1);
         expect(total(months.map(({ cost: paid, earnings }) => paid - earnings))).toBe(amount);
+      }),
+    );
+  });
+
+  it('is as many rates as months, wherever a lease begins (OQ-190)', () => {
+    fc.assert(
+      fc.property(anyCost, fc.integer({ min: 1, max: 60 }), (cost, rates) => {
+        const lease: FixedCost = { ...cost, type: 'Monthly', endDate: endOfMonths(cost.startDate, rates) };
+        expect(costBetween(lease, '2019-01-01', '2039-12-31')).toBe(rates * cost.amount);
       }),
     );
   });
