@@ -95,7 +95,8 @@ export const newConnection = z.strictObject({
   connector: z.enum(connectorNames),
   manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture),
   country: z.enum(countries).nullable().default(null),
-  timeZone: timeZone.default('UTC'),
+  /** Of a new vehicle; absent: that of the country. */
+  timeZone: timeZone.optional(),
   /** The form of the source, filled in. */
   fields: z.record(z.string().max(50), z.string().trim().max(500)).default({}),
   vehicleId: id.optional(),

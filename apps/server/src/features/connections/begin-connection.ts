@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection, NewConnection } from '@wattbook/contract/connections/connection.schema';
 import { type ConnectorName, connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
 import { v7 as uuidv7 } from 'uuid';
 import type { Beginning, Secrets } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
@@ -51,7 +52,7 @@ export async function beginConnection(
     connector: name,
     manufacture,
     country,
-    timeZone,
+    timeZone: timeZone ?? zoneOfCountry(country),
     vehicleId: (vehicleId as VehicleId | undefined) ?? null,
     beginning,
     createdAt: now,

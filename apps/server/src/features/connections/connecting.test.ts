@@ -68,6 +68,11 @@ describe('a vehicle is connected', () => {
     });
   });
 
+  it('is in the zone of its country where none is named', async () => {
+    const { body } = await begin({ country: 'PT', timeZone: undefined });
+    expect((await add(body.state)).body).toMatchObject({ country: 'PT', timeZone: 'Europe/Lisbon' });
+  });
+
   it('is added once, whatever is repeated: a second tab, a double click, a lost answer (VEH-036)', async () => {
     const { body } = await begin();
     const answers = await Promise.all([add(body.state), add(body.state)]);

@@ -80,6 +80,14 @@ describe('a new vehicle (VEH-068)', () => {
     expect((await added({ displayName: 'Other' })).manufacture).toBeNull();
   });
 
+  it('has the zone of its country, unless one is named', async () => {
+    const zoneOf = async (values: object) => (await added({ displayName: crypto.randomUUID(), ...values })).timeZone;
+    expect([await zoneOf({ country: 'PT' }), await zoneOf({ country: 'PT', timeZone: 'Atlantic/Azores' })]).toEqual([
+      'Europe/Lisbon',
+      'Atlantic/Azores',
+    ]);
+  });
+
   it.each([
     ['without a name', {}, 'displayName'],
     ['with an empty name', { displayName: ' ' }, 'displayName'],

@@ -1,6 +1,7 @@
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
+import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
@@ -33,10 +34,10 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
     await lockVehicles(tenant);
     await refuseOverLimit(tenant);
     await refuseTakenNames(tenant, { displayName, vin: values.vin ?? null });
-    const { vin = null, kWh = null, timeZone = 'UTC', ...details } = values;
+    const { vin = null, kWh = null, country = null, timeZone = zoneOfCountry(country), ...details } = values;
     const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
     if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
-    await writeVehicle(tenant, added.id, writeColumns(enteredFields, details));
+    await writeVehicle(tenant, added.id, writeColumns(enteredFields, { country, ...details }));
     await beginSubscription(deps, tenant, { id: added.id, vin });
     const vehicle = await presentVehicle(deps, tenant, added.id);
     const entry = { noun: 'vehicles', entityId: added.id, vehicleId: added.id, action: 'created', actor, now: deps.now() } as const;
