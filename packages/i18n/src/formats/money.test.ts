@@ -14,6 +14,8 @@ describe('money', () => {
     [-3.5, 'GBP', '-£3.50', '-3,50 £'],
     [1234.5, 'CHF', 'CHF 1,234.50', '1.234,50 CHF'],
     [12500.9, 'WON', '₩12,500', '12.500 ₩'],
+    [12500.9, 'ISK', 'kr 12,500', '12.500 kr'],
+    [12500.9, 'HUF', 'Ft 12,500.90', '12.500,90 Ft'],
     [10, 'HRK', 'kn 10.00', '10,00 kn'],
     [8.29, 'USD', '$8.29', '8,29 $'],
   ])('%f %s (SET-045, OQ-059)', (amount, currency, inEnglish, inGerman) => {
@@ -36,6 +38,6 @@ describe('money', () => {
     expect(formatAmount(1234.567, german)).toBe('1.234,56');
     expect(formatAmount(12.9, german, { currency: 'ISK' })).toBe('12');
     expect(plain(formatMoney(0.5789, german, { decimals: 3 }))).toBe('0,578 €');
-    expect([currencyDecimals('EUR'), currencyDecimals('WON')]).toEqual([2, 0]);
+    expect((['EUR', 'HUF', 'ISK', 'WON'] as const).map(currencyDecimals)).toEqual([2, 2, 0, 0]);
   });
 });

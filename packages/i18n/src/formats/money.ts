@@ -19,12 +19,12 @@ export interface Cost {
 /** Korean won is stored as WON and formatted as KRW (OQ-059). */
 const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : currency);
 
-/** Currencies without a smaller coin in use; a list of our own, because the locale data of browsers and Node.js differ. */
-const withoutCoins: ReadonlySet<Currency> = new Set(['HUF', 'ISK', 'WON']);
+/** Currencies that have no minor unit (ISO 4217); a list of our own, because the locale data of browsers and Node.js differ. The forint has no smaller coin, but cards and bills count its hundredths. */
+const withoutMinorUnit: ReadonlySet<Currency> = new Set(['ISK', 'WON']);
 
-/** Returns the decimals of an amount: 2 for euro, 0 for won. */
+/** Returns the decimals with which people are billed: 2 for euro and forint, 0 for won. */
 export function currencyDecimals(currency: Currency): number {
-  return withoutCoins.has(currency) ? 0 : 2;
+  return withoutMinorUnit.has(currency) ? 0 : 2;
 }
 
 function options(currency: Currency, decimals: number): Intl.NumberFormatOptions {

@@ -1,6 +1,7 @@
 import type { PriceLine } from '@wattbook/contract/prices/charge-price.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { Cost } from '@wattbook/i18n/formats/money';
+import { type Cost, currencyDecimals } from '@wattbook/i18n/formats/money';
+import type { Currency } from '@wattbook/i18n/formats/preferences';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 
@@ -20,8 +21,11 @@ export interface PriceLineText {
   readonly cost: string | null;
 }
 
-/** A price per unit has the decimals of the currency, or four where it needs more. */
-const pricesDecimals = (price: number) => (Number.isInteger(Math.round(price * 1e6) / 1e4) ? 2 : 4);
+/** A price per unit has the decimals of the currency, or as many as it needs, four at most. */
+const priceDecimals = (price: number, currency: Currency | undefined): number => {
+  const usual = currency === undefined ? 2 : currencyDecimals(currency);
+  return [usual, 2].find((decimals) => Number.isInteger(Math.round(price * 1e6) / 10 ** (6 - decimals))) ?? 4;
+};
 
 /** What the unit price of a line consists of, where more than one part does: "market €0.09, surcharge €0.02, tax €0.02". */
 function partsText({ parts }: PriceLine, formats: Formats, money: Parameters<Formats['money']>[1], t: Translate): string | null {
@@ -41,7 +45,7 @@ function partsText({ parts }: PriceLine, formats: Formats, money: Parameters<For
 /** The words of a line. */
 export function priceLineText(line: PriceLine, currency: Cost['costCurrency'], formats: Formats, t: Translate): PriceLineText {
   const money = { currency: currency ?? undefined };
-  const price = formats.money(line.unitPrice, { ...money, decimals: pricesDecimals(line.unitPrice) }) ?? '';
+  const price = formats.money(line.unitPrice, { ...money, decimals: priceDecimals(line.unitPrice, money.currency) }) ?? '';
   const amount =
     line.unit === 'kWh'
       ? formats.withUnit('energy', line.amount)
