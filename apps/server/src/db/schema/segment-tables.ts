@@ -122,6 +122,8 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   distance_between_charges: number | null;
   cost: number | null;
   cost_currency: Currency | null;
+  /** What it cost before own solar power set the price to zero. */
+  cost_before_solar: number | null;
   co2: number | null;
   co2_saved: number | null;
   pv: Generated<boolean>;

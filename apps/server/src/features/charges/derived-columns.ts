@@ -1,6 +1,8 @@
 import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
+import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
+import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { ChargeRow } from './charge.fields.ts';
 
 interface Change {
@@ -27,13 +29,23 @@ export function meterColumns(charge: Metered, before: Metered = { meter_start: n
   };
 }
 
+/** The cost of a charge that is none of own solar power any more: what it was before, else calculated (CHG-055). A price that was kept or is entered now stays. */
+function costWithoutSolar(charge: ChargeRow, before: ChargeRow): Updateable<ChargesTable> {
+  const known = before.cost_before_solar;
+  if (charge.cost !== 0 || before.cost !== 0) return { cost_before_solar: null };
+  return { cost: known, ...(known === null && { cost_currency: null }), cost_before_solar: null, price_due: 'changed' };
+}
+
 /** The columns that follow from changed ones. `charge` is the row as it will be. */
 export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, currency }: Change) {
   const { kWh, ac, startTime, endTime } = changes;
   const hasOtherTimes = startTime !== undefined || endTime !== undefined;
   return {
     // Own solar power costs nothing, unless the user keeps the price (CHG-054).
-    ...(charge.pv && !before.pv && !pvRetain && { cost: 0, cost_currency: charge.cost_currency ?? currency }),
+    ...(charge.pv &&
+      !before.pv &&
+      !pvRetain && { cost: 0, cost_currency: charge.cost_currency ?? currency, cost_before_solar: before.cost }),
+    ...(before.pv && !charge.pv && costWithoutSolar(charge, before)),
     ...meterColumns(charge, before),
     // An entered value is neither measured nor inferred, and a corrected edge is not estimated.
     ...(kWh !== undefined && { energy_method: null, counter_start_unknown: false }),
