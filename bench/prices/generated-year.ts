@@ -35,7 +35,6 @@ export function chargesOfYear(number: number): PricedCharge[] {
       ac: true,
       country: 'DE',
       operator: null,
-      zone: 'Europe/Berlin',
       curve,
     };
   });

@@ -57,7 +57,7 @@ function sumsOf(contents: readonly CardContent[], sessions: readonly Session[], 
   const pricers = contents.map((content) => pricerOf(content, 2));
   const sums = new Map<string, { sessions: number; wattHours: number; cents: number[] }>();
   for (const { site, startTime, endTime, kWh } of sessions) {
-    const charge = { startTime, endTime, kWh, kWhBill: null, ac: true, country: 'DE', operator: null, zone };
+    const charge = { startTime, endTime, kWh, kWhBill: null, ac: true, country: 'DE', operator: null };
     const found = pricers.flatMap((price) => {
       const priced = price(charge, intervalsBetween(prices, startTime, endTime));
       return priced.kind === 'priced' ? [priced.breakdown.total] : [];

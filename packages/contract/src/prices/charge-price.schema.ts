@@ -61,6 +61,9 @@ export const chargePrice = z
       .describe(
         'The card and the version of it that the charge was priced with; `loss` is the percent of charging losses in the energy of the lines, null where the billed energy is known.',
       ),
+    earlierCards: z
+      .array(z.object({ id, name: z.string(), version: z.number().int(), until: instant }))
+      .describe('The cards of the same contract that priced the charge until another one began during it, in order of time.'),
     lines: z.array(priceLine),
     reason: priceReason.nullable().describe('Null where there are lines.'),
   })

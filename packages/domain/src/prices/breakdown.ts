@@ -39,6 +39,16 @@ export interface Breakdown {
   /** Minor units: the sum of the lines. */
   readonly total: number;
   readonly lines: readonly BreakdownLine[];
+  /** The cards of the contract before that of the charge, where one followed another during it, in order of time; absent: there are none. */
+  readonly earlier?: readonly EarlierCard[];
+}
+
+/** The card of a part of a charge; `until` is when the next one began, in ms since 1970. The name is as it was then. */
+export interface EarlierCard {
+  readonly cardId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly until: number;
 }
 
 /** Why a charge has no cost. Times in ms since 1970. */

@@ -16,7 +16,7 @@ export interface CardPrice {
   /** Time of day as HH:mm in `timezone`, 24:00 at most. `from` after `to` crosses midnight and belongs to the day on which it begins; equal is the whole day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** IANA name. Absent: the zone of the place of the charge, Europe/Berlin where that is unknown (COST-065). */
+  /** IANA name. Absent: Europe/Berlin (COST-065). */
   readonly timezone?: string | undefined;
   /** ISO 3166 code. */
   readonly country?: string | undefined;

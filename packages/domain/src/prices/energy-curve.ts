@@ -20,12 +20,13 @@ export function energyUntilOf(charge: Pick<PricedCharge, 'startTime' | 'endTime'
   return (at) => (at >= endTime ? billed : spread(at));
 }
 
-/** Returns the parts, which together are the charge, with the energy that each took. */
+/** Returns the parts, which follow each other, with the energy that each took; `start` is what was taken before them. */
 export function withEnergy<Part extends { readonly to: number }>(
   parts: readonly Part[],
   energyUntil: EnergyUntil,
+  start: bigint,
 ): (Part & { readonly energy: bigint })[] {
-  let before = 0n;
+  let before = start;
   return parts.map((part) => {
     const until = energyUntil(part.to);
     const energy = until - before;

@@ -7,10 +7,10 @@ import { type WallClock, wallClockOf } from './wall-clock.ts';
 /** The windows that apply to a charge, by what they price; the one that wins first. */
 export type Offers = { readonly [Kind in PriceKind]: readonly ZonedWindow[] };
 
-/** The zone of an entry that names none, at a place whose zone is unknown (COST-065). */
+/** The zone of an entry that names none (COST-065). */
 const defaultZone = 'Europe/Berlin';
 
-type Situation = Pick<PricedCharge, 'ac' | 'country' | 'operator' | 'zone'>;
+type Situation = Pick<PricedCharge, 'ac' | 'country' | 'operator'>;
 
 /** Returns the offers of a card for a charge; they are prepared once for all charges in the same situation. */
 export function offersOf(prices: readonly CardPrice[]): (charge: Situation) => Offers {
@@ -21,12 +21,12 @@ export function offersOf(prices: readonly CardPrice[]): (charge: Situation) => O
     clocks.set(timezone, clock);
     return clock;
   };
-  return ({ ac, country, operator, zone }) => {
-    const key = JSON.stringify([ac, country, operator, zone]);
+  return ({ ac, country, operator }) => {
+    const key = JSON.stringify([ac, country, operator]);
     const known = prepared.get(key);
     if (known !== undefined) return known;
     const windows = windowsOf(prices, { ac, country, operator }).map((window): ZonedWindow => {
-      const timezone = window.price.timezone ?? zone ?? defaultZone;
+      const timezone = window.price.timezone ?? defaultZone;
       return { ...window, timezone, clock: clockOf(timezone) };
     });
     const of = (kind: PriceKind) => windows.filter(({ price }) => kindOf(price) === kind);

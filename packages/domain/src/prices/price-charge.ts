@@ -28,39 +28,81 @@ export const priceCharge = (from: {
 export function pricerOf(card: CardContent, decimals: number): ChargePricer {
   const offersFor = offersOf(card.prices);
   return (charge, intervals = []) => {
-    const drafts: DraftLine[] = [];
-    const context = { card, charge, intervals, offers: offersFor(charge) };
-    for (const draft of [baseLines, onceLines, linesOfEnergy, linesOfMinutes, blockingLines]) {
-      const lines = draft(context);
-      if ('word' in lines) return { kind: 'unpriced', reason: lines };
-      drafts.push(...lines);
-    }
-    return { kind: 'priced', breakdown: breakdownOf(card, drafts, decimals) };
+    const drafted = draftsOf({ card, charge, part: rangeOf(charge), intervals, offers: offersFor(charge) });
+    return 'word' in drafted ? { kind: 'unpriced', reason: drafted } : { kind: 'priced', breakdown: breakdownOf(card, drafted, decimals) };
   };
+}
+
+/** A part of a charge that one card of its contract prices. Times in ms since 1970. */
+export interface ChargeSection {
+  readonly from: number;
+  readonly to: number;
+  readonly card: CardContent;
+  /** As those of `priceCharge`, of this part. */
+  readonly intervals?: readonly PriceInterval[] | undefined;
+}
+
+/**
+ * Prices a charge in which one card of a contract follows another: each part with its own, the start fee and prices once with that of the start (OQ-187). The sections are without
+ * gaps, in the order of time and in one currency with so many decimals.
+ */
+export function priceSections(charge: PricedCharge, sections: readonly ChargeSection[], decimals: number): ChargePrice {
+  const drafts: DraftLine[] = [];
+  for (const { from, to, card, intervals = [] } of sections) {
+    const drafted = draftsOf({ card, charge, part: { from, to }, intervals, offers: offersOf(card.prices)(charge) });
+    if ('word' in drafted) return { kind: 'unpriced', reason: drafted };
+    drafts.push(...drafted);
+  }
+  const [first] = sections;
+  if (first === undefined) throw new RangeError('A charge has at least one section.');
+  return { kind: 'priced', breakdown: breakdownOf(first.card, drafts, decimals) };
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Context {
   readonly card: CardContent;
   readonly charge: PricedCharge;
+  /** What of the charge the card prices: all of it, unless another card of the contract prices the rest. */
+  readonly part: Range;
   readonly intervals: readonly PriceInterval[];
   readonly offers: Offers;
 }
 
 type Drafted = readonly DraftLine[] | UnpricedReason;
 
-const rangeOf = ({ startTime, endTime }: PricedCharge) => ({ from: startTime, to: endTime });
+function draftsOf(context: Context): Drafted {
+  const drafts: DraftLine[] = [];
+  for (const draft of [baseLines, onceLines, linesOfEnergy, linesOfMinutes, blockingLines]) {
+    const lines = draft(context);
+    if ('word' in lines) return lines;
+    drafts.push(...lines);
+  }
+  return drafts;
+}
+
+const rangeOf = ({ startTime, endTime }: PricedCharge): Range => ({ from: startTime, to: endTime });
+
+/** Whether the part begins with the charge: what is paid once is paid then. */
+const isFirst = ({ charge, part }: Context): boolean => part.from === charge.startTime;
 
 /** Nothing but a blocking fee is no price: it comes on top of one. */
-function baseLines({ card, charge, offers }: Context): Drafted {
+function baseLines(context: Context): Drafted {
+  const { card, charge, offers } = context;
   const { ac, country, operator } = charge;
   const isPriced = card.dynamic !== undefined || offers.kWh.length + offers.Minutes.length + offers.OneTime.length > 0;
   const lacksSurcharge = card.dynamic?.net === true && offers.kWh.length === 0 && card.prices.some(({ unit }) => unit === 'kWh');
   if (!isPriced || lacksSurcharge) return { word: 'no_price', ac, country, operator };
-  return card.base === 0 ? [] : [onceLine('base', rangeOf(charge), card.base, null)];
+  return card.base === 0 || !isFirst(context) ? [] : [onceLine('base', rangeOf(charge), card.base, null)];
 }
 
 /** The entry that fits the start of the charge; where nothing else prices the charge, one has to. */
-function onceLines({ card, charge, offers }: Context): Drafted {
+function onceLines(context: Context): Drafted {
+  const { card, charge, offers } = context;
+  if (!isFirst(context)) return [];
   const [part] = splitByWindow(offers.OneTime, charge.startTime, charge.startTime);
   const window = part?.window ?? null;
   if (window !== null) return [onceLine('once', rangeOf(charge), window.price.price, window.entry)];
@@ -68,38 +110,42 @@ function onceLines({ card, charge, offers }: Context): Drafted {
   return isNeeded ? gapOf(charge, { ...rangeOf(charge), window: null }, offers.OneTime) : [];
 }
 
-function linesOfEnergy({ card, charge, intervals, offers: { kWh: windows } }: Context): Drafted {
+function linesOfEnergy(context: Context): Drafted {
+  const { card, charge, intervals } = context;
+  const { from, to } = context.part;
+  const windows = context.offers.kWh;
   const { dynamic } = card;
   if (dynamic === undefined && windows.length === 0) return [];
   const billed = billedEnergy(charge, card.loss);
   if (billed === null) return { word: 'no_energy' };
   const energyUntil = energyUntilOf(charge, billed);
-  const windowParts = splitByWindow(windows, charge.startTime, charge.endTime);
+  const before = isFirst(context) ? 0n : energyUntil(from);
+  const windowParts = splitByWindow(windows, from, to);
   const gap = windowParts.find(({ window }) => window === null);
   if (gap !== undefined && windows.length > 0 && dynamic?.net !== false) return gapOf(charge, gap, windows);
   if (dynamic === undefined) {
-    return withEnergy(windowParts, energyUntil).flatMap((part) =>
+    return withEnergy(windowParts, energyUntil, before).flatMap((part) =>
       part.window === null ? [] : [energyLine(part, part.energy, part.window)],
     );
   }
-  const intervalParts = splitByInterval(intervals, charge.startTime, charge.endTime);
+  const intervalParts = splitByInterval(intervals, from, to);
   const parts = overlayWindows(intervalParts, windowParts, (interval) => dynamic.net === (interval !== null));
   const unpriced = parts.find((part) => isUnpriced(part, dynamic));
   if (unpriced !== undefined) return { word: 'no_interval', from: unpriced.from, to: unpriced.to };
-  return withEnergy(parts, energyUntil).flatMap((part) => dynamicLine(part, dynamic) ?? []);
+  return withEnergy(parts, energyUntil, before).flatMap((part) => dynamicLine(part, dynamic) ?? []);
 }
 
 /** Prices per minute have to be without gaps where energy has no price; else they are fees that apply at some times. */
-function linesOfMinutes({ card, charge, offers }: Context): Drafted {
+function linesOfMinutes({ card, charge, part: { from, to }, offers }: Context): Drafted {
   if (offers.Minutes.length === 0) return [];
-  const parts = splitByWindow(offers.Minutes, charge.startTime, charge.endTime);
+  const parts = splitByWindow(offers.Minutes, from, to);
   const gap = parts.find(({ window }) => window === null);
   const isOnlyPrice = offers.kWh.length === 0 && card.dynamic === undefined;
   return gap !== undefined && isOnlyPrice ? gapOf(charge, gap, offers.Minutes) : minuteLines('minutes', parts);
 }
 
-const blockingLines = ({ charge, offers }: Context): Drafted =>
-  minuteLines('blocking', splitByWindow(offers.blocking, charge.startTime, charge.endTime));
+const blockingLines = ({ charge, part: { from, to }, offers }: Context): Drafted =>
+  minuteLines('blocking', splitByWindow(offers.blocking, from, to, charge.startTime));
 
 const gapOf = ({ ac }: PricedCharge, { from, to }: WindowPart, windows: Offers['kWh']): UnpricedReason => ({
   word: 'gap',

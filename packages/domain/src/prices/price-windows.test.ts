@@ -62,9 +62,9 @@ describe('windows of time', () => {
       ['energy 12:00-13:00 5 x 0.3 = 150 #0', 'energy 13:00-14:00 5 x 0.1 = 50 #1', 200],
     ],
     [
-      'without a zone in that of the place (COST-065)',
-      [{ from: '11:00', to: '12:00' }, { price: 0.1 }],
-      { zone: 'Europe/London' },
+      'without a zone in that of Berlin, wherever the place is (COST-065)',
+      [{ from: '12:00', to: '13:00' }, { price: 0.1 }],
+      { country: 'GB' },
       ['energy 12:00-13:00 5 x 0.3 = 150 #0', 'energy 13:00-14:00 5 x 0.1 = 50 #1', 200],
     ],
     [

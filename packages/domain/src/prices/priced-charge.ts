@@ -16,8 +16,6 @@ export interface PricedCharge {
   readonly country: string | null;
   /** The id of the operator. */
   readonly operator: string | null;
-  /** IANA name of the zone of the place. */
-  readonly zone: string | null;
   /** In order of time; absent or empty: the energy is spread evenly. */
   readonly curve?: readonly CurvePoint[] | undefined;
 }

@@ -16,14 +16,14 @@ export interface ZonedWindow extends PriceWindow {
 
 /**
  * Divides [from, to] into parts to which the same one of `windows` applies, the first that fits. A window that begins while the clock is set forward begins when it goes on, and
- * one in the hour that comes twice applies twice, because windows are compared with the wall clock.
+ * one in the hour that comes twice applies twice, because windows are compared with the wall clock. `since` is the start of the charge, from which `after` counts.
  */
-export function splitByWindow(windows: readonly ZonedWindow[], from: number, to: number): WindowPart[] {
-  const starts = [from, ...bordersBetween(windows, from, to)];
+export function splitByWindow(windows: readonly ZonedWindow[], from: number, to: number, since = from): WindowPart[] {
+  const starts = [from, ...bordersBetween(windows, { from, to, since })];
   const parts: WindowPart[] = [];
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? to;
-    const window = windows.find((one) => start >= from + one.after && includesTime(one, start + offsetAt(one.clock, start))) ?? null;
+    const window = windows.find((one) => start >= since + one.after && includesTime(one, start + offsetAt(one.clock, start))) ?? null;
     const last = parts.at(-1);
     if (last?.window === window) parts[parts.length - 1] = { from: last.from, to: end, window };
     else parts.push({ from: start, to: end, window });
@@ -32,8 +32,11 @@ export function splitByWindow(windows: readonly ZonedWindow[], from: number, to:
 }
 
 /** Returns every instant inside the range at which a window can begin or end, or the local day changes, in order. */
-function bordersBetween(windows: readonly ZonedWindow[], from: number, to: number): number[] {
-  const borders = new Set<number>(windows.map(({ after }) => from + after));
+function bordersBetween(
+  windows: readonly ZonedWindow[],
+  { from, to, since }: { readonly from: number; readonly to: number; readonly since: number },
+): number[] {
+  const borders = new Set<number>(windows.map(({ after }) => since + after));
   for (const clock of new Set(windows.map((window) => window.clock))) {
     const times = new Set([0]);
     for (const window of windows) if (window.clock === clock) times.add(window.begin % dayMs).add(window.end % dayMs);

@@ -19,6 +19,7 @@ export const prices = {
   intervalMissing: 'Preis des Tarifs, weil der Börsenpreis fehlt',
   loss: 'Die Energie ist, was in die Batterie ging, und {{loss}} Ladeverluste des Tarifs.',
   total: 'Summe',
+  earlierCard: 'Bis {{until}}: Tarif {{name}}, Fassung {{version}}',
   card: 'Tarif {{name}}, Fassung {{version}} vom {{date}}',
   pending: 'Die Kosten werden gerade berechnet.',
   entered: 'Die Kosten wurden eingetragen oder importiert. Sie bleiben, bis du sie berechnen lässt.',

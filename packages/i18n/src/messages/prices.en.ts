@@ -17,6 +17,7 @@ export const prices = {
   intervalMissing: 'price of the card, because the market price is missing',
   loss: 'The energy is what entered the battery and {{loss}} charging losses of the card.',
   total: 'Total',
+  earlierCard: 'Until {{until}}: card {{name}}, version {{version}}',
   card: 'Card {{name}}, version {{version}} of {{date}}',
   pending: 'The cost is being calculated.',
   entered: 'The cost was entered or imported. It stays until you have it calculated.',

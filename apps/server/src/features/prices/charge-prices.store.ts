@@ -137,11 +137,13 @@ export const readComparedCharges = (
     [vehicleId, new Date(from), new Date(to)],
   );
 
-/** Has the charges of a changed card priced again from a time on, and those without a card, which may get it. */
+/** Has the charges of a changed card priced again from a time on, also those of which it priced a part, and those without a card, which may get it. */
 export const markRepriced = (tenant: Tenant, { cardId, from }: Pick<DueRepricing, 'cardId' | 'from'>): Promise<unknown> =>
   tenant.rows(
     `update charges set price_due = coalesce(price_due, 'changed')
-     where account_id = $1 and start_time >= $3 and deleted_at is null and (card_id = $2 or card_id is null)`,
+     where account_id = $1 and start_time >= $3 and deleted_at is null
+       and (card_id = $2 or card_id is null
+         or id in (select charge_id from charge_prices where account_id = $1 and breakdown @> jsonb_build_object('earlier', jsonb_build_array(jsonb_build_object('cardId', $2::text)))))`,
     [cardId, from],
   );
 

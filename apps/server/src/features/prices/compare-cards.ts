@@ -53,7 +53,7 @@ async function compareCard(
   tenant: Tenant,
   card: PricedCard,
   charges: readonly ComparedCharge[],
-  { zone, countryOf }: PricingContext,
+  { countryOf }: PricingContext,
 ): Promise<CardComparison['data'][number]> {
   const content = card.versions[0]?.content;
   if (content === undefined) throw new AppError('not_found');
@@ -72,7 +72,6 @@ async function compareCard(
       ac: charge.ac,
       country: countryOf(charge),
       operator: null,
-      zone,
     };
     const found = price(priced, intervalsBetween(intervals, startTime, endTime));
     if (found.kind === 'unpriced') continue;

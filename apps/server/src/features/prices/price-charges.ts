@@ -1,6 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { CardContent } from '@wattbook/domain/prices/card';
-import { type ChargePricer, pricerOf } from '@wattbook/domain/prices/price-charge';
+import type { ChargePrice } from '@wattbook/domain/prices/breakdown';
+import { type ChargePricer, pricerOf, priceSections } from '@wattbook/domain/prices/price-charge';
+import type { PricedCharge, PriceInterval } from '@wattbook/domain/prices/priced-charge';
 import { currencyDecimals } from '@wattbook/i18n/formats/money';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -15,6 +17,7 @@ import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
 import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
+import { type CardSection, sectionsOf } from './sections-of-charge.ts';
 import { intervalsOf, waitingOf } from './tariff-intervals.ts';
 
 export interface PricingDeps extends Pick<Platform, 'now'> {
@@ -107,12 +110,12 @@ async function priceOne(
   if (version === null) return unpriced('no_version');
   const { content } = version;
   const currency = content.currency as Currency;
-  const pricer = pricers.get(content) ?? pricerOf(content, currencyDecimals(currency));
-  pricers.set(content, pricer);
   const [from, to] = [charge.start_time.getTime(), charge.end_time.getTime()];
-  const samples = needsCurve(content)
-    ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples })
-    : [];
+  const sections = sectionsOf(charge, card, version, context);
+  const samples =
+    sections.length > 1 || needsCurve(content)
+      ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples })
+      : [];
   const priced = {
     startTime: from,
     endTime: to,
@@ -121,16 +124,33 @@ async function priceOne(
     ac: charge.ac,
     country,
     operator: null,
-    zone: context.zone,
     curve: energyCurveOf(samples),
   };
-  const intervals = await intervalsOf(tenant, content, from, to);
-  const price = pricer(priced, intervals ?? []);
-  const waiting = intervals === null ? undefined : waitingOf(content, price);
+  const intervals = await Promise.all(sections.map((section) => intervalsOf(tenant, section.version.content, section.from, section.to)));
+  const price = sections.length > 1 ? priceParts(priced, sections, intervals) : pricerFor(content, pricers)(priced, intervals[0] ?? []);
+  const waiting = waitingOf(sections, intervals, price);
   if (price.kind === 'unpriced')
     return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason, waiting } };
-  return { ...base, cost: price.breakdown.total, currency, price: { ...pricedWith, breakdown: price.breakdown, reason: null, waiting } };
+  const breakdown = { ...price.breakdown, ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }) };
+  return { ...base, cost: breakdown.total, currency, price: { ...pricedWith, breakdown, reason: null, waiting } };
 }
+
+function pricerFor(content: CardContent, pricers: Pricers): ChargePricer {
+  const pricer = pricers.get(content) ?? pricerOf(content, currencyDecimals(content.currency as Currency));
+  pricers.set(content, pricer);
+  return pricer;
+}
+
+function priceParts(
+  charge: PricedCharge,
+  sections: readonly CardSection[],
+  intervals: readonly (readonly PriceInterval[] | null)[],
+): ChargePrice {
+  const parts = sections.map(({ from, to, version }, index) => ({ from, to, card: version.content, intervals: intervals[index] ?? [] }));
+  return priceSections(charge, parts, currencyDecimals(parts[0]?.card.currency as Currency));
+}
+
+const earlierOf = ({ card: { id, name }, version: { number }, to }: CardSection) => ({ cardId: id, name, version: number, until: to });
 
 /** Has the prices read that charges lack: of each series from the earliest missing one on. */
 async function wantMissing(tenant: Tenant, written: readonly WrittenCharge[], now: number): Promise<void> {

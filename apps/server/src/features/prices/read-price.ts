@@ -30,6 +30,12 @@ export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice
             versionAt: version.createdAt.toISOString(),
             loss: stored.kwh_bill === null ? version.content.loss : null,
           },
+    earlierCards: (lines.length === 0 ? [] : (breakdown?.earlier ?? [])).map(({ cardId, name, version: number, until }) => ({
+      id: cardId,
+      name,
+      version: number,
+      until: new Date(until).toISOString(),
+    })),
     lines: lines.map((line) => presentLine(line, costCurrency)),
     reason,
   };

@@ -102,7 +102,6 @@ function chargeOf({ decimal, integer, one, several }: Choices): PricedCharge {
     ac: one([true, true, true, true, true, false]),
     country: one(['DE', 'FR', null]),
     operator: one(['op-1', 'op-2', null]),
-    zone: one([...zones, null]),
   };
 }
 

@@ -67,12 +67,12 @@ function fitsDay({ day = 'all', season }: CardPrice, weekDay: string, date: stri
   return season.from > season.to ? date >= season.from || date <= season.to : date >= season.from && date <= season.to;
 }
 
-function fits(price: CardPrice, at: number, { ac, country, operator, zone, startTime }: PricedCharge): boolean {
+function fits(price: CardPrice, at: number, { ac, country, operator, startTime }: PricedCharge): boolean {
   if (price.ac !== ac) return false;
   if (price.country !== undefined && price.country !== country) return false;
   if (price.operator !== undefined && price.operator !== operator) return false;
   if (price.after !== undefined && (at - startTime) / 60_000 < price.after) return false;
-  const local = localMinute(at, price.timezone ?? zone ?? 'Europe/Berlin');
+  const local = localMinute(at, price.timezone ?? 'Europe/Berlin');
   const { from = '00:00', to = '24:00' } = price;
   if (from === to) return fitsDay(price, local.day, local.date);
   if (from < to) return from <= local.time && local.time < to && fitsDay(price, local.day, local.date);

@@ -22,7 +22,6 @@ export const exampleCharge = (own: Partial<PricedCharge> = {}): PricedCharge => 
   ac: true,
   country: null,
   operator: null,
-  zone: null,
   ...own,
 });
 

@@ -56,7 +56,7 @@ function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
   );
 }
 
-function PriceNotes({ price: { card, lines, reason } }: { readonly price: ChargePrice }) {
+function PriceNotes({ price: { card, earlierCards, lines, reason } }: { readonly price: ChargePrice }) {
   const t = useT();
   const formats = useFormats();
   const hasLoss = card?.loss != null && card.loss > 0 && lines.some(({ unit }) => unit === 'kWh');
@@ -64,6 +64,12 @@ function PriceNotes({ price: { card, lines, reason } }: { readonly price: Charge
     <>
       {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
       {hasLoss && <FactNote text={t('prices.loss', { loss: formats.withUnit('percent', card.loss) ?? '' })} />}
+      {earlierCards.map(({ id, name, version, until }) => (
+        <FactNote
+          key={id}
+          text={t('prices.earlierCard', { until: formats.dateTime(until) ?? '', name, version: formats.number(version, 0) ?? '' })}
+        />
+      ))}
       {card !== null && (
         <FactNote
           text={t('prices.card', {
