@@ -34,7 +34,7 @@ test('on the settings: a closed dialog or menu returns the focus, and a removed 
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(contacts.getByText('No contacts yet.')).toBeVisible();

@@ -5,7 +5,7 @@ import { address, id, instant, location } from '../scalars.ts';
 /** The display settings of a list of trips or charges (SET-035, SET-036). `pageSize` is absent until the user chooses one. */
 export const listSetting = z.strictObject({
   flags: z.record(z.string().max(40), z.boolean()),
-  errors: z.boolean(),
+  errors: z.boolean().default(true),
   pageSize: z.union([z.literal(5), z.literal(10), z.literal(30), z.literal(50)]).optional(),
 });
 

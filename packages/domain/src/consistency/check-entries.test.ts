@@ -43,12 +43,12 @@ const namesOf = (entries: { trips?: CheckedTrip[]; charges?: CheckedCharge[] }) 
   );
 
 describe('the entries of a vehicle (OQ-152)', () => {
-  it('compares a trip with the one that ended before it, in any order of the input', () => {
+  it('compares a trip with the one that ended before it, finds a gap in both, in any order of the input', () => {
     const [first, second] = [
       trip('a', 0, 30, { startOdometer: 0, endOdometer: 5 }),
       trip('b', 60, 90, { startOdometer: 19, endOdometer: 24 }),
     ];
-    const found = { a: [], b: ['odometer_gap 14 a'] };
+    const found = { a: ['odometer_gap 14 b'], b: ['odometer_gap 14 a'] };
     expect(namesOf({ trips: [first, second] })).toEqual(found);
     expect(namesOf({ trips: [second, first] })).toEqual(found);
   });

@@ -1,4 +1,3 @@
-import type { PreviousTrip } from './odometer.ts';
 import { type EntryTimes, type OtherEntry, type RuleFinding, sameTimeMs } from './rule.ts';
 import { type CheckedCharge, rulesOfCharge } from './rules-of-charge.ts';
 import { type CheckedTrip, rulesOfTrip } from './rules-of-trip.ts';
@@ -26,10 +25,13 @@ export function checkEntries({ trips, charges, vehicle }: Entries): Map<string, 
   const overlaps = overlapsOf(byTime);
   const sortedTrips = trips.toSorted(inTime);
   const sortedCharges = charges.toSorted(inTime);
+  const previous = sortedTrips.map((_, index) => previousOf(sortedTrips, index));
+  const next = new Map(previous.flatMap((trip, index) => (trip === null ? [] : [[trip.id, sortedTrips[index]] as const])).toReversed());
   const found = new Map<string, RuleFinding[]>();
   for (const [index, trip] of sortedTrips.entries()) {
     const around = {
-      previous: previousOf(sortedTrips, index),
+      previous: asBeside(previous[index]),
+      next: asBeside(next.get(trip.id)),
       overlapping: overlaps.get(trip.id) ?? [],
       placesBeside: [sortedTrips[index - 1]?.places[1] === true, sortedTrips[index + 1]?.places[0] === true] as const,
       logbook: vehicle.logbook,
@@ -74,12 +76,14 @@ function overlapsOf(byTime: readonly Timed[]): Map<string, Timed[]> {
   return overlaps;
 }
 
+const asBeside = (trip: CheckedTrip | null | undefined) => (trip ? { ...trip, kind: 'trip' as const } : null);
+
 /** The last trip that ended before the one at `index`: one that overlaps it is no predecessor. */
-function previousOf(trips: readonly CheckedTrip[], index: number): PreviousTrip | null {
+function previousOf(trips: readonly CheckedTrip[], index: number): CheckedTrip | null {
   const start = trips[index]?.startTime ?? 0;
   for (let before = index - 1; before >= 0; before -= 1) {
     const trip = trips[before];
-    if (trip !== undefined && trip.endTime <= start + sameTimeMs) return { kind: 'trip', id: trip.id, endOdometer: trip.endOdometer };
+    if (trip !== undefined && trip.endTime <= start + sameTimeMs) return trip;
   }
   return null;
 }

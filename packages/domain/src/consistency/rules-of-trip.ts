@@ -4,7 +4,7 @@ import { checkImplausibleSpeed } from './implausible-speed.ts';
 import { checkMissingAddress, type EntryEnd } from './missing-address.ts';
 import { checkOdometerGap } from './odometer-gap.ts';
 import { checkOdometerInOrder } from './odometer-in-order.ts';
-import type { Odometers, PreviousTrip } from './odometer.ts';
+import type { Odometers, TripsBeside } from './odometer.ts';
 import { checkOverlap } from './overlap.ts';
 import type { EntryTimes, Found, OtherEntry, RuleFinding, RuleId } from './rule.ts';
 import { checkTimesInOrder } from './times-in-order.ts';
@@ -20,9 +20,7 @@ export interface CheckedTrip extends EntryTimes, Odometers {
 }
 
 /** What surrounds a trip. */
-interface AroundTrip {
-  /** The last trip that ended before it. */
-  readonly previous: PreviousTrip | null;
+interface AroundTrip extends TripsBeside {
   readonly overlapping: readonly (OtherEntry & EntryTimes)[];
   /** The trip before knows where it ended, the trip after where it began. */
   readonly placesBeside: readonly [boolean, boolean];
@@ -31,12 +29,12 @@ interface AroundTrip {
 }
 
 /** What all rules find in a trip, in their order (CONS-001, OQ-152). */
-export const rulesOfTrip = (trip: CheckedTrip, { previous, overlapping, placesBeside, logbook }: AroundTrip): RuleFinding[] =>
+export const rulesOfTrip = (trip: CheckedTrip, { overlapping, placesBeside, logbook, ...beside }: AroundTrip): RuleFinding[] =>
   named([
     ['times_in_order', checkTimesInOrder(trip)],
     ['overlap', checkOverlap(trip, overlapping)],
-    ['odometer_in_order', checkOdometerInOrder(trip, previous)],
-    ['odometer_gap', checkOdometerGap(trip, previous)],
+    ['odometer_in_order', checkOdometerInOrder(trip, beside)],
+    ['odometer_gap', checkOdometerGap(trip, beside)],
     ['distance_against_odometers', checkDistanceAgainstOdometers(trip)],
     ['implausible_speed', checkImplausibleSpeed(trip)],
     ['implausible_consumption', checkImplausibleConsumption(trip)],

@@ -15,7 +15,8 @@ import { checkTimesInOrder } from './times-in-order.ts';
 
 const minute = 60_000;
 const times = (from: number, to: number) => ({ startTime: from * minute, endTime: to * minute });
-const previous = (endOdometer: number | null) => ({ kind: 'trip' as const, id: 'p', endOdometer });
+const previous = (endOdometer: number | null) => ({ previous: { kind: 'trip' as const, id: 'p', endOdometer }, next: null });
+const next = (startOdometer: number | null) => ({ previous: null, next: { kind: 'trip' as const, id: 'n', startOdometer } });
 const ofPrevious = { kind: 'trip', id: 'p' };
 
 describe('times in order (OQ-152)', () => {
@@ -50,12 +51,29 @@ describe('the odometer in order, and a gap to the previous trip (OQ-152)', () =>
     ['is unknown at the start', null, 1010, 500, null, null],
   ])('%s', (_, startOdometer, endOdometer, before, inOrder, gap) => {
     expect(checkOdometerInOrder({ startOdometer, endOdometer }, previous(before))).toEqual(inOrder);
-    expect(checkOdometerGap({ startOdometer }, previous(before))).toEqual(gap);
+    expect(checkOdometerGap({ startOdometer, endOdometer }, previous(before))).toEqual(gap);
   });
 
-  it('of the first trip has nothing before it', () => {
-    expect(checkOdometerInOrder({ startOdometer: 5, endOdometer: 6 }, null)).toBeNull();
-    expect(checkOdometerGap({ startOdometer: 5 }, null)).toBeNull();
+  it.each([
+    ['continues', 1010, 1010, null, null],
+    ['runs back', 1010, 1000, { number: 10, other: { kind: 'trip', id: 'n' } }, null],
+    ['has a gap', 1010, 1024, null, { number: 14, other: { kind: 'trip', id: 'n' } }],
+    ['is unknown at the end', null, 1024, null, null],
+    ['is unknown after', 1010, null, null, null],
+  ])('%s before the next trip', (_, endOdometer, after, inOrder, gap) => {
+    expect(checkOdometerInOrder({ startOdometer: 1000, endOdometer }, next(after))).toEqual(inOrder);
+    expect(checkOdometerGap({ startOdometer: 1000, endOdometer }, next(after))).toEqual(gap);
+  });
+
+  it('names the trip before where both edges have a gap', () => {
+    const beside = { ...next(1040), ...{ previous: previous(980).previous } };
+    expect(checkOdometerGap({ startOdometer: 1000, endOdometer: 1010 }, beside)).toEqual({ number: 20, other: ofPrevious });
+  });
+
+  it('of the only trip has nothing beside it', () => {
+    const beside = { previous: null, next: null };
+    expect(checkOdometerInOrder({ startOdometer: 5, endOdometer: 6 }, beside)).toBeNull();
+    expect(checkOdometerGap({ startOdometer: 5, endOdometer: 6 }, beside)).toBeNull();
   });
 });
 

@@ -2,8 +2,9 @@ export const consistency = {
   'rule.times_in_order': 'Das Ende liegt nicht nach dem Start. Korrigiere die Zeiten.',
   'rule.overlap':
     'Eine andere Fahrt oder Ladung liegt in derselben Zeit. Vergleiche beide und korrigiere die Zeiten, oder lösche die falsche.',
-  'rule.odometer_in_order': 'Der Kilometerstand läuft rückwärts. Korrigiere ihn in dieser Fahrt oder in der davor.',
-  'rule.odometer_gap': 'Seit der vorigen Fahrt fehlen Kilometer. Trage die fehlende Fahrt nach, oder korrigiere einen Kilometerstand.',
+  'rule.odometer_in_order': 'Der Kilometerstand läuft rückwärts. Korrigiere ihn in dieser Fahrt oder in der daneben.',
+  'rule.odometer_gap':
+    'Zwischen dieser Fahrt und der daneben fehlen Kilometer. Trage die fehlende Fahrt nach, oder korrigiere einen Kilometerstand.',
   'rule.distance_against_odometers': 'Die Strecke passt nicht zu den Kilometerständen. Korrigiere einen Kilometerstand.',
   'rule.implausible_speed': 'So schnell ist kein Auto. Korrigiere die Zeiten oder einen Kilometerstand.',
   'rule.implausible_consumption': 'So viel oder so wenig Energie verbraucht kein Auto. Korrigiere die Energie oder einen Kilometerstand.',
@@ -18,7 +19,7 @@ export const consistency = {
   'rule.withdrawn_with_notes':
     'Spätere Daten haben eine Fahrt oder Ladung ersetzt, bei der du etwas eingetragen hattest. Prüfe, ob Tags und Notizen hier stimmen.',
   card: 'Konsistenz',
-  none: 'Keine Regel hat etwas gefunden.',
+  none: 'Nichts zu korrigieren: alle Prüfungen bestanden.',
   hint: 'Bestätige einen Fehler, der wahr ist: Der Eintrag zählt dann nicht mehr in Durchschnitten. Ignoriere einen, der keiner ist: Der Eintrag zählt weiter.',
   recorded: 'Aufgezeichnet: {{from}} bis {{to}}',
   'status.open': 'Offen',
@@ -31,7 +32,6 @@ export const consistency = {
   addMissing: 'Fehlende Fahrt nachtragen',
   showTrip: 'Andere Fahrt zeigen',
   showCharge: 'Andere Ladung zeigen',
-  previousTrip: 'Fahrt davor zeigen',
   edit: 'Korrigieren',
   screen: 'Konsistenzprüfung',
   lead: 'Prüft Fahrten und Ladungen von {{vehicle}} erneut mit allen Regeln.',

@@ -2,8 +2,8 @@
 export const consistency = {
   'rule.times_in_order': 'The end is not after the start. Correct the times.',
   'rule.overlap': 'Another trip or charge covers the same time. Compare both and correct the times, or delete the wrong one.',
-  'rule.odometer_in_order': 'The odometer runs backwards. Correct it in this trip or in the one before.',
-  'rule.odometer_gap': 'Kilometres are missing since the previous trip. Add the missing trip, or correct an odometer.',
+  'rule.odometer_in_order': 'The odometer runs backwards. Correct it in this trip or in the one beside it.',
+  'rule.odometer_gap': 'Kilometres are missing between this trip and the one beside it. Add the missing trip, or correct an odometer.',
   'rule.distance_against_odometers': 'The distance does not match the odometers. Correct an odometer.',
   'rule.implausible_speed': 'No car is that fast. Correct the times or an odometer.',
   'rule.implausible_consumption': 'No car uses that much or that little energy. Correct the energy or an odometer.',
@@ -18,7 +18,7 @@ export const consistency = {
   'rule.withdrawn_with_notes':
     'Later data replaced a trip or charge to which you had added something. Check whether tags and notes are right here.',
   card: 'Consistency',
-  none: 'No rule has found anything.',
+  none: 'Nothing to correct: all checks passed.',
   hint: 'Accept an error that is true: this entry then leaves the averages. Ignore one that is none: it still counts.',
   recorded: 'Recorded: {{from}} to {{to}}',
   'status.open': 'Open',
@@ -31,7 +31,6 @@ export const consistency = {
   addMissing: 'Add the missing trip',
   showTrip: 'Show the other trip',
   showCharge: 'Show the other charge',
-  previousTrip: 'Show the trip before',
   edit: 'Correct it',
   screen: 'Consistency check',
   lead: 'Checks trips and charges of {{vehicle}} again by all rules.',

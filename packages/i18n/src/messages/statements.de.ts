@@ -50,7 +50,6 @@ export const statements = {
   vin: 'FIN',
   issued: 'Abrechnung Nr. {{number}} ausgestellt.',
   conflict: 'Nicht ausgestellt: Es gibt eine neuere Abrechnung dieses Monats, oder es hat sich nichts geändert.',
-  cancel: 'Abbrechen',
   failed: 'Die Abrechnungen konnten nicht geladen werden.',
   notInPlan: 'Abrechnungen für den Arbeitgeber gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
 } satisfies Record<keyof typeof en, string>;

@@ -47,7 +47,6 @@ export const statements = {
   vin: 'VIN',
   issued: 'Statement no. {{number}} issued.',
   conflict: 'Not issued: there is a newer statement of this month, or nothing has changed.',
-  cancel: 'Cancel',
   failed: 'The statements could not be loaded.',
   notInPlan: 'Statements for the employer are part of the plan Professional, which this vehicle does not have.',
 };

@@ -35,7 +35,7 @@ export const table = {
     'Jemand oder neuere Daten des Fahrzeugs haben das geändert, nachdem du es geöffnet hast. Lade neu, um den neueren Stand zu sehen: Deine Eingaben gehen verloren. Oder überschreibe ihn: Deine geänderten Felder ersetzen die neueren, alles andere bleibt.',
   overwrite: 'Überschreiben',
   reload: 'Neu laden',
-  keep: 'Behalten',
+  cancel: 'Abbrechen',
   typeWord: 'Zum Bestätigen {{word}} eingeben',
   actions: 'Zeichen und Aktionen',
   anyTag: 'Alle Tags',

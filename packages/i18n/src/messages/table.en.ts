@@ -33,7 +33,7 @@ export const table = {
     'Somebody, or newer data of the vehicle, changed this after you opened it. Load it again to see the newer state: your entries are dropped. Or overwrite it: your changed fields replace the newer ones, everything else stays.',
   overwrite: 'Overwrite',
   reload: 'Load again',
-  keep: 'Keep',
+  cancel: 'Cancel',
   typeWord: 'Type {{word}} to confirm',
   actions: 'Marks and actions',
   anyTag: 'Any tag',

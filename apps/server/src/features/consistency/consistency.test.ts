@@ -74,9 +74,9 @@ describe('the rules', () => {
           },
         ],
       },
-      { id: before, rulesValid: true, errors: [] },
+      { id: before, rulesValid: false, errors: [expect.objectContaining({ ruleId: 'odometer_gap', other: { kind: 'trip', id: after } })] },
     ]);
-    expect((await send('GET', `/v1/trips?vehicleId=${vehicle}&filter[errors]=open`)).json()).toMatchObject({ total: 1 });
+    expect((await send('GET', `/v1/trips?vehicleId=${vehicle}&filter[errors]=open`)).json()).toMatchObject({ total: 2 });
     expect((await send('GET', `/v1/trips?vehicleId=${vehicle}&filter[errors]=ignored`)).json()).toMatchObject({ total: 0 });
   });
 
@@ -147,7 +147,7 @@ describe('the rules', () => {
     await markRulesDue(server.database.forAccount(person.accountId), vehicle, { from: 0, to: Date.parse(day(1)) });
     await server.runJob('rules');
     const { rows } = await server.pool.query('select rule, number, count(*) from findings where vehicle_id = $1 group by 1, 2', [vehicle]);
-    expect(rows).toEqual([{ rule: 'odometer_gap', number: 50, count: 1 }]);
+    expect(rows).toEqual([{ rule: 'odometer_gap', number: 50, count: 2 }]);
     expect((await server.pool.query('select from rule_checks where vehicle_id = $1', [vehicle])).rowCount).toBe(0);
   });
 });
@@ -169,6 +169,18 @@ describe('the status of a rule error', () => {
       expect([status, answer.statusCode]).toEqual([status, code]);
       if (code === 400) expect(answer.json()).toMatchObject({ message: 'validation', errors: { errors: expect.any(String) } });
       expect(await errorsOf('trips', after)).toEqual([gap(before, now)]);
+    }
+  });
+
+  it('is ignored or opened again in both entries of a gap, and accepted in each: that leaves the entry out of averages (CONS-013, CONS-014)', async () => {
+    const { before, after } = await insertGap();
+    for (const [status, other] of [
+      ['ignored', 'ignored'],
+      ['open', 'open'],
+      ['accepted', 'open'],
+    ] as const) {
+      expect((await patch('trips', after, set('odometer_gap', status))).statusCode).toBe(200);
+      expect([await errorsOf('trips', after), await errorsOf('trips', before)]).toEqual([[gap(before, status)], [gap(after, other)]]);
     }
   });
 

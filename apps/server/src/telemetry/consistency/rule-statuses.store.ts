@@ -15,19 +15,28 @@ interface StatusRow {
 export const readStatuses = (reader: AccountReader, segmentId: string): Promise<StatusRow[]> =>
   reader.rows('select id, rule, status, valid from findings where account_id = $1 and segment_id = $2 for update', [segmentId]);
 
-/** Writes new statuses of findings of an entry. */
+/**
+ * Writes new statuses of findings of an entry. One that is found in two entries is one question: ignored or opened again in one, it is so in the other. Accepting leaves an
+ * entry out of averages, so it is decided for each.
+ */
 export async function writeStatuses(
   reader: AccountReader,
   segmentId: string,
   changed: readonly { readonly id: string; readonly status: RuleStatus }[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  await reader.rows(
-    `update findings f set status = c.status, updated_at = now() from jsonb_to_recordset($2::jsonb) as c(id uuid, status text)
-     where f.account_id = $1 and f.id = c.id`,
+  const others = await reader.rows<{ id: string }>(
+    `with own as (
+       update findings f set status = c.status, updated_at = now() from jsonb_to_recordset($2::jsonb) as c(id uuid, status text)
+       where f.account_id = $1 and f.id = c.id returning f.segment_id, f.rule, f.other_id, f.status
+     )
+     update findings f set status = own.status, updated_at = now() from own
+     where f.account_id = $1 and f.segment_id = own.other_id and f.rule = own.rule and f.other_id = own.segment_id
+       and own.status in ('open', 'ignored') and f.status in ('open', 'ignored')
+     returning f.segment_id as id`,
     [JSON.stringify(changed)],
   );
-  await copyFindings(reader, [segmentId]);
+  await copyFindings(reader, [segmentId, ...others.map(({ id }) => id)]);
 }
 
 /** The trips and charges of a vehicle that a check reads, and the statuses of errors that it returns to open. Times are of the starts. */

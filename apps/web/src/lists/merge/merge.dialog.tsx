@@ -48,7 +48,6 @@ export function MergeDialog({ rows, owner, merge: how, consequence, confirmLabel
       onConfirm={() => void merge()}
       title={t(how.messages.title, { count: rows.length })}
       confirmLabel={confirmLabel}
-      keepLabel={t('trips.cancel')}
       busy={busy}
       harmless
     >

@@ -58,7 +58,7 @@ function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLab
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} {...(word === undefined ? { 'data-autofocus': true } : {})}>
-          {keepLabel ?? t('table.keep')}
+          {keepLabel ?? t('table.cancel')}
         </Button>
         <Button type="submit" {...(!harmless && { color: 'danger' })} disabled={!ready} loading={busy}>
           {confirmLabel}

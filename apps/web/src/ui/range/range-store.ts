@@ -1,23 +1,35 @@
 import { isSame, type Range, type QuickRange, quickOf, quickRanges, rangeOf, readRange } from './range.ts';
 import type { Day } from './day.ts';
 
+/** Where a screen stores its range for this tab: under a name of its own (SET-051), or its two days as items of their own, where a requirement names them. */
+export type RangeKeys = string | Readonly<Record<keyof Range, string>>;
+
 const keyOf = (name: string) => `wattbook.range.${name}`;
 
-/** Stores a choice for this tab. A quick selection is stored by its name, so that "today" is the current day tomorrow too (SET-051). */
-export function storeRange(name: string, choice: QuickRange | Range): void {
-  sessionStorage.setItem(keyOf(name), typeof choice === 'string' ? choice : `${choice.from}_${choice.to}`);
+/** Stores a choice for this tab. Under a name, a quick selection is stored by its own name, so that "today" is the current day tomorrow too (SET-051). */
+export function storeRange(keys: RangeKeys, choice: QuickRange | Range, today: Day): void {
+  if (typeof keys === 'string') {
+    sessionStorage.setItem(keyOf(keys), typeof choice === 'string' ? choice : `${choice.from}_${choice.to}`);
+    return;
+  }
+  const { from, to } = typeof choice === 'string' ? rangeOf(choice, today) : choice;
+  sessionStorage.setItem(keys.from, from);
+  sessionStorage.setItem(keys.to, to);
 }
 
 /** The stored choice, else the current month (SET-050). */
-export function storedRange(name: string, today: Day): Range {
-  const stored = sessionStorage.getItem(keyOf(name)) ?? 'month';
+export function storedRange(keys: RangeKeys, today: Day): Range {
+  const month = rangeOf('month', today);
+  if (typeof keys !== 'string')
+    return readRange(sessionStorage.getItem(keys.from) ?? undefined, sessionStorage.getItem(keys.to) ?? undefined) ?? month;
+  const stored = sessionStorage.getItem(keyOf(keys)) ?? 'month';
   const quick = quickRanges.find((one) => one === stored);
   if (quick !== undefined) return rangeOf(quick, today);
   const [from, to] = stored.split('_');
-  return readRange(from, to) ?? rangeOf('month', today);
+  return readRange(from, to) ?? month;
 }
 
 /** Stores the range of a link, so that the navigation leads back to it; one that equals a quick selection is stored as that. */
-export function storeLinkedRange(name: string, range: Range, today: Day): void {
-  if (!isSame(storedRange(name, today), range)) storeRange(name, quickOf(range, today) ?? range);
+export function storeLinkedRange(keys: RangeKeys, range: Range, today: Day): void {
+  if (!isSame(storedRange(keys, today), range)) storeRange(keys, quickOf(range, today) ?? range, today);
 }

@@ -69,8 +69,8 @@ describe('the stored range (SET-051)', () => {
   });
 
   it('is stored for each screen separately', () => {
-    storeRange('lost', { from: '2026-10-05', to: '2026-10-09' });
-    storeRange('dashboard', 'year');
+    storeRange('lost', { from: '2026-10-05', to: '2026-10-09' }, FRIDAY);
+    storeRange('dashboard', 'year', FRIDAY);
     expect(storedRange('lost', FRIDAY)).toEqual({ from: '2026-10-05', to: '2026-10-09' });
     expect(storedRange('dashboard', FRIDAY)).toEqual(rangeOf('year', FRIDAY));
     expect(storedRange('logbook', FRIDAY)).toEqual(rangeOf('month', FRIDAY));
@@ -84,12 +84,22 @@ describe('the stored range (SET-051)', () => {
   });
 
   it('moves with the current day where it is a quick one', () => {
-    storeRange('lost', 'today');
+    storeRange('lost', 'today', FRIDAY);
     expect(storedRange('lost', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
   });
 
   it('is the current month where the stored value is invalid', () => {
     sessionStorage.setItem('wattbook.range.lost', 'forever_and-a-day');
     expect(storedRange('lost', FRIDAY)).toEqual(rangeOf('month', FRIDAY));
+  });
+
+  it('is stored as its two days where both have an item of their own (CONS-022)', () => {
+    const keys = { from: 'from', to: 'to' };
+    expect(storedRange(keys, FRIDAY)).toEqual(rangeOf('month', FRIDAY));
+    storeRange(keys, 'lastYear', FRIDAY);
+    expect([sessionStorage.getItem('from'), sessionStorage.getItem('to')]).toEqual(['2025-01-01', '2025-12-31']);
+    expect(storedRange(keys, FRIDAY)).toEqual(rangeOf('lastYear', FRIDAY));
+    sessionStorage.setItem('to', 'never');
+    expect(storedRange(keys, FRIDAY)).toEqual(rangeOf('month', FRIDAY));
   });
 });

@@ -5,7 +5,7 @@ import { useUrlState } from '../use-url-state.ts';
 import { type Day, localDay, toMoments } from './day.ts';
 import { useToday } from './use-today.ts';
 import { type QuickRange, quickOf, type Range, rangeBefore, rangeOf, readRange } from './range.ts';
-import { storedRange, storeLinkedRange, storeRange } from './range-store.ts';
+import { type RangeKeys, storedRange, storeLinkedRange, storeRange } from './range-store.ts';
 
 export interface RangeState {
   readonly range: Range;
@@ -23,21 +23,21 @@ export interface RangeState {
 const defaultPages = ['page'];
 
 /**
- * The range of a screen. It is in the address, so that a link shows the same rows to others, and in session storage under `name`
- * (one name per screen), for a visit without a range in its address: the navigation leads to the range that was last shown. Choosing a range goes back to the first page
+ * The range of a screen. It is in the address, so that a link shows the same rows to others, and in session storage under `keys`
+ * (other ones for each screen; pass the same object), for a visit without a range in its address: the navigation leads to the range that was last shown. Choosing a range goes back to the first page
  * (`pages` where a screen has more than one list; pass the same array).
  */
-export function useRange(name: string, pages: readonly string[] = defaultPages): RangeState {
+export function useRange(keys: RangeKeys, pages: readonly string[] = defaultPages): RangeState {
   const [search, setSearch] = useUrlState();
   const { history } = useRouter();
   const today = useToday();
   const addressRange = readRange(search['from'], search['to']);
-  const { from, to } = addressRange ?? storedRange(name, today);
+  const { from, to } = addressRange ?? storedRange(keys, today);
   const isMissing = addressRange === null;
 
   useEffect(() => {
     if (!isMissing) {
-      storeLinkedRange(name, { from, to }, localDay(new Date()));
+      storeLinkedRange(keys, { from, to }, localDay(new Date()));
       return;
     }
     const { pathname } = history.location;
@@ -45,15 +45,16 @@ export function useRange(name: string, pages: readonly string[] = defaultPages):
     return whenIdle(() => {
       if (history.location.pathname === pathname) setSearch({ from, to }, { replace: true });
     }, 1000);
-  }, [isMissing, name, from, to, setSearch, history]);
+  }, [isMissing, keys, from, to, setSearch, history]);
 
   const setRange = useCallback(
     (choice: QuickRange | Range) => {
-      storeRange(name, choice);
-      const range = typeof choice === 'string' ? rangeOf(choice, localDay(new Date())) : choice;
+      const now = localDay(new Date());
+      storeRange(keys, choice, now);
+      const range = typeof choice === 'string' ? rangeOf(choice, now) : choice;
       setSearch({ ...range, ...Object.fromEntries(pages.map((page) => [page, undefined])) });
     },
-    [name, pages, setSearch],
+    [keys, pages, setSearch],
   );
 
   return useMemo(() => {

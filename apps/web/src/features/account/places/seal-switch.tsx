@@ -48,7 +48,6 @@ export function SealSwitch() {
         onConfirm={() => save(true)}
         title={t('keyring.sealTitle')}
         confirmLabel={t('keyring.sealConfirm')}
-        keepLabel={t('accountForm.cancel')}
         busy={change.isPending}
       >
         <div className={classes['effects']}>

@@ -39,7 +39,6 @@ export function SaveCardDialog({ asksFrom, busy, onClose, onConfirm }: SaveCardD
       onConfirm={confirm}
       title={t('cards.confirmTitle')}
       confirmLabel={t('cards.save')}
-      keepLabel={t('cards.cancel')}
       busy={busy}
       harmless
     >

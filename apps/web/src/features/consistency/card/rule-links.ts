@@ -19,7 +19,6 @@ export function ruleLinks(noun: CheckedNoun, id: string, { ruleId, other }: Pick
     const missing = paths.createTrip({ after: other.id, before: id });
     return [{ label: 'consistency.addMissing', to: missing }, edit];
   }
-  if (ruleId === 'odometer_in_order') return [{ label: 'consistency.previousTrip', to: paths.tripDetails(other.id) }, edit];
   const shown: RuleLink =
     other.kind === 'trip'
       ? { label: 'consistency.showTrip', to: paths.tripDetails(other.id) }

@@ -10,9 +10,11 @@ export interface CheckedRange {
   readonly setDay: (name: keyof Range, day: string) => void;
 }
 
-/** The range of the check, in the address and in session storage like every range (CONS-021, CONS-022), and what its two fields have, which may be no range. */
+const keys = { from: 'from', to: 'to' };
+
+/** The range of the check, in the address like every range, in session storage as `from` and `to` (CONS-021, CONS-022), and what its two fields have, which may be no range. */
 export function useCheckedRange(): CheckedRange {
-  const range = useRange('consistency');
+  const range = useRange(keys);
   const [draft, setDraft] = useState<Range | null>(null);
   const days = draft ?? range.range;
   return {

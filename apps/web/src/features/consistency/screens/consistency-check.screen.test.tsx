@@ -142,10 +142,12 @@ describe('the consistency check', () => {
     expect(await screen.findByText('Enter a date such as 2026-11-18')).toBeTruthy();
   });
 
-  it('keeps its range for this tab, also a quick selection (CONS-021, CONS-022)', async () => {
+  it('keeps its range for this tab as from and to, also a quick selection (CONS-021, CONS-022)', async () => {
     await open();
+    await waitFor(() => expect([sessionStorage.getItem('from'), sessionStorage.getItem('to')]).toEqual(['2026-06-01', '2026-06-30']));
     await press('Last year');
-    await waitFor(() => expect(sessionStorage.getItem('wattbook.range.consistency')).toBe('lastYear'));
+    await waitFor(() => expect(sessionStorage.getItem('from')).toMatch(/^\d{4}-01-01$/));
+    expect(sessionStorage.getItem('to')).toMatch(/^\d{4}-12-31$/);
   });
 
   it('shows the default error where the check could not start, or failed on the way (CONS-037)', async () => {

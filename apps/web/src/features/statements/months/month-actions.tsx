@@ -84,7 +84,6 @@ function IssueDialog({ vehicleId, month, onClose }: IssueDialogProps) {
       onConfirm={() => void issue()}
       title={t(before === undefined ? 'statements.issueTitle' : 'statements.correctTitle', { month: name })}
       confirmLabel={t(before === undefined ? 'statements.issue' : 'statements.correct')}
-      keepLabel={t('statements.cancel')}
       busy={busy}
       harmless
     >

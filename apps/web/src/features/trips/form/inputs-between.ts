@@ -6,8 +6,10 @@ import { tripForm, type TripInputs } from './trip.form.ts';
 type Edges = Pick<Trip, 'startTime' | 'endTime' | 'startOdometer' | 'endOdometer'> &
   Pick<Trip, 'startAddress' | 'endAddress' | 'startLocation' | 'endLocation'>;
 
-/** The inputs for a trip that is missing between two others: it began where and when the one before ended, and ended where and when the one after began. */
-export function inputsBetween(previous: Edges | null, next: Edges | null, formats: Formats): Partial<TripInputs> {
+/** The inputs for a trip that is missing between two others, in either order: it began where and when the earlier one ended, and ended where and when the later one began. */
+export function inputsBetween(one: Edges | null, other: Edges | null, formats: Formats): Partial<TripInputs> {
+  const isInOrder = one === null || other === null || one.startTime <= other.startTime;
+  const [previous, next] = isInOrder ? [one, other] : [other, one];
   const missing = {
     startTime: previous?.endTime ?? null,
     startOdometer: previous?.endOdometer ?? null,

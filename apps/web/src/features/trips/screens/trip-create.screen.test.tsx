@@ -103,24 +103,33 @@ describe('the form of a new trip', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
   });
 
-  it('has both ends filled in between two trips, from ids in the address only (CONS-011)', async () => {
-    const before = exampleTrip({ endTime: '2026-01-05T08:00:00Z', endOdometer: 1000, endAddress: address('Freising') });
-    const id = '00000000-0000-7000-8000-000000000005';
-    const after = exampleTrip({ id, startTime: '2026-01-05T10:30:00Z', startOdometer: 1014, startAddress: address('Garching') });
-    await visit(`/trips/create?after=${before.id}&before=${id}`, {
-      [`GET /v1/trips/${before.id}`]: before,
-      [`GET /v1/trips/${id}`]: after,
-    });
-    const shownAt = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    expect((await screen.findByLabelText<HTMLInputElement>('Start date')).value).toBe('2026-01-05');
-    expect(['Odometer, start', 'Odometer, end', 'Start address', 'End address'].map(shownAt)).toEqual([
-      '1,000.0',
-      '1,014.0',
-      'Freising',
-      'Garching',
-    ]);
-    expect(shownAt('Start time')).not.toBe('');
-  });
+  it.each(['earlier', 'later'])(
+    'has both ends filled in between two trips, the %s one first, from ids in the address only (CONS-011)',
+    async (order) => {
+      const before = exampleTrip({
+        startTime: '2026-01-05T07:30:00Z',
+        endTime: '2026-01-05T08:00:00Z',
+        endOdometer: 1000,
+        endAddress: address('Freising'),
+      });
+      const id = '00000000-0000-7000-8000-000000000005';
+      const after = exampleTrip({ id, startTime: '2026-01-05T10:30:00Z', startOdometer: 1014, startAddress: address('Garching') });
+      const [first, second] = order === 'earlier' ? [before.id, id] : [id, before.id];
+      await visit(`/trips/create?after=${first}&before=${second}`, {
+        [`GET /v1/trips/${before.id}`]: before,
+        [`GET /v1/trips/${id}`]: after,
+      });
+      const shownAt = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+      expect((await screen.findByLabelText<HTMLInputElement>('Start date')).value).toBe('2026-01-05');
+      expect(['Odometer, start', 'Odometer, end', 'Start address', 'End address'].map(shownAt)).toEqual([
+        '1,000.0',
+        '1,014.0',
+        'Freising',
+        'Garching',
+      ]);
+      expect(shownAt('Start time')).not.toBe('');
+    },
+  );
 
   it('has the other end only where one of the trips is gone', async () => {
     const before = exampleTrip({ endOdometer: 1000 });

@@ -131,7 +131,6 @@ const questions: Readonly<Record<Asked, (vehicle: Vehicle, t: ReturnType<typeof 
     title: t('vehicles.pauseTitle', { vehicle }),
     children: <p>{t('vehicles.pauseText')}</p>,
     confirmLabel: t('vehicles.stopLogging'),
-    keepLabel: t('vehicles.cancel'),
   }),
   archive: ({ id, displayName: vehicle }, t) => ({
     title: t('vehicles.archiveTitle', { vehicle }),
@@ -142,7 +141,6 @@ const questions: Readonly<Record<Asked, (vehicle: Vehicle, t: ReturnType<typeof 
       </>
     ),
     confirmLabel: t('vehicles.toArchive'),
-    keepLabel: t('vehicles.cancel'),
     word: t('vehicles.archiveWord'),
   }),
   delete: ({ displayName: vehicle, logbook }, t) => ({

@@ -56,7 +56,6 @@ export function PushCard({ vehicle }: { readonly vehicle: Vehicle }) {
         onConfirm={onCreate}
         title={t('vehicles.pushRenew')}
         confirmLabel={t('vehicles.pushRenew')}
-        keepLabel={t('vehicles.cancel')}
       >
         <p>{t('vehicles.pushRenewText')}</p>
       </ConfirmDialog>

@@ -70,7 +70,6 @@ export function TelemetryCard({
         }}
         title={t('connect.telemetryAsk', { vehicle: displayName })}
         confirmLabel={t('connect.telemetryStart')}
-        keepLabel={t('vehicles.cancel')}
         harmless
       >
         <p>{t('connect.telemetryAskText')}</p>
