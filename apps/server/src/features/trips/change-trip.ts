@@ -76,7 +76,7 @@ export async function changeTrip(
     }
     const isMoved = changesEdges(Object.keys(changes));
     const distance = isMoved ? figureColumns(written, context).distance : before.distance;
-    const division = divideTrip({ ...written, distance }, changes);
+    const division = divideTrip(before, { ...written, distance }, changes);
     const after = { ...written, ...division.columns };
     // An undo gives back a class that the trip had.
     if (restored === undefined) {

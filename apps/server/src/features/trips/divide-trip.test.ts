@@ -67,6 +67,23 @@ describe('a trip that is divided (TRIP-098 to TRIP-100, OQ-118)', () => {
   });
 
   it.each([
+    [[], { tags: [], privateDistance: null, toWorkDistance: null, status: null }],
+    [['Urlaub'], { tags: ['Urlaub'], privateDistance: null, toWorkDistance: null, status: null }],
+    [['Urlaub', 'ToWork'], { tags: ['Urlaub', 'ToWork'], privateDistance: null, toWorkDistance: null, status: null }],
+    [
+      ['Urlaub', 'Messe', 'Arbeitsweg'],
+      { tags: ['Urlaub', 'Messe', 'Arbeitsweg'], privateDistance: 2, toWorkDistance: 5, status: 'mixed' },
+    ],
+    [['Arbeitsweg'], { tags: ['Arbeitsweg'], privateDistance: 2, toWorkDistance: 5, status: 'mixed' }],
+  ])(
+    'ends where a class is chosen or cleared with the tags %j alone, not where other tags change (TRIP-096, TRIP-097)',
+    async (tags, left) => {
+      await patch({ privateDistance: 2, toWorkDistance: 5 });
+      expect(await patch({ tags })).toMatchObject({ status: 200, body: left });
+    },
+  );
+
+  it.each([
     [{ privateDistance: 11 }, { privateDistance: 'Must be at most 10' }],
     [{ privateDistance: 4, toWorkDistance: 7 }, { toWorkDistance: 'Must be at most 6' }],
     [{ toWorkDistance: -1 }, { toWorkDistance: 'Must be at least 0' }],

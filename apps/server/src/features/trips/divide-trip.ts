@@ -2,7 +2,7 @@ import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { checkShares, type ClassifiedTrip, divisionOf, sharesOf } from '@wattbook/domain/trips/trip-shares';
-import { classOf } from '@wattbook/domain/trips/trip-tags';
+import { classOf, ownTags } from '@wattbook/domain/trips/trip-tags';
 import type { TripRow } from './trip.fields.ts';
 
 type Divided = Pick<TripRow, 'tags' | 'private_distance' | 'to_work_distance'>;
@@ -10,9 +10,10 @@ type Measured = Divided & Pick<TripRow, 'distance'>;
 
 /**
  * The columns of tags and shares that a change leaves, and the problems of the shares: a division gives the trip the class of its largest share
- * (TRIP-099), and a chosen class ends a division (TRIP-096). `entered` is the row with the changes as they were sent.
+ * (TRIP-099), and a class that is chosen or cleared ends a division (TRIP-096, TRIP-097). `entered` is the row with the changes as they were sent, `before` the one without.
  */
 export function divideTrip(
+  before: Pick<TripRow, 'tags'>,
   entered: Measured,
   changes: TripChanges,
 ): { readonly columns: Partial<Divided>; readonly problems: TripProblems } {
@@ -21,8 +22,15 @@ export function divideTrip(
     const { tags, privateDistance, toWorkDistance } = divisionOf(trip);
     return { columns: { tags, private_distance: privateDistance, to_work_distance: toWorkDistance }, problems: checkShares(trip) };
   }
-  const isChosen = changes.tags?.some((tag) => classOf(tag) !== null) ?? false;
-  return { columns: isChosen ? { private_distance: null, to_work_distance: null } : {}, problems: {} };
+  const isEnded = changes.tags !== undefined && changesClass(before.tags, entered.tags);
+  return { columns: isEnded ? { private_distance: null, to_work_distance: null } : {}, problems: {} };
+}
+
+/** Whether tags choose or clear a class. Those that keep it and differ in others only add or remove tags of the user. */
+function changesClass(before: readonly string[], after: readonly string[]): boolean {
+  const classIn = (tags: readonly string[]) => tags.map(classOf).find((one) => one !== null);
+  const hasOtherTags = new Set(ownTags(before)).symmetricDifference(new Set(ownTags(after))).size > 0;
+  return classIn(before) !== classIn(after) || !hasOtherTags;
 }
 
 /** The missing reason of a trip in a logbook that is business in part (TRIP-088). */
