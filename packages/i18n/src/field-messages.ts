@@ -9,6 +9,7 @@ import type { MessageKey } from './catalogue.ts';
 export const fieldMessages = {
   required: 'errors.field.required',
   unknown_field: 'errors.field.unknown',
+  read_only: 'errors.field.readOnly',
   text: 'errors.field.text',
   too_short: 'errors.field.tooShort',
   too_long: 'errors.field.tooLong',

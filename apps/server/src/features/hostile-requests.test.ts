@@ -28,7 +28,7 @@ const notForCallers = {
   createdAt: '2020-01-01T00:00:00Z',
   verifiedAt: '2020-01-01T00:00:00Z',
   deletedAt: null,
-  locked: false,
+  locked: 'no',
 };
 
 const callerOf = ({ access }: Endpoint) => (access === 'admin' ? admin : user);

@@ -21,6 +21,7 @@ import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
 import { bearerTokenOf, pushTokenOf } from './request-token.ts';
 import { sendFile } from './send-file.ts';
+import { compareSent, isSentBack } from './sent-record.ts';
 import { validatePart } from './validate.ts';
 
 declare module 'fastify' {
@@ -73,8 +74,13 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
     // A stream or file begins before a handler answers; its proof would not be checked.
     if (endpoint.proof !== undefined && (endpoint.stream ?? endpoint.file) !== undefined)
       throw new Error(`No proof is checked here: ${key}`);
-    // `Handlers<T>` checked that the handler fits the endpoint; the loop cannot express that type.
-    const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
+    const handle = handlerOf(handlers, key);
+    const readKey = `GET ${url}`;
+    const reads = api[readKey];
+    const reading =
+      (method === 'PATCH' || method === 'PUT') && reads !== undefined
+        ? { endpoint: reads, handle: handlerOf(handlers, readKey) }
+        : undefined;
     const laneName = laneOf(key, endpoint);
     const lane = laneName === null ? openLane : mounting.lanes[laneName];
     const route: RouteOptions = {
@@ -94,7 +100,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         turns.refuse(found.vehicleId);
         request.serve = (work) => turns.take(found.vehicleId, () => serve(work));
       },
-      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall(endpoint, handle, request, reply, mounting)),
+      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall({ endpoint, handle, reading }, request, reply, mounting)),
     };
     if (endpoint.bytes === undefined) app.route(route);
     else
@@ -103,6 +109,18 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         scope.route(route);
       });
   }
+}
+
+type Handle = (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
+
+/** `Handlers<T>` checked that the handler fits the endpoint; what is found by a key cannot express that type. */
+const handlerOf = (handlers: object, key: string): Handle => (handlers as Readonly<Record<string, Handle>>)[key] as Handle;
+
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly handle: Handle;
+  /** The call that reads the record of a change. */
+  readonly reading?: Omit<Mounted, 'reading'> | undefined;
 }
 
 const needsSpace = ({ access, bytes }: Endpoint): boolean => access === 'push_token' || access === 'webhook' || bytes !== undefined;
@@ -145,8 +163,7 @@ async function admit(
 }
 
 async function handleCall(
-  endpoint: Endpoint,
-  handle: (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>,
+  { endpoint, handle, reading }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
   { oncePerKey, proveCaller }: Mounting,
@@ -161,10 +178,9 @@ async function handleCall(
     }
     disconnect.abort();
   }
-  const call = {
+  const received = {
     params: validatePart(endpoint, 'params', request.params),
     query: validatePart(endpoint, 'query', request.query),
-    body: validatePart(endpoint, 'body', request.body),
     actor: request.actor,
     caller: callerOf(request),
     sentBody: request.sentBody ?? '',
@@ -172,14 +188,27 @@ async function handleCall(
     header: (name: string) => [request.headers[name] ?? []].flat()[0] ?? null,
     signal: disconnect.signal,
     proof: null,
-  } as unknown as Call<Endpoint>;
+  };
+  const { body: sent } = request;
+  const validBody = (body: unknown) => validatePart(endpoint, 'body', body);
+  const sentBack = reading !== undefined && isSentBack(endpoint, reading.endpoint, sent) ? { reading, sent } : undefined;
+  const call = { ...received, body: sentBack === undefined ? validBody(sent) : undefined } as unknown as Call<Endpoint>;
   if (endpoint.stream !== undefined) {
     return sendEvents(reply, handle(call) as AsyncIterable<object>, allowListOf(endpoint.stream), disconnect.signal);
   }
   if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, (await handle(call)) as SentFile);
   const run = async (): Promise<FinishedResponse> => {
-    const proof = await proveCall(endpoint, call.body, (...sent) => proveCaller(request.actor as Actor, call.caller, ...sent));
-    return responseOf(endpoint, await handle({ ...call, proof }));
+    let { body } = call;
+    if (sentBack !== undefined) {
+      const { endpoint: reads, handle: read } = sentBack.reading;
+      const asked = { ...call, query: validatePart(reads, 'query', {}) } as Call<Endpoint>;
+      const stored = JSON.parse((await responseOf(reads, await read(asked))).body ?? '{}');
+      const { changes, isUnchanged } = compareSent(endpoint, sentBack.sent, stored);
+      if (isUnchanged) return responseOf(endpoint, stored);
+      body = validBody(changes) as typeof body;
+    }
+    const proof = await proveCall(endpoint, body, (...given) => proveCaller(request.actor as Actor, call.caller, ...given));
+    return responseOf(endpoint, await handle({ ...call, body, proof }));
   };
   // Without the time in which the caller reads the answer; streams and files, which last, have limits of their own.
   const { status, body } = await request.serve(() => runOnce(endpoint, request, oncePerKey, run));

@@ -23,6 +23,14 @@ export const contactsApi = defineApi({
     query: contactsQuery,
     response: z.object({ total: z.number().int(), data: z.array(contact) }),
   },
+  'GET /v1/contacts/:id': {
+    summary: 'Read one contact',
+    tag: 'contacts',
+    access: 'user',
+    params: idParams,
+    response: contact,
+    errors: ['not_found'],
+  },
   'POST /v1/contacts': {
     summary: 'Add a contact',
     tag: 'contacts',

@@ -21,6 +21,14 @@ export const sitesApi = defineApi({
     query: sitesQuery,
     response: z.object({ total: z.number().int(), data: z.array(site) }),
   },
+  'GET /v1/sites/:id': {
+    summary: 'Read one named place',
+    tag: 'sites',
+    access: 'user',
+    params: idParams,
+    response: site,
+    errors: ['not_found'],
+  },
   'POST /v1/sites': {
     summary:
       'Name a place; past trips and charges there follow within seconds (conflict: there are 500; plan_required: Business, Private, ToWork and their German words as tag of trips need a vehicle with the plan Professional)',

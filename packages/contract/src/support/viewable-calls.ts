@@ -11,6 +11,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/users/:id/subscriptions',
   'GET /v1/notifications/active',
   'GET /v1/vehicles',
+  'GET /v1/vehicles/:id',
   'GET /v1/master-data/vehicles',
   'GET /v1/master-data/rules',
   'GET /v1/vehicles/:id/status',

@@ -24,6 +24,14 @@ export const vehiclesApi = defineApi({
     query: vehiclesQuery,
     response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
   },
+  'GET /v1/vehicles/:id': {
+    summary: 'Read one vehicle',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    response: vehicle,
+    errors: ['not_found'],
+  },
   'POST /v1/vehicles': {
     summary:
       'Add a vehicle whose data come by push, by import or by hand; or, with the `state` of a connection, one of the sign-in (or renew its login data)',

@@ -59,6 +59,7 @@ export const errors = {
   'field.required': '{{field}} fehlt',
   'field.fillIn': 'Bitte ausfüllen.',
   'field.unknown': 'Dieses Feld ist nicht bekannt',
+  'field.readOnly': 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg',
   'field.text': 'Muss ein Text sein',
   'field.number': 'Muss eine gültige Zahl sein',
   'field.integer': 'Keine Nachkommastellen erlaubt',

@@ -54,6 +54,7 @@ export const errors = {
   'field.required': '{{field}} is required',
   'field.fillIn': 'Please fill in.',
   'field.unknown': 'This field is not known',
+  'field.readOnly': 'This is calculated or set by Wattbook and cannot be changed; leave it out',
   'field.text': 'Must be a text',
   'field.number': 'Must be a valid number',
   'field.integer': 'No decimals allowed',

@@ -1,6 +1,6 @@
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
 import { writeColumns } from '../../db/fields/write-columns.ts';
-import { updateRow } from '../../db/rows.ts';
+import { readRow, updateRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -14,6 +14,7 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     'GET /v1/contacts': ({ actor, query }) => listContacts(tenantOf(actor), query),
+    'GET /v1/contacts/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), contacts, params.id, isShown)),
     'POST /v1/contacts': ({ actor, body }) => createContact(tenantOf(actor), actor, body, now()),
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
       requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body), isShown)),

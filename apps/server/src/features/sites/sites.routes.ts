@@ -1,6 +1,8 @@
 import type { sitesApi } from '@wattbook/contract/sites/sites.endpoints';
 import { listPage } from '../../db/list-page.ts';
+import { readRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { deleteSite, restoreSite } from './delete-site.ts';
@@ -14,6 +16,7 @@ export const sitesRoutes = ({ database, now, billing }: Pick<Platform, 'database
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     'GET /v1/sites': ({ actor, query }) => listPage(tenantOf(actor), sites, query, [isShown]),
+    'GET /v1/sites/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), sites, params.id, isShown)),
     'POST /v1/sites': ({ actor, body }) => createSite({ billing }, tenantOf(actor), body),
     'PATCH /v1/sites/:id': ({ actor, params, body }) => changeSite({ billing }, tenantOf(actor), params.id, body),
     'DELETE /v1/sites/:id': ({ actor, params }) => deleteSite(tenantOf(actor), params.id, now()),

@@ -24,6 +24,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     query.userId !== undefined && query.userId !== actor.userId
       ? { total: 0, data: [] }
       : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
+  'GET /v1/vehicles/:id': ({ actor, params }) => presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id),
   'POST /v1/vehicles': async ({ actor, body, caller }) => {
     if (!('state' in body)) return logOverLimit(deps, actor.accountId, createVehicle(deps, actor, body));
     const id = await logOverLimit(deps, actor.accountId, deps.connections.connect(caller, actor, body));
