@@ -89,7 +89,7 @@ export function installationOf(settings: Environment): InstallationSettings {
   return {
     mapStyleUrl: settings.MAP_STYLE_URL,
     mapOrigins: settings.MAP_ORIGINS.map((text) => new URL(text).origin),
-    addressLookUp: url === undefined ? undefined : { service, url: url.replace(/\/+$/, '') },
+    addressLookUp: url === undefined ? undefined : { service, url: url.replace(/(^|[^/])\/+$/, '$1') },
     mail: mailServerOf(settings),
   };
 }

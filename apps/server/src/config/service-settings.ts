@@ -10,4 +10,4 @@ export const serviceAddress = 'the http or https address of that service';
 export const settingsOfServices = <Settings extends object>(settings: Settings, names: object): Settings =>
   Object.fromEntries(Object.keys(names).map((name) => [name, withoutSlash(settings[name as keyof Settings])])) as Settings;
 
-const withoutSlash = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/+$/, '') : value);
+const withoutSlash = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/(^|[^/])\/+$/, '$1') : value);

@@ -74,7 +74,11 @@ export function metricValue(quantity: Quantity, value: number, name: string): nu
   return found?.quantity === quantity ? found.convert(value) : undefined;
 }
 
+/** A longer text is no number that a source measured. */
+const MAX_NUMBER = 100;
+
 /** A number as sources write it in a text; undefined where the text is none: empty, `NaN`, `unavailable`. */
 export function numberIn(text: string): number | undefined {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?\s*$/i.test(text) ? Number(text) : undefined;
+  if (text.length > MAX_NUMBER) return undefined;
+  return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?\s*$/i.test(text) ? Number(text) : undefined;
 }

@@ -13,6 +13,6 @@ export function networksOf(address: string): Networks {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) => group.replace(/^0+(.)/, '$1'));
   return { network: `${groups.slice(0, 4).join(':')}::/64`, wideNetwork: `${groups.slice(0, 3).join(':')}::/48` };
 }

@@ -13,6 +13,6 @@ export async function saveFile<Key extends FileKey>(key: Key, input: CallInput<K
 }
 
 function nameOf(disposition: string): string {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const name = /filename\*=UTF-8''([^;]{1,300})/i.exec(disposition)?.[1];
   return name === undefined ? 'wattbook' : decodeURIComponent(name);
 }

@@ -20,11 +20,17 @@ export function isCommonPassword(password: string, isListed: (text: string) => b
   return [text, ...coresOf(text)].flatMap((one) => [one, withLetters(one)]).some(isListed) || isMadeOfName(text, namesOf(owner));
 }
 
+/** The text up to its last character of a kind. */
+function upToLast(kind: RegExp, text: string): string {
+  const characters = [...text];
+  return characters.slice(0, characters.findLastIndex((character) => kind.test(character)) + 1).join('');
+}
+
 /** The text without the digits and signs at its end, and at both ends, where these are few. */
 function coresOf(text: string): string[] {
-  const untilLetter = text.replace(/[^\p{L}]+$/u, '');
+  const untilLetter = upToLast(/\p{L}/u, text);
   // `p@$$w0rd!`: a sign at the end may stand for a letter.
-  const untilDigit = text.replace(/[^\p{L}\p{Nd}]+$/u, '');
+  const untilDigit = upToLast(/[\p{L}\p{Nd}]/u, text);
   const cores = [untilDigit, untilLetter, untilLetter.replace(/^[^\p{L}]+/u, '')];
   return cores.filter((core) => core.length >= minCore && text.length - core.length <= maxDecoration);
 }

@@ -12,7 +12,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bVersion\/[\d.]{1,20}(?: Mobile(?:\/\w{1,20})?)? Safari\//],
   ['curl', /^curl\//],
 ];
 

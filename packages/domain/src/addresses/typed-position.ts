@@ -5,8 +5,8 @@ interface Location {
 
 /** Two numbers with a decimal point between comma, semicolon or space; with decimal commas only between semicolon or space. */
 const forms = [
-  /^([-+]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([-+]?\d{1,3}(?:\.\d+)?)°?$/,
-  /^([-+]?\d{1,3},\d+)°?\s*[;\s]\s*([-+]?\d{1,3},\d+)°?$/,
+  /^([-+]?\d{1,3}(?:\.\d+)?)°?(?:\s*[,;]|\s)\s*([-+]?\d{1,3}(?:\.\d+)?)°?$/,
+  /^([-+]?\d{1,3},\d+)°?(?:\s*;|\s)\s*([-+]?\d{1,3},\d+)°?$/,
 ];
 
 /** Returns the position of a text such as `48.3989, 11.7447`, latitude first, in degrees; null where it is none. */

@@ -65,7 +65,7 @@ const unitNames: readonly (readonly [ColumnUnit, RegExp])[] = [
   ['degrees', /°|\bdeg(?:rees)?\b/],
 ];
 
-const inBrackets = /[([{].*?[)\]}]/g;
+const inBrackets = /[([{][^()[\]{}]*[)\]}]/g;
 
 /** The name of a column as words: `Battery_Level (%)`, `batteryLevel` and `battery-level` are `battery level`. */
 function wordsOfName(name: string): string {
@@ -86,7 +86,7 @@ const unitsIn = (text: string): readonly ColumnUnit[] => unitNames.filter(([, pa
 function withoutUnit(words: string): string {
   const parts = words.split(' ');
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 && unitsIn(last).length > 0 ? parts.slice(0, -1).join(' ') : words.replace(/\s*[%°]$/, '');
+  return parts.length > 1 && unitsIn(last).length > 0 ? parts.slice(0, -1).join(' ') : words.replace(/ ?[%°]$/, '');
 }
 
 type Table = Pick<TableStart, 'header' | 'rows'>;
@@ -151,6 +151,6 @@ function guessFormat(targets: ReadonlyMap<ColumnTarget, string>, { header, rows 
 /** The decimal mark of the numbers: a comma where one has a comma that groups no thousands, else a point. */
 function guessDecimal(columns: readonly MappedColumn[], table: Table): DecimalMark {
   const cells = columns.filter(({ unit }) => unit !== null).flatMap(({ column }) => cellsOf(table, column));
-  if (cells.some((cell) => /^[^,]*\.\d+(?!.*[.,])/.test(cell) && !/^[+-]?\d{1,3}(?:\.\d{3})+(?:\D|$)/.test(cell))) return 'point';
+  if (cells.some((cell) => /^[^,]*\.\d[^.,]*$/.test(cell) && !/^[+-]?\d{1,3}(?:\.\d{3})+(?:\D|$)/.test(cell))) return 'point';
   return cells.some((cell) => /\d,\d/.test(cell) && !/^[+-]?\d{1,3}(?:,\d{3})+(?:\D|$)/.test(cell)) ? 'comma' : 'point';
 }

@@ -20,7 +20,7 @@ export interface CultureCells {
 }
 
 /** A date without a time of day, at noon: what happened on the day is at most half a day away. */
-const atNoon = (text: string): string => `${text.trim().replace(/[ T]\d{1,2}[:.]\d{2}.*$/, '')} 12:00`;
+const atNoon = (text: string): string => `${text.trim().replace(/[ T]\d{1,2}[:.]\d{2}[\s\S]*/, '')} 12:00`;
 
 /** Noon of a written date in milliseconds as if it were UTC; a time of day behind it is not read. `null` where it is no date of the format. */
 export function parseWrittenDate(text: string, dates: TimeFormat): number | null {
@@ -35,7 +35,7 @@ export function parseWrittenDate(text: string, dates: TimeFormat): number | null
 export function guessCulture({ dates, amounts, quantities }: CultureCells): WrittenCulture {
   const [written, money] = [[...dates].map(atNoon), [...amounts]];
   const marks = [
-    ...money.flatMap((text) => /([.,])\d{1,2}(?!\d)\D*$/.exec(text)?.[1] ?? []),
+    ...money.flatMap((text) => /([.,])\d{1,2}\D*$/.exec(text)?.[1] ?? []),
     ...[...quantities].flatMap((text) => /([.,])\d+$/.exec(text.trim())?.[1] ?? []),
   ];
   const [comma, point] = [marks.includes(','), marks.includes('.')];
@@ -47,7 +47,10 @@ export function guessCulture({ dates, amounts, quantities }: CultureCells): Writ
   // Without a readable date every order reads the same.
   if (readable.length === 0) return { dates: 'year_first', decimal };
   if (!readable.every(isDayFirst)) return { dates: null, decimal };
-  const isSame = readable.every((text) => /^0?(\d+)\D0?\1\D/.test(text));
+  const isSame = readable.every((text) => {
+    const [, first, second] = /^0?(\d{1,2})\D0?(\d{1,2})\D/.exec(text) ?? [];
+    return first !== undefined && first === second;
+  });
   const isEuropean = decimal === 'comma' || money.some((text) => /[€£]|zł|kč|chf/i.test(text));
   return { dates: isSame || isEuropean || readable.every((text) => /^\d+-/.test(text)) ? 'day_first' : null, decimal };
 }

@@ -10,7 +10,7 @@ type WrittenTime =
   | { readonly kind: 'local'; readonly wall: number; readonly stepMs: number };
 
 const YEAR_LAST =
-  /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})[,T]?\s*(\d{1,2})[:.](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s?([ap])\.?m\.?)?$/i;
+  /^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})[,T]?\s*(\d{1,2})[:.](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s?([ap])\.?m\.?)?$/i;
 const UNIX = /^\d{9,13}(?:[.,]\d+)?$/;
 
 /** Whether the times of the format can be local, so that their zone has to be known. */
@@ -36,7 +36,8 @@ export function parseWrittenTime(text: string, format: TimeFormat): WrittenTime 
 function parseYearLast(text: string, format: TimeFormat): WrittenTime | null {
   const found = YEAR_LAST.exec(text);
   if (found === null) return null;
-  const [, first, , second, year = '', hour, minute, seconds, half] = found;
+  const [, first, mark, second, otherMark, year = '', hour, minute, seconds, half] = found;
+  if (otherMark !== mark) return null;
   const [day, month] = format === 'day_first' ? [first, second] : [second, first];
   const hours = hourOf(Number(hour), half?.toLowerCase());
   const clock = hours === null ? null : clockOf(hours, Number(minute), Number(seconds ?? 0));

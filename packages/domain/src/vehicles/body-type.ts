@@ -110,7 +110,8 @@ const plain = (text: string): string =>
 export function imageOf(manufacture: string | null, model: string | null): VehicleImage {
   const make = manufacture === null ? null : knownMake(manufacture);
   if (make === null || model === null) return 'default';
-  const name = plain(model).replace(new RegExp(`^${plain(make)} `), '');
+  const [words, makeWords] = [plain(model), `${plain(make)} `];
+  const name = words.startsWith(makeWords) ? words.slice(makeWords.length) : words;
   const found = Object.entries(modelsOf[make]).find(([, pattern]) => pattern.test(name))?.[0];
   const body = bodyTypes.find((type) => type === found) ?? 'default';
   // An estate is named after the car that it is made of.

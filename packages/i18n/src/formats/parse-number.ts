@@ -39,11 +39,13 @@ export function parseQuantity(quantity: Quantity, text: string, preferences: Pre
   return Number.isFinite(stored) ? { ok: true, value: stored } : { ok: false, error: 'number' };
 }
 
+/** A number with groups of thousands, by their separator. */
+const grouped = { ',': /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, '.': /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/ } as const;
+
 function plainNumber(compact: string, group: ',' | '.'): string | null {
   const decimal = group === ',' ? '.' : ',';
-  const grouped = new RegExp(`^[+-]?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
-  if (grouped.test(compact)) return compact.replaceAll(group, '').replace(decimal, '.');
-  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(compact) ? compact.replace(',', '.') : null;
+  if (grouped[group].test(compact)) return compact.replaceAll(group, '').replace(decimal, '.');
+  return /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(compact) ? compact.replace(',', '.') : null;
 }
 
 function check(value: number, { integer, min, max }: ParseOptions): ParsedNumber {

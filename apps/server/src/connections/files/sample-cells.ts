@@ -6,10 +6,13 @@ export function parseCell(cell: string | undefined): string | null | undefined {
   return text === 'None' || text === 'none' || text === 'null' || text === 'NULL' ? null : text;
 }
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** A longer cell is no number that a program measured. */
+const MAX_NUMBER = 100;
 
 /** A decimal number, also with a comma where the columns have another delimiter; `undefined` for anything else. */
 export function numberOf(text: string, delimiter: string): number | undefined {
+  if (text.length > MAX_NUMBER) return undefined;
   const plain = delimiter !== ',' && text.includes(',') ? text.replace(',', '.') : text;
   return DECIMAL.test(plain) ? Number(plain) : undefined;
 }

@@ -14,7 +14,7 @@ export interface WrittenDate {
 }
 
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,6})?)?$/;
-const YEAR_LAST = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}),? +(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(?: ?([AaPp])[Mm])?$/;
+const YEAR_LAST = /^(\d{1,2})([/.])(\d{1,2})([/.])(\d{4}),? +(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(?: ?([AaPp])[Mm])?$/;
 
 /**
  * Reads the date forms of exported recordings: `2016-06-26 07:58:31`, `6/26/2016 7:58:31 AM`, `06/26/2016 07:58`, `26/06/2016 07:58`,
@@ -28,7 +28,8 @@ export function readWrittenDate(text: string): WrittenDate | null {
   }
   const slashed = YEAR_LAST.exec(text);
   if (slashed === null) return null;
-  const [, first, mark, second, year, hour, minute, seconds, half] = slashed;
+  const [, first, mark, second, otherMark, year, hour, minute, seconds, half] = slashed;
+  if (otherMark !== mark) return null;
   const a = Number(first);
   const b = Number(second);
   const order = mark === '.' || a > 12 ? 'day_first' : b > 12 ? 'month_first' : null;

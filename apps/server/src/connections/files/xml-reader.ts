@@ -172,7 +172,13 @@ function decodeEntities(text: string): string {
 
 /** The value of an attribute of a tag; undefined where it has none. */
 export function attributeOf(attributes: string, wanted: string): string | undefined {
-  for (const [, name, double, single] of attributes.matchAll(/([^\s="'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    if (name === wanted) return decodeEntities(double ?? single ?? '');
+  let [name, hasEquals] = ['', false];
+  for (const [token] of attributes.matchAll(/[^\s="'/]+|=|"[^"]*"?|'[^']*'?/g)) {
+    if (token === '=') hasEquals = name !== '';
+    else if (token.startsWith('"') || token.startsWith("'")) {
+      if (hasEquals && name === wanted && token.length > 1 && token.endsWith(token.charAt(0))) return decodeEntities(token.slice(1, -1));
+      [name, hasEquals] = ['', false];
+    } else [name, hasEquals] = [token, false];
+  }
   return undefined;
 }

@@ -92,13 +92,14 @@ describe('the state of an entity of Home Assistant', () => {
     ['sensor.id4_odometer', '33790', undefined, 'distance', 'not_mapped'],
     ['binary_sensor.id4_scheduled_charging', 'on', undefined, undefined, 'not_mapped'],
     ['binary_sensor.id4_charging_port', 'on', undefined, 'door', 'not_mapped'],
+    ['sensor.id4_battery_level', '1'.repeat(256), '%', 'battery', 'no_value'],
     ['lock.id4_doors', 'locked', undefined, undefined, 'not_mapped'],
     ['person.anna', 'home', undefined, undefined, 'not_mapped'],
   ])('%s %s %s (%s) is rejected: %s', (id, state, unit, deviceClass, reason) => {
     expect(readEntityState(entity(id, state, unit, deviceClass))).toEqual({ kind: 'rejected', field: id, reason: reason });
   });
 
-  it.each([7, '', 'battery', 'sensor.', 'sensor.a b', 'a.b.c', null])('is rejected with the name %j', (id) => {
+  it.each([7, '', `sensor.${'a'.repeat(249)}`, 'battery', 'sensor.', 'sensor.a b', 'a.b.c', null])('is rejected with the name %j', (id) => {
     expect(readEntityState({ ...entity('', '1'), entity_id: id })).toEqual({
       kind: 'rejected',
       field: 'entity_id',

@@ -17,6 +17,9 @@ export type EntityRead =
   /** `field`: the entity, or the part of the state that is wrong. */
   | { readonly kind: 'rejected'; readonly field: string; readonly reason: EntityRejectReason };
 
+/** Home Assistant allows no longer state and no longer name. */
+const MAX_TEXT = 255;
+
 /** Words of Home Assistant for an entity without a value. */
 const noValues: ReadonlySet<unknown> = new Set(['unknown', 'unavailable', 'none', '', null]);
 
@@ -27,12 +30,12 @@ const noValues: ReadonlySet<unknown> = new Set(['unknown', 'unavailable', 'none'
  */
 export function readEntityState(entry: Readonly<Record<string, unknown>>): EntityRead {
   const { entity_id: id, state, attributes, last_updated: updated, last_changed: changed } = entry;
-  const [, domain = '', name = ''] = typeof id === 'string' ? (/^(\w+)\.(\w+)$/.exec(id.toLowerCase()) ?? []) : [];
+  const [, domain = '', name = ''] = typeof id === 'string' && id.length <= MAX_TEXT ? (/^(\w+)\.(\w+)$/.exec(id.toLowerCase()) ?? []) : [];
   if (typeof id !== 'string' || domain === '') return { kind: 'rejected', field: 'entity_id', reason: 'not_an_entity' };
   const ts = timeOf(updated ?? changed);
   if (ts === null) return { kind: 'rejected', field: 'last_updated', reason: 'unreadable_time' };
   const text = typeof state === 'number' ? String(state) : state;
-  if (noValues.has(text) || typeof text !== 'string') return { kind: 'rejected', field: id, reason: 'no_value' };
+  if (noValues.has(text) || typeof text !== 'string' || text.length > MAX_TEXT) return { kind: 'rejected', field: id, reason: 'no_value' };
   const known = isObject(attributes) ? attributes : {};
   const words = name.split('_');
   const fields =
@@ -54,8 +57,8 @@ function positionIn({ latitude: lat, longitude: lon }: Readonly<Record<string, u
 }
 
 const timeOf = (value: unknown): number | null =>
-  typeof value === 'string' && instant.safeParse(value).success ? Date.parse(value) : null;
+  typeof value === 'string' && value.length <= MAX_TEXT && instant.safeParse(value).success ? Date.parse(value) : null;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= MAX_TEXT ? value : null);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

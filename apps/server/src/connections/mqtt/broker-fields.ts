@@ -50,7 +50,10 @@ function parseAddress(text: string): string {
 
 /** A `#` at the end may be entered: everything below is read in any case. */
 function parseTopic(text: string): string {
-  const topic = text.trim().replace(/\/?#$/, '').replace(/\/+$/, '');
+  const topic = text
+    .trim()
+    .replace(/\/?#$/, '')
+    .replace(/(^|[^/])\/+$/, '$1');
   if (topic === '' || topic.length > 200 || /[#+$\0]/.test(topic)) throw wrong('topic');
   return topic;
 }

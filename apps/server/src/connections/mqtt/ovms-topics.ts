@@ -3,7 +3,7 @@ import { metricValue, type NumberName, numberIn, type Quantity } from '../units.
 import { flag, flagIn, type TopicReader, word } from './topic-values.ts';
 
 /** Splits `54.5%` into its number and its unit. */
-const parts = /^\s*([+-]?[\d.]+)\s*([^\d\s.]\S*)?\s*$/;
+const parts = /^\s*([+-]?[\d.]+)(?:\s*([^\d\s.]\S*))?\s*$/;
 
 /** A metric in the unit of OVMS, which is that of samples; with a unit behind it, that unit. */
 const metric =

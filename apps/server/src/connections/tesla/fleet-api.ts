@@ -53,7 +53,7 @@ export function openFleetApi(client: SourceClient): FleetApi {
       const base = new URL(response.fleet_api_base_url);
       // Tokens never leave over a connection that is weaker than the one that the operator set.
       if (base.protocol !== new URL(apiBase).protocol) throw new SourceError('unreadable', what);
-      return base.toString().replace(/\/+$/, '');
+      return base.toString().replace(/(^|[^/])\/+$/, '$1');
     },
     listVehicles: async (secrets) => {
       const vehicles: ListedVehicle[] = [];

@@ -32,7 +32,7 @@ export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: st
   const plain = vehicle.name
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
     .toLowerCase();
   return `samples/${plain === '' ? 'vehicle' : plain}-${vehicle.id.slice(-8)}.csv`;

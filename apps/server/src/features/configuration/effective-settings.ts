@@ -32,7 +32,7 @@ function mapStyleOf({ map }: StoredSettings): string | null {
 function addressLookUpOf({ addresses }: StoredSettings): AddressLookUp | null {
   if (addresses === null || addresses.kind === 'none') return null;
   if (addresses.kind === 'public') return { service: 'photon', url: publicServices.addresses };
-  return { service: addresses.service, url: addresses.url.replace(/\/+$/, '') };
+  return { service: addresses.service, url: addresses.url.replace(/(^|[^/])\/+$/, '$1') };
 }
 
 /** None for a path of this server. */

@@ -173,7 +173,7 @@ export const isStateOf = (attempt: Attempt, state: string): boolean => timingSaf
 
 /** The id of the attempt that a state belongs to; null: it is none of ours. */
 export const attemptIdOf = (state: string): string | null =>
-  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{20,}$/.exec(state)?.[1] ?? null;
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{20,200}$/.exec(state)?.[1] ?? null;
 
 /** So long one process asks the source; after that its crash is assumed. */
 const claimMs = 60_000;

@@ -34,7 +34,16 @@ async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** The assignments of the arguments: a comma separates them where a target follows it, because names of columns may contain one. */
-const assignmentsOf = (map: readonly string[]): readonly string[] => map.flatMap((text) => text.split(/,(?=\s*[A-Za-z]+\s*=)/));
+const assignmentsOf = (map: readonly string[]): readonly string[] =>
+  map.flatMap((text) => {
+    const assignments: string[] = [];
+    for (const part of text.split(',')) {
+      const last = assignments.at(-1);
+      if (last === undefined || /^\s*[A-Za-z]+\s*=/.test(part)) assignments.push(part);
+      else assignments[assignments.length - 1] = `${last},${part}`;
+    }
+    return assignments;
+  });
 
 function mappingOfArguments(map: readonly string[], table: TableStart): GuessedMapping | WrongCall {
   const targets = new Map<ColumnTarget, string>();

@@ -5,7 +5,6 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const groupLength = 4;
 const length = 12;
 
 /**
@@ -14,7 +13,7 @@ const length = 12;
  */
 export function setUpCodeOf(secret: string): string {
   const characters = [...digestOf(`set-up code\n${secret}`).subarray(0, length)].map((byte) => alphabet[byte % 32] ?? '').join('');
-  return (characters.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
+  return (characters.match(/.{4}/g) ?? []).join('-');
 }
 
 /** The link to the set-up page, with the code. */

@@ -10,7 +10,7 @@ export async function readFontFaces(family: string): Promise<string> {
 
 /** Inserts a style into SVG text, before its content. */
 export const withStyle = (svg: string, css: string): string =>
-  css === '' ? svg : svg.replace(/<svg[^>]*>/, (start) => `${start}<style>${css}</style>`);
+  css === '' ? svg : svg.replace(/<svg[^<>]*>/, (start) => `${start}<style>${css}</style>`);
 
 const nameOf = (rule: CSSFontFaceRule) => rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '');
 
@@ -19,7 +19,7 @@ function fontFaceRules(): CSSFontFaceRule[] {
 }
 
 async function embedData(rule: CSSFontFaceRule): Promise<string> {
-  const [, path] = /url\(["']?([^"')]+)["']?\)/.exec(rule.cssText) ?? [];
+  const [, path] = /url\(["']?([^"'()]+)["']?\)/.exec(rule.cssText) ?? [];
   if (path === undefined) return '';
   const response = await fetch(new URL(path, rule.parentStyleSheet?.href ?? document.baseURI));
   if (!response.ok) return '';

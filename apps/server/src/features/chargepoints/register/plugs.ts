@@ -1,14 +1,14 @@
 import { type Connector, type ConnectorStandard, powerTypeOf } from '@wattbook/domain/chargepoints/connector';
 
-/** How the German register has named connectors over the years, by a part of the name without case; the first that fits. */
-const names: readonly (readonly [part: RegExp, standard: ConnectorStandard])[] = [
-  [/combo|ccs/, 'ccs'],
-  [/chademo/, 'chademo'],
-  [/schuko/, 'schuko'],
-  [/cee/, 'cee'],
-  [/kupplung.*typ ?2|typ ?2.*kupplung/, 'type2_cable'],
-  [/typ ?2/, 'type2'],
-  [/typ ?1/, 'type1'],
+/** How the German register has named connectors over the years, by parts of the name without case, all of which it has; the first that fits. */
+const names: readonly (readonly [parts: readonly RegExp[], standard: ConnectorStandard])[] = [
+  [[/combo|ccs/], 'ccs'],
+  [[/chademo/], 'chademo'],
+  [[/schuko/], 'schuko'],
+  [[/cee/], 'cee'],
+  [[/kupplung/, /typ ?2/], 'type2_cable'],
+  [[/typ ?2/], 'type2'],
+  [[/typ ?1/], 'type1'],
 ];
 
 /**
@@ -32,7 +32,7 @@ export function readConnectors(plugs: string, power: string): Connector[] | null
 
 function standardOf(name: string): ConnectorStandard | null {
   const text = name.toLowerCase();
-  return names.find(([part]) => part.test(text))?.[1] ?? null;
+  return names.find(([parts]) => parts.every((part) => part.test(text)))?.[1] ?? null;
 }
 
 /** A number with a decimal comma or point; null where it is none, or not above 0. */

@@ -69,7 +69,7 @@ export const measure = (unit: string, { decimals = 2, ...options }: NumberOption
 const atMost = (decimals: number, value: number | null, formats: Formats): string | null =>
   formats
     .number(value, decimals)
-    ?.replace(/([.,]\d*?)0+$/, '$1')
+    ?.replace(/([.,](?:\d*[1-9])?)0+$/, '$1')
     .replace(/[.,]$/, '') ?? null;
 
 const numberField = (
