@@ -83,6 +83,10 @@ export const owners = {
   ],
   push_token_directory: ['features/vehicles'],
   vehicle_master_data: ['features/vehicles'],
+  vehicle_model_powers: [
+    'features/vehicles',
+    'telemetry/settings-versions.ts', // how fast the model charges, with the other settings of detection in one statement
+  ],
   connections: ['features/connections'],
   vehicle_connections: ['features/connections'],
   connection_attempts: ['features/connections'],

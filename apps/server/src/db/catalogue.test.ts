@@ -18,6 +18,7 @@ const directories = [
   'server_clock',
   'notices',
   'vehicle_master_data',
+  'vehicle_model_powers',
   'card_master_data',
   'operator_master_data',
   'charge_points',

@@ -4,6 +4,8 @@ import type { AccountReader } from '../db/tenant-connection.ts';
 
 /** The settings of a vehicle `v` that change results, and their versions by the vehicle time they hold from; null: it has none. $1 account. */
 export const selectSettings = `v.trip_merge_time, v.kwh, v.degradation, v.offline_charges,
+    (select p.ac_power from vehicle_model_powers p where p.id = v.vehicle_master_data_id) as ac_power,
+    (select p.dc_power from vehicle_model_powers p where p.id = v.vehicle_master_data_id) as dc_power,
     (select jsonb_agg(jsonb_build_object('from', extract(epoch from h.holds_from) * 1000, 'trip_merge_time', h.trip_merge_time,
        'capacity_kwh', h.capacity_kwh, 'degradation', h.degradation, 'offline_charges', h.offline_charges) order by h.holds_from)
      from vehicle_settings h where h.account_id = $1 and h.vehicle_id = v.id) as versions`;
@@ -13,6 +15,9 @@ export interface SettingsRow {
   readonly kwh: number | null;
   readonly degradation: number;
   readonly offline_charges: boolean;
+  /** Of the model, kW: a fact that is valid for the whole history. */
+  readonly ac_power: number | null;
+  readonly dc_power: number | null;
   readonly versions: readonly VersionRow[] | null;
 }
 
@@ -34,17 +39,22 @@ export function versionsOf(row: SettingsRow): SettingsVersions {
       capacityKwh: version.capacity_kwh,
       degradation: version.degradation,
       offlineCharges: version.offline_charges,
+      acPower: row.ac_power,
+      dcPower: row.dc_power,
     },
   }));
 }
 
-interface CurrentSettings extends Omit<SettingsRow, 'versions'> {
+/** The settings that a user changes; what the model can is none. */
+type ChangeableSettings = Omit<DetectionSettings, 'acPower' | 'dcPower'>;
+
+interface CurrentSettings extends Omit<SettingsRow, 'versions' | 'ac_power' | 'dc_power'> {
   readonly has_samples: boolean;
 }
 
 interface SettingsChange {
   /** The settings before the vehicle was changed. */
-  readonly before: DetectionSettings;
+  readonly before: ChangeableSettings;
   /** From when every changed setting holds; undefined: the size of the battery from the beginning, the others from now on. */
   readonly from: 'now' | 'beginning' | undefined;
   readonly now: number;
@@ -67,8 +77,8 @@ export async function changeSettings(
     capacityKwh: row.kwh,
     degradation: row.degradation,
     offlineCharges: row.offline_charges,
-  } satisfies DetectionSettings;
-  const isFromStart = (name: keyof DetectionSettings) => (from ?? (name === 'capacityKwh' ? 'beginning' : 'now')) === 'beginning';
+  } satisfies ChangeableSettings;
+  const isFromStart = (name: keyof ChangeableSettings) => (from ?? (name === 'capacityKwh' ? 'beginning' : 'now')) === 'beginning';
   const changed = settingNames.filter((name) => after[name] !== before[name]);
   const fromStart = changed.filter(isFromStart);
   if (fromStart.length < changed.length) {
@@ -89,7 +99,7 @@ const columnOf = {
   capacityKwh: 'capacity_kwh',
   degradation: 'degradation',
   offlineCharges: 'offline_charges',
-} as const satisfies Record<keyof DetectionSettings, string>;
+} as const satisfies Record<keyof ChangeableSettings, string>;
 
 const settingNames = [
   'tripMergeTime',

@@ -47,6 +47,7 @@ const moreTimes = new Set([
   'levelAfterTs',
   'riseTs',
   'refusedTs',
+  'fellTs',
   'silenceEnd',
   'settledUntil',
   'validFrom',

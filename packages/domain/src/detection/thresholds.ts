@@ -78,6 +78,8 @@ export const thresholds = {
   cableAllowance: 0.1,
   cableAc: 22,
   cableDc: 350,
+  /** A car may charge with this many times the power of its model: the data of models and the size of the battery are not exact. */
+  modelPower: 1.25,
   /** The slowest cable: 6 A at 230 V. */
   cableLeast: 1.3,
   dcAbove: 22,

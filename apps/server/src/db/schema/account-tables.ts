@@ -42,6 +42,7 @@ export interface DirectoryTables
     ends_at: Date | null;
   };
   vehicle_master_data: { id: string; facts: JSONColumnType<object> };
+  vehicle_model_powers: { id: string; ac_power: number | null; dc_power: number | null };
 }
 
 export interface UsersTable {

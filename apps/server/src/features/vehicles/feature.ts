@@ -7,6 +7,7 @@ import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
 import { computeDueStatistics } from './battery/battery-statistics.job.ts';
+import { storeModelPowers } from './master-data/store-model-powers.ts';
 import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.routes.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { loggedVehicles } from './undo-vehicle.ts';
@@ -39,6 +40,7 @@ export const vehiclesFeature = (
   },
   jobs: [
     { name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) },
+    { name: 'powers of models', everyMs: 3_600_000, run: () => storeModelPowers(platform.database) },
     { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
   ],
 });

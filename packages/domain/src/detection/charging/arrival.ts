@@ -58,11 +58,8 @@ export function addChargeReports(
 }
 
 /** A gain above the cable's limit is an old value: it is rejected for good, and its reading is the base of the test from then on. */
-function testCounter(
-  { readings, counterStale }: Pick<ChargingState, 'readings' | 'counterStale'>,
-  { energy, arrival }: StatedCharge | Charge,
-  reports: Reports,
-): void {
+function testCounter(state: ChargingState, { energy, arrival }: StatedCharge | Charge, reports: Reports): void {
+  const { readings, counterStale } = state;
   const reading = readings.energyAddedKwh.value ?? 0;
   const base = arrival.arrivedBase;
   const restarted = base === null || isRestart(base, reading);
@@ -74,14 +71,10 @@ function testCounter(
   const from = Math.max(arrival.baseTs, readings.energyAddedKwh.beforeTs);
   const step = plainStep(reports.source.counterStep);
   arrival.arrivedBase = reading;
-  if (gain <= cableLimit(readings, energy.maxCable, arrival.gridAtBase, from, reports.ts, step)) arrival.arrivedKwh += gain;
+  if (gain <= cableLimit(state, energy.maxCable, arrival.gridAtBase, from, reports.ts, step)) arrival.arrivedKwh += gain;
 }
 
-function testLevel(
-  state: Pick<ChargingState, 'readings' | 'settings'>,
-  { energy, arrival }: StatedCharge | Charge,
-  reports: Reports,
-): void {
+function testLevel(state: ChargingState, { energy, arrival }: StatedCharge | Charge, reports: Reports): void {
   const { readings } = state;
   const level = readings.soc.value ?? 0;
   const base = arrival.levelBase;
@@ -95,7 +88,7 @@ function testLevel(
   const gain = ((level - base) * capacity) / 100;
   const from = Math.max(arrival.baseTs, readings.soc.beforeTs);
   const step = (plainStep(reports.source.levelStep) * capacity) / 100;
-  if (gain <= cableLimit(readings, energy.maxCable, arrival.gridAtLevel, from, reports.ts, step)) arrival.arrivedLevel += level - base;
+  if (gain <= cableLimit(state, energy.maxCable, arrival.gridAtLevel, from, reports.ts, step)) arrival.arrivedLevel += level - base;
 }
 
 /**

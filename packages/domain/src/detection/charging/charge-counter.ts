@@ -26,7 +26,7 @@ export function countEnergy(state: ChargingState, candidate: StatedCharge | Char
   if (!isFresh(readings.energyAddedKwh, reports) || reading === null) return;
   const base = energy.counterBase;
   const step = plainStep(reports.source.counterStep);
-  const isPlausible = reading <= cableLimit(readings, energy.maxCable, arrival.gridAtBase, arrival.baseTs, reports.ts, step);
+  const isPlausible = reading <= cableLimit(state, energy.maxCable, arrival.gridAtBase, arrival.baseTs, reports.ts, step);
   const first = !energy.counterSeen;
   energy.counterSeen = true;
   energy.counterBase = reading;

@@ -8,6 +8,8 @@ export interface ChargingState extends Reported {
   /** The car drove or was unplugged since the last reading of the charge counter. */
   counterStale: boolean;
   signs: ChargeSigns;
+  /** The highest power that a charge was seen to have, out of the cable or into the battery, kW; 0: none yet. */
+  shownKw: number;
 }
 
 /** A rise of the level that neither a word nor a sign states as a charge: the base since the car stopped and the top so far. */

@@ -1,6 +1,8 @@
 import { capacityOf } from '../figures/capacity.ts';
 import type { Reported } from '../readings/reported.ts';
 import type { Reports } from '../readings/reports.ts';
+import { fillWithRest } from '../silence/gap-rest.ts';
+import { levelStepNow } from '../silence/recharge.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import {
@@ -19,8 +21,8 @@ import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
 import type { LevelRise } from './charging-state.ts';
 import { alignLevelCharge } from './align-charge.ts';
-import { timeToGive } from './cable-limit.ts';
-import { isLevelOnly, isOnCableNow, isShownByLevel } from './statement.ts';
+import { type ChargePowers, mostPower, timeToGive } from './cable-limit.ts';
+import { isOnCableNow, isShownByLevel, mayShowByLevel } from './statement.ts';
 
 /** The rise of the level, and the candidates in which it may become a charge. */
 type RiseState = Pick<DetectionState, 'readings' | 'rise' | 'settings' | 'tail'>;
@@ -49,7 +51,7 @@ function belongsToCharge({ tail, rise }: Pick<RiseState, 'tail' | 'rise'>, ts: n
  * A word that is newer than the base denies a charge of a car that is not on the cable; a word from before the base does not: the next one
  * may be lost.
  */
-export function isDenied(state: Reported & Pick<RiseState, 'rise'>): boolean {
+export function isDenied(state: Reported & Pick<RiseState, 'rise' | 'settings'>): boolean {
   const { readings, rise } = state;
   if (rise.base === null || isShownByLevel(state)) return false;
   return readings.charging.ts > rise.baseTs;
@@ -59,14 +61,15 @@ export function isDenied(state: Reported & Pick<RiseState, 'rise'>): boolean {
  * The base is the lowest level since the car stopped; from 5 points above it a charge runs from the last report of the base to the first
  * report of the top.
  */
-export function detectLevelChargeAt(state: RiseState & Reported, level: number, ts: number): void {
+export function detectLevelChargeAt(state: RiseState & Reported & ChargePowers, level: number, ts: number): void {
   const { rise, tail } = state;
   const charge = tail.findLast((candidate) => isLevelCharge(candidate) && !candidate.charge.parted);
   if (isLevelCharge(charge) && rise.base !== null && rise.from > 0) {
     continueLevelCharge(state, charge, level, ts);
     return;
   }
-  if (rise.base === null || level <= rise.base) {
+  const isOver = rise.from > 0 && tail.some((candidate) => isLevelCharge(candidate) && candidate.start >= rise.from);
+  if (isOver || rise.base === null || level <= rise.base) {
     restartRise(state, level, ts);
     return;
   }
@@ -84,13 +87,13 @@ export function detectLevelChargeAt(state: RiseState & Reported, level: number, 
 }
 
 /** A rise of 5 points is a charge, on the cable one above what a warming battery shows; a rise that no cable gives in the time is none. */
-function isCharge(state: RiseState & Reported, points: number): boolean {
+function isCharge(state: RiseState & Reported & ChargePowers, points: number): boolean {
   const { rise, readings, settings } = state;
-  const kWh = (points * (capacityOf({ settings, readings }) ?? 0)) / 100;
-  if (timeToGive(thresholds.cableDc, kWh) > rise.topTs - rise.baseTs) return false;
+  const kWh = ((points - levelStepNow(state)) * (capacityOf({ settings, readings }) ?? 0)) / 100;
+  if (timeToGive(mostPower(state), kWh) > rise.topTs - rise.baseTs) return false;
   if (isOnCableNow(readings)) return points > thresholds.warmingRise;
   // Over a silence a rise needs a word that supports it, where the source has words.
-  return points >= thresholds.levelCharge && (isLevelOnly(state) || state.silenceEnd <= rise.baseTs);
+  return points >= thresholds.levelCharge && (mayShowByLevel(state) || state.silenceEnd <= rise.baseTs);
 }
 
 /** A sleeping car does not charge: the level at the start of the sleep stays the base, with the time of this sample. */
@@ -143,6 +146,7 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
   const at = tail.findIndex((candidate) => candidate.start >= rise.from);
   const first = tail[at];
   if (first === undefined) return;
+  const until = tail.at(-1)?.end ?? ts;
   for (const candidate of tail.splice(at + 1)) mergeCandidates(first, candidate);
   const charge = convert(first, 'charge');
   charge.charge.byLevel = true;
@@ -151,6 +155,8 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
   charge.startValues.open = 0;
   alignLevelCharge(tail[at - 1], charge);
   endLevelCharge(charge, ts, rise.endUnheard);
+  // Where a silence is decided later than its level was reported, the car has stood since.
+  fillWithRest(tail, tail.length, ts, until, charge, 0);
 }
 
 /** Splits the candidate that contains a time so that a new one begins there; returns the time at which it begins (not before the tail). */

@@ -5,6 +5,7 @@ import { every, detect } from '../testing/detect.ts';
 
 const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
+const none: SampleFields = { gear: 'P', odometerKm: 100, charging: 'none', plugged: false };
 const driving = (from: string, to: string, first: number) =>
   every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, charging: 'none' }));
 
@@ -23,8 +24,9 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
   },
   {
-    rule: 'over which the level rose is no charge of a source that makes statements',
+    rule: 'over which the level rose is no charge of a source that makes statements, where the vehicle does not allow it',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 80 })],
+    settings: { offlineCharges: false },
     lines: ['idle 10:00-14:10'],
   },
   {
@@ -45,6 +47,42 @@ const cases: Case[] = [
       every(900, '13:00', '15:15', () => ({ odometerKm: 140.2, soc: 74 })),
     ],
     lines: ['trip~ 09:00-10:00', 'idle 10:00-10:45', 'charge~ 11:00-13:00', 'idle 13:00-15:15'],
+  },
+  {
+    rule: 'between polls that all say "none" is a charge that goes on until the level stops rising',
+    samples: [
+      every(2400, '10:00', '10:40', () => ({ ...none, soc: 20 })),
+      every(2400, '11:20', '14:00', (n) => ({ ...none, soc: 30 + 10 * n })),
+      every(2400, '14:40', '17:20', () => ({ ...none, soc: 70 })),
+    ],
+    lines: ['idle 10:00-10:40', 'charge~ 10:40-14:00', 'idle 14:00-17:20'],
+  },
+  {
+    rule: 'is none either, and the level rose at every poll in between, while the source says "none": a charge all the same',
+    samples: [
+      every(600, '10:00', '10:30', () => ({ ...none, soc: 40 })),
+      every(600, '10:40', '12:20', (n) => ({ ...none, soc: 42 + 2 * n })),
+      every(600, '12:30', '15:00', () => ({ ...none, soc: 62 })),
+    ],
+    lines: ['idle 10:00-10:30', 'charge~ 10:30-12:20', 'idle 12:20-15:00'],
+  },
+  {
+    rule: 'between such polls is none where the vehicle does not allow it',
+    samples: [
+      every(600, '10:00', '10:30', () => ({ ...none, soc: 40 })),
+      every(600, '10:40', '12:20', (n) => ({ ...none, soc: 42 + 2 * n })),
+      every(600, '12:30', '15:00', () => ({ ...none, soc: 62 })),
+    ],
+    settings: { offlineCharges: false },
+    lines: ['idle 10:00-15:00'],
+  },
+  {
+    rule: 'of 26 points at one place, beside an odometer that rose by 2.8 km, is a drive and a charge',
+    samples: [
+      every(900, '10:00', '10:30', () => ({ ...none, soc: 49 })),
+      every(900, '19:00', '19:30', () => ({ ...none, odometerKm: 102.8, soc: 75 })),
+    ],
+    lines: ['idle 10:00-10:30', 'trip~ 10:30-10:36:43', 'charge~ 10:36:43-19:00', 'idle 19:00-19:30'],
   },
   {
     rule: 'over which the level rose by 4 points is none',

@@ -47,9 +47,14 @@ export function isOnCableNow({ plugged, charging }: Readings): boolean {
   return mayCharge(plugged.value, charging.value);
 }
 
-/** A rise of the level is a charge whatever the words say: there are none, or the car is on the cable. */
-export function isShownByLevel(reported: Reported): boolean {
-  return isLevelOnly(reported) || isOnCableNow(reported.readings);
+/** A rise of the level is a charge without a word for it: there are none, or the vehicle allows charges that only the level shows. */
+export function mayShowByLevel(state: Reported & Pick<ChargingState, 'settings'>): boolean {
+  return state.settings.offlineCharges || isLevelOnly(state);
+}
+
+/** A rise of the level is a charge whatever the words say: it needs none, or the car is on the cable. */
+export function isShownByLevel(state: Reported & Pick<ChargingState, 'settings'>): boolean {
+  return mayShowByLevel(state) || isOnCableNow(state.readings);
 }
 
 /** What `isOnCableNow` returns for the words of the time before a silence (its start: `from`, ms). */

@@ -12,10 +12,13 @@ export function clearStatements({ plugged, charging, chargingHint, chargerPowerK
   if (isUnplugged && chargerPowerKw.ts < reports.ts) clearReading(chargerPowerKw);
 }
 
-/** The cable was unplugged: pauses end, and the counter may restart. */
-export function unplug(state: Pick<DetectionState, 'tail' | 'counterStale'>): void {
+/** The cable was unplugged: pauses end, and the counter may restart. A word that was there all the time does not end what only the level shows. */
+export function unplug(state: Pick<DetectionState, 'readings' | 'tail' | 'counterStale'>): void {
+  const { tail, readings } = state;
   state.counterStale = true;
-  for (const candidate of state.tail) {
-    if (candidate.kind === 'charge' && candidate !== state.tail.at(-1)) candidate.charge.parted = true;
+  const isRepeated = readings.plugged.before === false;
+  for (const candidate of tail) {
+    if (candidate.kind !== 'charge' || candidate === tail.at(-1) || (isRepeated && candidate.charge.byLevel)) continue;
+    candidate.charge.parted = true;
   }
 }

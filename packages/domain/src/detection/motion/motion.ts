@@ -12,6 +12,7 @@ import {
   isDriveGear,
   type Motion,
   type MotionState,
+  type RestingPlace,
   recordRest,
   storeEvidence,
   type Was,
@@ -34,18 +35,37 @@ function clearOutdated(state: MotionState, reports: Reports): void {
 
 /** Evidence that the car really moves: a fresh gear or motion, a fresh speed, a moved odometer, a place 100 m away. */
 function hasEvidence(readings: Readings, evidence: Evidence, reports: Reports): boolean {
-  const { gear, moving, speedKmh, odometerKm, lat, lon } = readings;
+  const { gear, moving, speedKmh } = readings;
   if (isFresh(gear, reports) && isDriveGear(readings)) return true;
   if (isFresh(moving, reports) && moving.value === true) return true;
   if (isFresh(speedKmh, reports) && (speedKmh.value ?? 0) >= thresholds.speedMoves) return true;
-  if (hasRisen(odometerKm, evidence.odometer, reports)) return true;
-  if (!reports.newFix || evidence.lat === null || evidence.lon === null || lat.value === null || lon.value === null) return false;
-  return distanceKm(evidence.lat, evidence.lon, lat.value, lon.value) >= thresholds.samePlace;
+  return hasRisen(readings.odometerKm, evidence.odometer, reports) || (reports.newFix && isElsewhere(readings, evidence));
+}
+
+/** The place is 100 m away from that of `base`. */
+function isElsewhere({ lat, lon }: Readings, base: Evidence | RestingPlace): boolean {
+  if (base.lat === null || base.lon === null || lat.value === null || lon.value === null) return false;
+  return distanceKm(base.lat, base.lon, lat.value, lon.value) >= thresholds.samePlace;
+}
+
+/**
+ * Only a flag says that the car moves, while it states charging and did not leave its place: the flag means that it is awake. Words of an earlier
+ * sample need an odometer or a place in this one: it may be the end of charging that was lost.
+ */
+function isFlagWhileCharging(state: MotionState, reports: Reports, was: Was): boolean {
+  const { readings, rest, evidence } = state;
+  const { moving, speedKmh, odometerKm, lat } = readings;
+  if (moving.value !== true || isDriveGear(readings) || !isStatedCharging(state)) return false;
+  const stood = was === 'drive' ? evidence : rest;
+  const hasLeft = hasRisen(odometerKm, stood.odometer, reports) || (isFresh(lat, reports) && isElsewhere(readings, stood));
+  if (hasLeft || (speedKmh.value ?? 0) >= thresholds.speedMoves) return false;
+  return isReportedOnCable(state, reports) || isFresh(odometerKm, reports) || isFresh(lat, reports);
 }
 
 /** Derives the motion at this sample. `was`: the kind of the running candidate (none after a silence). */
 export function judgeMotion(state: MotionState, reports: Reports, was: Was, isInferred: boolean): Motion {
   clearOutdated(state, reports);
+  if (isFlagWhileCharging(state, reports, was)) clearReading(state.readings.moving);
   const { readings, evidence, rest } = state;
   const { gear, moving, speedKmh } = readings;
   const declared = isDriveGear(readings) || moving.value === true;

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Sample, SampleFields } from '../../telemetry/sample.ts';
-import { at, detect, every } from '../testing/detect.ts';
+import type { DetectionSettings } from '../settings.ts';
+import { at, clock, detect, every } from '../testing/detect.ts';
 
 const parked = (from: string, to: string, soc: number, more: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', speedKmh: 0, odometerKm: 1000, soc, ...more }));
 /** A poll every 15 minutes that knows level and odometer. */
 const polls = (levels: readonly number[], odometer: (n: number) => number = () => 1000): Sample[] =>
   levels.flatMap((soc, n) => at(`${10 + Math.floor(n / 4)}:${String((n % 4) * 15).padStart(2, '0')}`, { soc, odometerKm: odometer(n) }));
-const levelAfter = (samples: readonly (Sample | Sample[])[], capacityKwh: number | null = 60) =>
-  detect(samples, { capacityKwh }).state.readings.soc.value;
+const levelAfter = (samples: readonly (Sample | Sample[])[], capacityKwh: number | null = 60, settings: Partial<DetectionSettings> = {}) =>
+  detect(samples, { capacityKwh, ...settings }).state.readings.soc.value;
+/** The car is elsewhere from the third poll on. */
+const atPlace = (sample: Sample, n: number): Sample => ({ ...sample, lat: n < 2 ? 52.5 : 52.8, lon: 13.4 });
+const withWord =
+  (from: number, charging: 'complete') =>
+  (sample: Sample, n: number): Sample =>
+    n === from ? { ...sample, charging } : sample;
 
 describe('a level that cannot be (detection.md, section 2)', () => {
   it.each<[string, (Sample | Sample[])[], number]>([
@@ -19,11 +26,6 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     ['a fall of a drive in a car that stood', [polls([70, 70, 40])], 70],
     ['more than a cable gives', [parked('10:00', '10:10', 40), at('10:12', { soc: 80, charging: 'charging' })], 40],
     ['a rise off the cable', [parked('10:00', '10:10', 40, { plugged: false }), at('10:12', { soc: 50, plugged: false })], 40],
-    [
-      'a rise between two polls of a car that stood off the cable',
-      [polls([40, 40, 70]).map((sample) => ({ ...sample, plugged: false }))],
-      40,
-    ],
   ])('is refused: %s', (_, samples, level) => {
     expect(levelAfter(samples)).toBe(level);
   });
@@ -58,6 +60,76 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     const { lines, state } = detect([byHour], { capacityKwh: 60 });
     expect(lines).toEqual([`idle 10:00-${9 + levels.length}:00`]);
     expect(state.readings.soc.value).toBe(levels[0]);
+  });
+
+  it.each<[string, readonly number[], SampleFields]>([
+    ['without words', [80, 80, 51, 51, 51, 80, 80, 80], {}],
+    ['off the cable', [80, 80, 51, 51, 51, 80, 80, 80], { charging: 'none', plugged: false }],
+    ['on the cable', [80, 80, 51, 51, 51, 80, 80, 80], { charging: 'stopped', plugged: true }],
+    ['for long', [80, 80, ...Array.from({ length: 20 }, () => 51), 80, 80], {}],
+    ['again and again', [80, 80, 51, 51, 51, 80, 80, 51, 51, 51, 80, 80, 51, 51, 80, 80], {}],
+    ['while it is used a little', [80, 80, 51, 51, 51, 79, 79, 79], {}],
+  ])('makes no charge where an old one is repeated %s', (_, levels, words) => {
+    const { charges, segments, state } = detect([polls(levels).map((sample) => ({ ...sample, ...words }))], { capacityKwh: 75 });
+    expect(charges).toEqual([]);
+    expect(segments).toMatchObject([{ kind: 'idle', startLevel: 80, endLevel: levels.at(-1) }]);
+    expect(state.readings.soc.value).toBe(levels.at(-1));
+  });
+
+  it('makes none wherever, however far and however often an old one is repeated (detection.md, section 9)', () => {
+    const rhythm = fc.constantFrom(5, 10, 15, 30, 60);
+    fc.assert(
+      fc.property(
+        rhythm,
+        fc.integer({ min: 10, max: 60 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat({ max: 3 }),
+        (minutes, fall, times, pause) => {
+          // More than a heater takes in the time.
+          fc.pre(fall > 7 && fall > 0.2 * minutes);
+          const repeated = Array.from({ length: times }, () => 80 - fall);
+          const quiet = Array.from({ length: 2 + pause }, () => 80);
+          const levels = [...quiet, ...repeated, ...quiet, ...repeated, ...quiet];
+          const samples = levels.map((soc, n) => ({ ts: clock('10:00') + n * minutes * 60_000, source: 'poll', odometerKm: 1000, soc }));
+          expect(detect([samples], { capacityKwh: 75 }).charges).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each<[string, Sample[], number, number]>([
+    ['rises by other steps', polls([80, 80, 51, 51, 51, 60, 70, 80, 80]), 51, 80],
+    ['rises further', polls([80, 80, 51, 51, 51, 95, 95]), 51, 95],
+    ['has driven', polls([80, 80, 51, 51, 80, 80], (n) => (n < 2 ? 1000 : 1120)), 51, 80],
+    ['drove by its place, though its odometer is late', polls([80, 80, 51, 51, 80, 80]).map(atPlace), 51, 80],
+    ['says that it is complete', polls([80, 80, 51, 51, 51, 80, 80]).map(withWord(5, 'complete')), 51, 80],
+  ])('does not hide the charge of a car that %s', (_, samples, startLevel, endLevel) => {
+    expect(detect([samples], { capacityKwh: 75 }).charges).toMatchObject([{ startLevel, endLevel }]);
+  });
+
+  it.each<[string, Partial<DetectionSettings>, number]>([
+    ['the model has no more than 50 kW', { dcPower: 50 }, 20],
+    ['the model has alternating current only', { acPower: 11 }, 20],
+    ['the model takes it', { acPower: 11, dcPower: 180 }, 70],
+    ['the model is not known', {}, 70],
+  ])('rises in a quarter of an hour by what a charge brings: %s', (_, powers, level) => {
+    expect(levelAfter([polls([20, 20, 70])], 60, powers)).toBe(level);
+  });
+
+  it('rises faster than its model can where the car was seen to charge faster', () => {
+    const shown = every(60, '05:00', '05:40', (n) => ({ odometerKm: 1000, soc: 20 + n, charging: 'charging', chargerPowerKw: 200 }));
+    const parkedAgain = every(60, '05:41', '06:10', () => ({ odometerKm: 1000, soc: 60, charging: 'none', chargerPowerKw: 0 }));
+    const driven = every(60, '06:11', '06:50', (n) => ({ odometerKm: 1001 + n, soc: 60 - n, gear: 'D' }));
+    const before = [shown, parkedAgain, driven, every(60, '06:51', '07:10', () => ({ odometerKm: 1040, soc: 20, gear: 'P' }))];
+    const later = polls([20, 20, 70], () => 1040);
+    expect(levelAfter([...before, later], 60, { dcPower: 50 })).toBe(70);
+  });
+
+  it('is refused between two polls of a car that stood off the cable, unless charges without a word are allowed', () => {
+    const offCable = polls([40, 40, 70]).map((sample) => ({ ...sample, plugged: false }));
+    expect(levelAfter([offCable], 60, { offlineCharges: false })).toBe(40);
+    expect(levelAfter([offCable], 60, { offlineCharges: true })).toBe(70);
   });
 
   it('makes none of a car that came home either', () => {

@@ -1,3 +1,4 @@
+import { mostPower } from '../charging/cable-limit.ts';
 import { capacityOf } from '../figures/capacity.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -8,11 +9,15 @@ import { plainStep } from './steps.ts';
 const minute = 60_000;
 
 /** The level, and what shows how it can change. */
-type LevelState = Pick<DetectionState, 'levelCheck' | 'readings' | 'settings' | 'odometerCheck' | 'evidence' | 'rise'>;
+type LevelState = Pick<
+  DetectionState,
+  'levelCheck' | 'readings' | 'settings' | 'odometerCheck' | 'evidence' | 'rise' | 'signs' | 'shownKw'
+>;
 
 /**
  * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
- * the same of the level before it; and the last refused one.
+ * the same of the level before it; the last refused one; and the level from which it fell as no battery of a standing car does, while the car
+ * still stands (null: it did not).
  */
 export interface LevelCheck {
   value: number | null;
@@ -24,6 +29,8 @@ export interface LevelCheck {
   beforeOdometer: number | null;
   refused: number | null;
   refusedTs: number;
+  fellFrom: number | null;
+  fellTs: number;
 }
 
 export function newLevelCheck(): LevelCheck {
@@ -37,12 +44,15 @@ export function newLevelCheck(): LevelCheck {
     beforeOdometer: null,
     refused: null,
     refusedTs: 0,
+    fellFrom: null,
+    fellTs: 0,
   };
 }
 
-/** The car stood since the last level, by the odometer, and nothing showed motion. */
-function hasStood({ levelCheck: level, odometerCheck: odometer, evidence }: LevelState): boolean {
-  return evidence.at <= level.ts && odometer.km !== null && odometer.km === level.odometer;
+/** The car stood since the last level, by the odometer and the place, and nothing showed motion. */
+function hasStood({ levelCheck: level, odometerCheck: odometer, evidence }: LevelState, { gpsKm }: Reports): boolean {
+  if (evidence.at > level.ts || gpsKm > thresholds.movedByPlace || odometer.lateUntil > level.ts) return false;
+  return odometer.km !== null && odometer.km === level.odometer;
 }
 
 /** The source states, before and now, that the car is off the cable or does not charge. */
@@ -55,25 +65,29 @@ function isStatedIdle({ plugged, charging }: Readings, { ts }: Reports): boolean
 /** Returns the most points by which a level can have risen in some time. */
 function mostRise(state: LevelState, ms: number, reports: Reports): number {
   // Without a charge a level rises only downhill or by a warming battery; in a silence the car may have been on a cable elsewhere.
-  const hasTime = ms >= (hasStood(state) ? thresholds.chargeUnseen : thresholds.silence);
+  const isWordBelieved = !state.settings.offlineCharges && hasStood(state, reports);
+  const hasTime = ms >= (isWordBelieved ? thresholds.chargeUnseen : thresholds.silence);
   if (!hasTime && isStatedIdle(state.readings, reports)) return 0;
   const capacity = capacityOf(state);
-  const byCable = capacity === null ? thresholds.levelPerMinute : (100 * thresholds.cableDc) / capacity / 60;
+  const byCable = capacity === null ? thresholds.levelPerMinute : (100 * mostPower(state)) / capacity / 60;
   return (Math.min(thresholds.levelPerMinute, byCable) * ms) / minute;
 }
 
 /** Returns the most points by which a level can have fallen in some time. */
-function mostFall(state: LevelState, ms: number): number {
-  return ((hasStood(state) ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
+function mostFall(state: LevelState, ms: number, reports: Reports): number {
+  return ((hasStood(state, reports) ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
 }
 
+/** Points by which a level may be off. */
+const allowance = ({ source }: Reports): number => thresholds.levelAllowance + 2 * plainStep(source.levelStep);
+
 function isPossible(state: LevelState, from: number, fromTs: number, level: number, reports: Reports): boolean {
-  const change = Math.abs(level - from) - thresholds.levelAllowance - 2 * plainStep(reports.source.levelStep);
+  const change = Math.abs(level - from) - allowance(reports);
   if (change <= 0) return true;
   const ms = reports.ts - fromTs;
   // An empty battery announces itself; a 0 in between is an error.
   if (level === 0) return false;
-  return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms));
+  return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms, reports));
 }
 
 /** A level that nothing but one reading shows is so far above the one before it that it would be a charge. */
@@ -86,10 +100,30 @@ function isNowComplete({ charging }: Readings, ts: number): boolean {
   return charging.ts === ts && charging.value === 'complete' && charging.before !== 'complete';
 }
 
-function accept(state: LevelState, reading: number, ts: number): true {
+/** A level far below the last one in less time than the standing car can have used so much: an old value, however often it is repeated. */
+function isQuestionedFall(state: LevelState, reading: number, reports: Reports): boolean {
+  const { value, ts, refused, refusedTs } = state.levelCheck;
+  if (value === null || !hasStood(state, reports)) return false;
+  const points = value - reading;
+  const fellAt = refused !== null && refused < value ? refusedTs : reports.ts;
+  return points > allowance(reports) && points * minute > thresholds.standingFallPerMinute * (fellAt - ts);
+}
+
+/** Remembers from which level it fell in question until the car drives, or the level rises by other steps. */
+function questionFall(state: LevelState, reading: number, reports: Reports): void {
   const { levelCheck: level } = state;
+  if (!hasStood(state, reports) || reading > (level.value ?? reading)) level.fellFrom = null;
+  if (level.fellFrom !== null || !isQuestionedFall(state, reading, reports)) return;
+  level.fellFrom = level.value;
+  level.fellTs = level.ts;
+}
+
+function accept(state: LevelState, reading: number, reports: Reports): true {
+  const { levelCheck: level } = state;
+  const { ts } = reports;
+  questionFall(state, reading, reports);
   // A doubtful level that falls at once is no evidence of the level before.
-  const isFalling = isDoubtful(level) && hasStood(state) && reading < (level.value ?? 0);
+  const isFalling = isDoubtful(level) && hasStood(state, reports) && reading < (level.value ?? 0);
   level.isSingle = reading !== level.value && !isNowComplete(state.readings, ts);
   if (level.isSingle && !isFalling) {
     level.before = level.value;
@@ -104,6 +138,9 @@ function accept(state: LevelState, reading: number, ts: number): true {
   return true;
 }
 
+/** Two levels are the same but for the steps in which they are reported. */
+const isSameLevel = (a: number, b: number, { source }: Reports): boolean => Math.abs(a - b) <= Math.max(1, 2 * plainStep(source.levelStep));
+
 /**
  * The level is back where it was before a single reading: that was the error, though the battery can have had it. The car stood since then, for
  * a lower reading also before: else it drove and was charged.
@@ -111,18 +148,30 @@ function accept(state: LevelState, reading: number, ts: number): true {
 function isTakenBack(state: LevelState, reading: number, reports: Reports): boolean {
   const { levelCheck: level } = state;
   const { value, before } = level;
-  if (!level.isSingle || value === null || before === null || !hasStood(state)) return false;
+  if (!level.isSingle || value === null || before === null || !hasStood(state, reports)) return false;
   const isFar = Math.abs(value - before) > thresholds.warmingRise;
-  const tolerance = Math.max(1, 2 * plainStep(reports.source.levelStep));
-  return isFar && Math.abs(reading - before) <= tolerance && (value > before || level.beforeOdometer === level.odometer);
+  return isFar && isSameLevel(reading, before, reports) && (value > before || level.beforeOdometer === level.odometer);
 }
 
-/** Forgets the last level: the one before it is the last one again. */
-function takeBack({ levelCheck: level, readings: { soc }, rise }: LevelState, reports: Reports): void {
+/** The level is back at once where it was before a fall in question: that was the error, unless something shows a charge. */
+function isFallTakenBack(state: LevelState, reading: number, reports: Reports): boolean {
+  const { levelCheck: level, readings, signs } = state;
+  const { value, fellFrom } = level;
+  if (value === null || fellFrom === null || reading - value <= thresholds.warmingRise || !hasStood(state, reports)) return false;
+  const word = readings.charging.value;
+  const isShown = word === 'charging' || word === 'starting' || isNowComplete(readings, reports.ts) || signs.at > level.fellTs;
+  return !isShown && isSameLevel(reading, fellFrom, reports);
+}
+
+/** Forgets the last levels: the one at `ts` is the last one again. */
+function takeBackTo({ levelCheck: level, readings: { soc }, rise }: LevelState, before: number | null, ts: number, reports: Reports): void {
   reports.isLevelTakenBack = true;
-  if (soc.value === level.value) soc.value = level.before;
-  level.value = level.before;
-  level.ts = level.beforeTs;
+  if (soc.value === level.value) soc.value = before;
+  level.before = before;
+  level.beforeTs = ts;
+  level.value = before;
+  level.ts = ts;
+  level.fellFrom = null;
   // No rise from a level that was an error.
   if (rise.from === 0) rise.base = null;
 }
@@ -130,21 +179,25 @@ function takeBack({ levelCheck: level, readings: { soc }, rise }: LevelState, re
 /**
  * Returns false for a level that the battery cannot have: more points above the last one than a cable brings in the time, more below it than
  * a drive (of a car that stood: a heater) takes, or a sudden 0. A second reading that agrees with a refused one counts; so does one that
- * agrees with the level before a single one: that was the error (`reports.isLevelTakenBack`).
+ * agrees with the level before a single one, or before a fall in question: that was the error (`reports.isLevelTakenBack`).
  */
 export function acceptLevel(state: LevelState, reading: number, reports: Reports): boolean {
   const { levelCheck: level } = state;
-  const { value, refused, before } = level;
-  if (isTakenBack(state, reading, reports)) {
-    takeBack(state, reports);
-    return accept(state, reading, reports.ts);
+  const { value, refused, before, beforeTs } = level;
+  if (isFallTakenBack(state, reading, reports)) {
+    takeBackTo(state, level.fellFrom, level.fellTs, reports);
+    return accept(state, reading, reports);
   }
-  if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports.ts);
+  if (isTakenBack(state, reading, reports)) {
+    takeBackTo(state, before, beforeTs, reports);
+    return accept(state, reading, reports);
+  }
+  if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports);
   const agrees = refused !== null && (refused === reading || isPossible(state, refused, level.refusedTs, reading, reports));
-  const wasError = level.isSingle && before !== null && isPossible(state, before, level.beforeTs, reading, reports);
-  if (wasError) takeBack(state, reports);
+  const wasError = level.isSingle && before !== null && isPossible(state, before, beforeTs, reading, reports);
+  if (wasError) takeBackTo(state, before, beforeTs, reports);
   else if (agrees && state.rise.from === 0) state.rise.base = null;
-  if (agrees || wasError) return accept(state, reading, reports.ts);
+  if (agrees || wasError) return accept(state, reading, reports);
   level.refused = reading;
   level.refusedTs = reports.ts;
   return false;

@@ -81,6 +81,7 @@ const cases: Case[] = [
   {
     rule: 'a counter that repeats its last value is none',
     samples: [parked('10:00', 40, { energyAddedKwh: 20 }), parked('12:00', 60, { energyAddedKwh: 20 }), parked('13:00', 60)],
+    settings: { offlineCharges: false },
     lines: ['idle 10:00-13:00'],
   },
   {
@@ -193,6 +194,7 @@ const cases: Case[] = [
   {
     rule: 'without a word a rise over a silence is one only where the vehicle allows it',
     samples: [parked('10:00', 40), parked('20:00', 80), parked('20:01', 80)],
+    settings: { offlineCharges: false },
     lines: ['idle 10:00-20:01'],
   },
   {

@@ -1,9 +1,9 @@
 import { isConfirmed } from '../charging/arrival.ts';
-import { timeToGive } from '../charging/cable-limit.ts';
+import { mostPower, timeToGive } from '../charging/cable-limit.ts';
 import { countEnergyTo } from '../charging/charge-counter.ts';
 import type { ChargingState } from '../charging/charging-state.ts';
 import { restartRise } from '../charging/level-charge.ts';
-import { isLevelOnly, isStatedCharging } from '../charging/statement.ts';
+import { isStatedCharging, mayShowByLevel } from '../charging/statement.ts';
 import { capacityOf } from '../figures/capacity.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
@@ -35,7 +35,7 @@ export function levelRose(state: ChargingState, gap: OpenGap): boolean {
   if (points <= 0 || leastTime(state, gap) > Math.max(gap.to, gap.levelAfterTs) - gap.from) return false;
   if (gap.statedAfter && isStatedCharging(state)) return true;
   if ((gap.hasCableWord || hasCounted(gap)) && points > thresholds.warmingRise) return true;
-  return points >= thresholds.levelCharge && (state.settings.offlineCharges || isLevelOnly(state));
+  return points >= thresholds.levelCharge && mayShowByLevel(state);
 }
 
 /** The counter into the battery is another one after the silence: it ran on, or restarted and counted, perhaps up to where it was. */
@@ -47,12 +47,12 @@ function hasCounted({ before, after }: OpenGap): boolean {
  * Returns the kWh that the counter shows for the silence, of the last charge if it restarted; null: it shows none, or more than a cable gives. A
  * counter that changed by little also restarted if the level `isTooHigh` for the drive.
  */
-function countedKwh({ from, to, before: { counter }, after }: OpenGap, isHigh: boolean): number | null {
+function countedKwh(state: ChargingState, { from, to, before: { counter }, after }: OpenGap, isHigh: boolean): number | null {
   if (counter === null || after.counter === null || after.counter === counter) return null;
   const isNear = Math.abs(after.counter - counter) < thresholds.counterShowsCharge;
   const hasRestarted = counter - after.counter >= thresholds.counterRestartFall || (isNear && isHigh);
   const kWh = hasRestarted ? after.counter : after.counter - counter;
-  return kWh >= thresholds.counterShowsCharge && timeToGive(thresholds.cableDc, kWh) <= to - from ? kWh : null;
+  return kWh >= thresholds.counterShowsCharge && timeToGive(mostPower(state), kWh) <= to - from ? kWh : null;
 }
 
 /** A charge in a silence in which the car also drove: shown by the level, by the counter or by both. */
@@ -64,7 +64,7 @@ export interface GapCharge {
 /** Returns the charge in a silence in which the car also drove so far; `isRunning`: it runs at its end, where its own counter tells. */
 export function findGapCharge(state: ChargingState, gap: OpenGap, km: number, isRunning: boolean): GapCharge | null {
   const byLevel = levelRose(state, gap);
-  const counted = isRunning ? null : countedKwh(gap, isTooHigh(state, gap, km, levelStepNow(state)));
+  const counted = isRunning ? null : countedKwh(state, gap, isTooHigh(state, gap, km, levelStepNow(state)));
   if (!byLevel) return counted === null ? null : { byLevel, countedKwh: counted };
   // The counter tells of the last charge only, the level of all, less what the drive took: the greater is nearer.
   const risenKwh = (risenPoints(gap) * (capacityOf(state) ?? 0)) / 100;
@@ -79,7 +79,7 @@ function risenPoints({ before, after }: OpenGap): number {
 export function leastTime(state: ChargingState, gap: OpenGap): number {
   const kWh = ((risenPoints(gap) - levelStepNow(state)) * (capacityOf(state) ?? 0)) / 100;
   const isAcAfter = state.readings.acdc.value === 'AC' && state.readings.acdc.ts >= gap.to;
-  return timeToGive(isAcAfter ? thresholds.cableAc : thresholds.cableDc, kWh);
+  return timeToGive(mostPower(state, isAcAfter), kWh);
 }
 
 /** The earliest start of a charge that runs at the end of the silence, by the slowest cable, ms. */
@@ -159,7 +159,7 @@ export function insertGapCharge(state: DetectionState, { gap, index, candidate, 
     if (isSamePlace || isStanding(before)) fillWithRest(state.tail, index, gap.from, charge.start, before);
   }
   if (gap.after.level === null) return;
-  if (isLevelOnly(state) && isStanding(after)) keepRising(state, charge, gap);
+  if (mayShowByLevel(state) && isStanding(after)) keepRising(state, charge, gap);
   else restartRise(state, gap.after.level, gap.levelAfterTs);
 }
 

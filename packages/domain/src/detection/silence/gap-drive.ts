@@ -1,4 +1,4 @@
-import { isLevelOnly, isStatedCharging } from '../charging/statement.ts';
+import { isStatedCharging, mayShowByLevel } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
 import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
@@ -100,7 +100,7 @@ function insertOwnDrive(
     drive.endValues.level = charge.byLevel ? gap.before.level : null;
     const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
     const inserted = insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
-    if (charge.byLevel && isStanding(after) && isLevelOnly(state)) keepRising(state, inserted, gap);
+    if (charge.byLevel && isStanding(after) && mayShowByLevel(state)) keepRising(state, inserted, gap);
     fillWithRest(tail, index + 1, until, start, drive);
   } else {
     fillWithRest(tail, index + 1, until, gap.to, drive);

@@ -111,7 +111,10 @@ describe('the energy of a drive over a silence (detection.md, section 6)', () =>
 
   it('lost by a parked car is unknown where the level rose by as much as a charge', () => {
     const detectAt = (after: number) =>
-      detect([parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: after }, 'push')], { capacityKwh: 60 });
+      detect([parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: after }, 'push')], {
+        capacityKwh: 60,
+        offlineCharges: false,
+      });
     expect(detectAt(80).segments).toMatchObject([{ kind: 'idle', startLevel: 50, endLevel: 80, unheard: 14_100_000, kWh: null }]);
     expect(detectAt(55).segments).toMatchObject([{ kind: 'idle', kWh: null }]);
     expect(detectAt(53).segments).toMatchObject([{ kind: 'idle', kWh: -1.8 }]);

@@ -26,6 +26,7 @@ export function closeCandidates(state: DetectionState, ts: number, close: (candi
     }
     if (isFull) forceDecision(state, head);
     tail.shift();
+    if (head.kind === 'charge') state.shownKw = Math.max(state.shownKw, head.energy.maxCable, head.energy.maxIn);
     // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
     if (isLevelCharge(head) && state.rise.from > 0 && head.start >= state.rise.from)
       restartRise(state, state.readings.soc.value ?? state.rise.top, ts);

@@ -1,12 +1,15 @@
 import { vehicle as vehicleSchema, type Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { vehicleMasterData } from '@wattbook/contract/vehicles/vehicle-master-data.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
 import { vehicleNumbers } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../telemetry/public.ts';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { importIntoInstallation } from './import-master-data.ts';
 import { bundledMasterData } from './master-data-file.ts';
 import { masterDataId } from './master-data-id.ts';
+import { storeModelPowers } from './store-model-powers.ts';
 
 let server: ApiServer;
 let owner: SignedIn;
@@ -168,5 +171,29 @@ describe('a linked vehicle (VEH-074)', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ vehicleMasterDataId: null, model: 'ID.4 GTX', manufacture: 'VW', kWh: 77 });
     expect((await change(body, { manufacture: 'Seat' })).status).toBe(200);
+  });
+});
+
+describe('how fast a model charges', () => {
+  it('is known to the detection of a vehicle that is linked to it, and follows an import', async () => {
+    const model = known('Hyundai', 'IONIQ 5');
+    await storeModelPowers(server.database);
+    const { body } = await add({ displayName: 'Car', vehicleMasterDataId: model.id });
+    const powersOf = async (): Promise<readonly unknown[]> =>
+      (await readSettings(server.database.forAccount(owner.accountId), body.id as VehicleId)).map(({ settings }) => [
+        settings.acPower,
+        settings.dcPower,
+      ]);
+    expect(await powersOf()).toEqual([[model.acPower, model.dcPower]]);
+    await importIntoInstallation(server.database, { entries: [{ ...model, dcPower: 111 }], isDryRun: false });
+    await storeModelPowers(server.database);
+    expect(await powersOf()).toEqual([[model.acPower, 111]]);
+  });
+
+  it('is unknown for a vehicle without a model, which also gets charges that only the level shows (OQ-084)', async () => {
+    const { body } = await add({ displayName: 'Car' });
+    const settings = await readSettings(server.database.forAccount(owner.accountId), body.id as VehicleId);
+    expect(settings).toMatchObject([{ settings: { acPower: null, dcPower: null, offlineCharges: true } }]);
+    expect(body.offlineCharges).toBe(true);
   });
 });
