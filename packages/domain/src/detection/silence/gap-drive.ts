@@ -108,7 +108,9 @@ function insertOwnDrive(
   }
   mergeStationary(tail, state.rise.from);
   if (charge !== null) {
-    mergeDrive(state, tail.indexOf(drive));
+    // A drive of its own is first in the silence only because the charge comes after it: it is not the one that was heard before.
+    const at = tail.indexOf(drive);
+    if (placed.kind !== 'own' || tail[at - 1]?.inferred === true) mergeDrive(state, at);
     return;
   }
   const size = tail.length;
