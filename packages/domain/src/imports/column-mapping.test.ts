@@ -118,6 +118,14 @@ describe('the guess of a mapping (SET-023)', () => {
     expect(guess(`time,${name}\n2024-05-01 10:00,5\n`).columns[target]).toBe(`${name} in ${unit}`),
   );
 
+  it('reads names of Tesla in miles, as its interface has them, unless they have a unit', () => {
+    const { columns } = guess('time,shift_state,charging_state,odometer,battery_range,speed\n2024-05-01 10:00,P,Complete,1000.5,200,0\n');
+    expect(columns).toMatchObject({ odometer: 'odometer in mi', range: 'battery_range in mi', speed: 'speed in mph' });
+    const own = guess('time,shift_state,charging_state,odometer_km\n2024-05-01 10:00,P,Complete,1000.5\n');
+    expect(own.columns['odometer']).toBe('odometer_km in km');
+    expect(guess('time,charging_state,odometer\n2024-05-01 10:00,Complete,1000.5\n').columns['odometer']).toBe('odometer in km');
+  });
+
   it.each([
     ['12.345,6', 'comma'],
     ['12,5', 'comma'],

@@ -122,6 +122,17 @@ function isNamed(name: string, target: ColumnTarget): boolean {
   return names[target].test(words) || names[target].test(withoutUnit(words));
 }
 
+/** Names of Tesla's interface, which has miles whatever the car shows. */
+const teslaNames: readonly string[] = [
+  'shift_state',
+  'charging_state',
+  'battery_range',
+  'est_battery_range',
+  'charge_energy_added',
+  'usable_battery_level',
+];
+const isOfTesla = (header: readonly string[]): boolean => header.filter((name) => teslaNames.includes(name)).length > 1;
+
 /** Whether a column is named as a time. */
 export const hasTimeColumn = (header: readonly string[]): boolean => header.some((name) => isNamed(name, 'time'));
 
@@ -132,6 +143,8 @@ export function guessUnit(target: ColumnTarget, column: string, table: Table): C
   const named = unitsIn(column.toLowerCase().replaceAll(/_/g, ' '));
   const found = units.find((unit) => named.includes(unit));
   if (found !== undefined) return found;
+  const imperial = isOfTesla(table.header) ? units.find((unit) => unit === 'mi' || unit === 'mph') : undefined;
+  if (imperial !== undefined) return imperial;
   const isShare =
     cells.length > 0 && cells.every((cell) => /^(?:0?[.,]\d+|0|1(?:[.,]0+)?)$/.test(cell)) && cells.some((cell) => /[.,]\d/.test(cell));
   return units.includes('share') && isShare ? 'share' : (units[0] ?? null);

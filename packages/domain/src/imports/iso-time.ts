@@ -9,10 +9,10 @@ interface IsoTime {
 }
 
 const ISO =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2})?)?$/i;
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2})?)?$/i;
 
 /**
- * Reads a date and time of ISO 8601 (xsd:dateTime), also with a space for the `T`, slashes, one digit for a month and without seconds. `null` for anything else, and
+ * Reads a date and time of ISO 8601 (xsd:dateTime), also with a space for the `T`, slashes or dots, one digit for a month and without seconds. `null` for anything else, and
  * for a day or time that does not exist.
  */
 export function parseIsoTime(text: string): IsoTime | null {

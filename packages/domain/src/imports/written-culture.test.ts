@@ -23,6 +23,31 @@ describe('the culture of a file (SET-023)', () => {
     ['both marks', [['1/15/2024'], ['$1.50', '$1,50']], { dates: 'month_first', decimal: null }],
   ])('is recognised: %s', (_, cells, culture) => expect(cultureOf(...cells)).toEqual(culture));
 
+  it.each([
+    ['af-ZA, en-CA, lt-LT, sv-SE', '2025-03-01', '2025-03-14'],
+    ['bg-BG', '1.03.2025 г.', '14.03.2025 г.'],
+    ['bs-BA', '1. 3. 2025.', '14. 3. 2025.'],
+    ['cs-CZ, da-DK, de-DE, nb-NO, pl-PL, ro-RO, ru-RU, uk-UA', '01.03.2025', '14.03.2025'],
+    ['de-CH with a year of two digits', '01.03.25', '14.03.25'],
+    ['el-GR, es-ES, en-AU', '1/3/2025', '14/3/2025'],
+    ['en-IN', '01-03-2025', '14-03-2025'],
+    ['en-US', '3/1/2025', '3/14/2025'],
+    ['eu-ES, ja-JP, zh-CN', '2025/3/1', '2025/3/14'],
+    ['fi-FI, is-IS, mk-MK', '1.3.2025', '14.3.2025'],
+    ['hr-HR', '01. 03. 2025.', '14. 03. 2025.'],
+    ['hu-HU', '2025. 03. 01.', '2025. 03. 14.'],
+    ['hu-HU with a time of day', '2025. 03. 01. 0:00:00', '2025. 03. 14. 0:00:00'],
+    ['ko-KR', '2025. 3. 1.', '2025. 3. 14.'],
+    ['mn-MN', '2025.03.01', '2025.03.14'],
+    ['nl-NL', '1-3-2025', '14-3-2025'],
+    ['sk-SK, sl-SI', '1. 3. 2025', '14. 3. 2025'],
+    ['sr-RS', '1.3.2025.', '14.3.2025.'],
+    ['ar-EG', '1\u200f/3\u200f/2025', '14\u200f/3\u200f/2025'],
+  ])('writes days that are read: %s', (_, ...days) => {
+    const { dates } = cultureOf(days);
+    expect(days.map((day) => dates && parseWrittenDate(day, dates))).toEqual([Date.UTC(2025, 2, 1, 12), Date.UTC(2025, 2, 14, 12)]);
+  });
+
   it.each<[string, Parameters<typeof cultureOf>]>([
     ['dollars and no day above 12', [['1/5/2024', '2/3/2024'], ['$45.00']]],
     ['no money', [['01/05/2024']]],

@@ -1,6 +1,6 @@
 import type { DecimalMark } from './column-mapping.ts';
 import { parseNumberCell } from './mapped-value.ts';
-import { guessTimeFormat, parseWrittenTime, type TimeFormat } from './written-time.ts';
+import { compactDate, guessTimeFormat, parseWrittenTime, type TimeFormat } from './written-time.ts';
 
 /** How a file writes dates and money that follow the culture of the program that wrote it. `null`: the file does not show it. */
 export interface WrittenCulture {
@@ -20,7 +20,7 @@ export interface CultureCells {
 }
 
 /** A date without a time of day, at noon: what happened on the day is at most half a day away. */
-const atNoon = (text: string): string => `${text.trim().replace(/[ T]\d{1,2}[:.]\d{2}[\s\S]*/, '')} 12:00`;
+const atNoon = (text: string): string => `${compactDate(text).replace(/[ T]\d{1,2}[:.]\d{2}[\s\S]*/, '')} 12:00`;
 
 /** Noon of a written date in milliseconds as if it were UTC; a time of day behind it is not read. `null` where it is no date of the format. */
 export function parseWrittenDate(text: string, dates: TimeFormat): number | null {

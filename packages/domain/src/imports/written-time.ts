@@ -13,6 +13,16 @@ const YEAR_LAST =
   /^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})[,T]?\s*(\d{1,2})[:.](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s?([ap])\.?m\.?)?$/i;
 const UNIX = /^\d{9,13}(?:[.,]\d+)?$/;
 
+const SPACED_DATE = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?([./-])\s?(\d{1,4})\.?(?:\s?г\.?)?/;
+
+/** A date as any culture writes it, without the spaces, the last dot, the word for a year and the marks of direction: `2025. 03. 01.`, `1. 3. 2025`, `1.03.2025 г.` */
+export function compactDate(text: string): string {
+  const plain = text.replaceAll(/[\u200E\u200F]/g, '').trim();
+  const [written = '', first, mark, second, otherMark, third] = SPACED_DATE.exec(plain) ?? [];
+  const rest = plain.slice(written.length);
+  return written === '' || mark !== otherMark || /^[^\s,T]/.test(rest) ? plain : `${first}${mark}${second}${mark}${third}${rest}`;
+}
+
 /** Whether the times of the format can be local, so that their zone has to be known. */
 export const isLocalFormat = (format: TimeFormat): boolean => format !== 'unix_seconds' && format !== 'unix_milliseconds';
 
@@ -25,12 +35,13 @@ export function parseWrittenTime(text: string, format: TimeFormat): WrittenTime 
     if (!UNIX.test(text)) return null;
     return { kind: 'instant', ts: Math.round(Number(text.replace(',', '.')) * (format === 'unix_seconds' ? 1000 : 1)) };
   }
-  const iso = parseIsoTime(text);
+  const written = compactDate(text);
+  const iso = parseIsoTime(written);
   if (iso !== null) {
     const { wall, offsetMs, stepMs } = iso;
     return offsetMs === null ? { kind: 'local', wall, stepMs } : { kind: 'instant', ts: wall - offsetMs };
   }
-  return format === 'year_first' ? null : parseYearLast(text, format);
+  return format === 'year_first' ? null : parseYearLast(written, format);
 }
 
 function parseYearLast(text: string, format: TimeFormat): WrittenTime | null {
