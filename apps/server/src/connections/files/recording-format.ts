@@ -113,6 +113,8 @@ export interface SessionDetails extends LoggedSession {
   readonly endAddress: AddressLines | null;
   /** In main units; without a currency in that of the account. */
   readonly cost: { readonly amount: number; readonly currency: string | null } | null;
+  /** Energy in kWh that was billed for a charge. */
+  readonly billedkWh?: number;
 }
 
 export interface SessionRead {

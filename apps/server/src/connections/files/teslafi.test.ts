@@ -4,6 +4,12 @@ import { type CsvRow, readAll, samplesOf, teslafiText } from './recording-builde
 const at = (minute: string, more: CsvRow = {}): CsvRow => ({ Date: `2023-06-01 12:${minute}:00`, ...more });
 
 describe('a TeslaFi export', () => {
+  it('is in miles also without the numbers of drives and charges, as converters write it', async () => {
+    const text = 'Date,odometer,battery_range,charging_state,shift_state,speed\n2023-06-01 12:00:00,1000,100,Disconnected,D,10\n';
+    const [event] = samplesOf(await readAll('teslafi', text));
+    expect(event?.sample).toMatchObject({ odometerKm: 1609.344, rangeKm: 160.9344, speedKmh: 16.09344, gear: 'D' });
+  });
+
   it('yields metric samples of the car that its rows name (OQ-065)', async () => {
     const row = at('00', {
       vin: '5YJ00000000000001',

@@ -10,11 +10,11 @@ interface PendingSession {
   readonly endPositionId: string | null;
 }
 
-/** Collects the addresses and costs of TeslaLogger's drives and charges. Their tables come before that of the positions. */
+/** Collects the addresses, costs and billed energies of TeslaLogger's drives and charges. Their tables come before that of the positions. */
 export interface SessionsOfDump {
   /** Adds a row of any table with its samples, of which the first two are its ends. Throws `UnreadableCell`. */
   add(table: string, row: DumpRow, samples: readonly Sample[], vehicle: VehicleHint): void;
-  /** Those with an address or a cost, after the last row. */
+  /** Those with an address, a cost or a billed energy, after the last row. */
   all(): readonly SessionRead[];
 }
 
@@ -33,8 +33,9 @@ export function collectSessions(): SessionsOfDump {
       if ((table !== 'drivestate' && table !== 'chargingstate') || isEmpty(row, 'EndDate') || pending.length >= MAX_SESSIONS) return;
       if (start === undefined || end === undefined) return;
       const isDrive = table === 'drivestate';
-      // The cost of a charge that was combined with another one is in that one.
-      const amount = isDrive || !isEmpty(row, 'combined_into') ? undefined : numberIn(row, 'cost_total');
+      // A charge that was combined with others is a part of the last of them, which has its times, cost and energy too.
+      if (!isEmpty(row, 'combined_into')) return;
+      const [amount, billed = 0] = isDrive ? [] : [numberIn(row, 'cost_total'), numberIn(row, 'cost_kwh_meter_invoice')];
       const positionId = (isDrive ? row['StartPos'] : row['Pos']) ?? null;
       const endPositionId = (isDrive && row['EndPos']) || null;
       for (const id of [positionId, endPositionId]) if (id !== null) addresses.set(id, null);
@@ -49,6 +50,7 @@ export function collectSessions(): SessionsOfDump {
             address: null,
             endAddress: null,
             cost: amount === undefined ? null : { amount, currency: row['cost_currency'] || null },
+            ...(billed > 0 && { billedkWh: billed }),
           },
         },
         positionId,
@@ -59,7 +61,8 @@ export function collectSessions(): SessionsOfDump {
       pending.flatMap(({ read, positionId, endPositionId }) => {
         const known = (id: string | null) => typedAddress((id === null ? null : addresses.get(id)) ?? '');
         const session = { ...read.session, address: known(positionId), endAddress: known(endPositionId) };
-        return session.address === null && session.endAddress === null && session.cost === null ? [] : [{ ...read, session }];
+        const isKnown = session.address !== null || session.endAddress !== null || session.cost !== null || session.billedkWh !== undefined;
+        return isKnown ? [{ ...read, session }] : [];
       }),
   };
 }

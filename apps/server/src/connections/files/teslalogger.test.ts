@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mysqlDumpOf } from '../../testing/mysql-dump-of.ts';
 import { readAll, samplesOf, timesOf } from './recording-builders.ts';
 import { teslalogger } from './teslalogger.ts';
+import { wallEnergy } from './teslalogger-rows.ts';
 
 const read = (text: string, zone: string | null = 'Europe/Berlin') => readAll('teslalogger', text, { zone });
 const car = { id: 1, tesla_token: 'secret', model_name: 'Model 3', display_name: "Bl'itz", vin: '5YJ3E7EB0KF000001' };
@@ -227,4 +228,16 @@ describe('a dump of TeslaLogger', () => {
     const [last] = (await read(text, zone)).slice(-1);
     expect(last).toMatchObject({ reason });
   });
+});
+
+describe('the energy that left the wall for a charge of TeslaLogger', () => {
+  it.each<[string, Readonly<Record<string, string | null>>, number | null]>([
+    ['is that of the meter of the charging point', { meter_vehicle_kwh_sum: '10.8', cost_kwh_meter_invoice: '11' }, 10.8],
+    ['is else what was billed', { meter_vehicle_kwh_sum: '0', cost_kwh_meter_invoice: '11', charge_energy_added: '9' }, 11],
+    ['is else that of the meter of the house', { meter_utility_kwh_sum: '10', charge_energy_added: '9' }, 10],
+    ['is not that of the house where the sun helped', { meter_utility_kwh_sum: '4', charge_energy_added: '9' }, null],
+    ['is not that of the house where the oven ran', { meter_utility_kwh_sum: '13', charge_energy_added: '9' }, null],
+    ['is not known without a meter', { charge_energy_added: '9', meter_utility_kwh_sum: null }, null],
+    ['is in the charge that a part was combined into', { meter_vehicle_kwh_sum: '10.8', combined_into: '7' }, null],
+  ])('%s', (_, row, kWh) => expect(wallEnergy(row)).toBe(kWh));
 });

@@ -64,16 +64,21 @@ export const sampledTables: Readonly<Record<string, SampledTable>> = {
   },
   charging_processes: {
     car: 'car_id',
-    samples: (row) =>
-      isEmpty(row, 'end_date')
-        ? []
-        : [
-            {
-              ...at(row, 'end_date'),
-              charging: 'stopped',
-              ...numbers(row, { soc: 'end_battery_level', energyAddedKwh: 'charge_energy_added', chargeNumber: 'id' }),
-            },
-          ],
+    samples: (row) => {
+      if (isEmpty(row, 'end_date')) return [];
+      const end: Sample = {
+        ...at(row, 'end_date'),
+        charging: 'stopped',
+        ...numbers(row, { soc: 'end_battery_level', energyAddedKwh: 'charge_energy_added', chargeNumber: 'id' }),
+      };
+      // What left the wall, calculated from current and voltage: a counter of the charge. 0 is written where it could not be.
+      const fromWall = numberIn(row, 'charge_energy_used') ?? 0;
+      if (fromWall <= 0 || isEmpty(row, 'start_date')) return [end];
+      return [
+        { ...at(row, 'start_date'), gridEnergyKwh: 0, ...numbers(row, { chargeNumber: 'id' }) },
+        { ...end, gridEnergyKwh: fromWall },
+      ];
+    },
   },
   drives: {
     car: 'car_id',

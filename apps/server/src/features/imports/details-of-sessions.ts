@@ -29,7 +29,7 @@ export interface StoredCounts {
 }
 
 /**
- * Assigns the addresses and costs of another logger to the detected trips and charges. The costs of several of its charges that are one are added up; `currency` is that of costs without one.
+ * Assigns the addresses, costs and billed energies of another logger to the detected trips and charges. The costs and billed energies of several of its charges that are one are added up; `currency` is that of costs without one.
  */
 export function detailsOfSessions(
   sessions: readonly SessionDetails[],
@@ -57,6 +57,7 @@ export function detailsOfSessions(
       address: textOf(logged.find(({ address }) => address !== null)?.address),
       cost: sumOf(costs, currency),
       costs: costs.length,
+      billedkWh: billedOf(logged),
     };
   });
   const matchedAddresses =
@@ -64,7 +65,9 @@ export function detailsOfSessions(
     charges.matches.reduce((sum, { whole }) => sum + whole.filter((index) => charges.logged[index]?.address).length, 0);
   return {
     trips,
-    charges: described.flatMap(({ startTime, address, cost }) => (address === null && cost === null ? [] : [{ startTime, address, cost }])),
+    charges: described.flatMap(({ startTime, address, cost, billedkWh }) =>
+      address === null && cost === null && billedkWh === null ? [] : [{ startTime, address, cost, billedkWh }],
+    ),
     addressesUnmatched:
       sessions.reduce((sum, { address, endAddress }) => sum + (address ? 1 : 0) + (endAddress ? 1 : 0), 0) - matchedAddresses,
     costsUnmatched: sessions.filter(({ cost }) => cost !== null).length - described.reduce((sum, { costs }) => sum + costs, 0),
@@ -78,6 +81,12 @@ function textOf(address: AddressLines | null | undefined): string | null {
   const { line1, line4, city } = address;
   const town = line4.includes(city) ? line4 : `${line4} ${city}`.trim();
   return [line1, town].filter((line) => line !== '').join(', ');
+}
+
+/** The energy that was billed for all parts of a charge; null where one of them has none. */
+function billedOf(parts: readonly SessionDetails[]): number | null {
+  const energies = parts.flatMap(({ billedkWh }) => billedkWh ?? []);
+  return energies.length === 0 || energies.length < parts.length ? null : energies.reduce((sum, kWh) => sum + kWh, 0);
 }
 
 function sumOf(costs: readonly NonNullable<SessionDetails['cost']>[], ofAccount: Currency): ImportedDetails['cost'] {

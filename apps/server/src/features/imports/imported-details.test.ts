@@ -37,6 +37,7 @@ const teslamate = (cost: string | null = '5.40'): ExampleFile => ({
         start_date: '2026-03-10 12:00:00',
         end_date: '2026-03-10 12:20:00',
         charge_energy_added: 15,
+        charge_energy_used: 16.5,
         end_battery_level: 60,
         cost,
         address_id: 4,
@@ -100,6 +101,9 @@ const teslalogger = (currency: string | null): ExampleFile => ({
         Pos: 19,
         cost_total: 5.4,
         cost_currency: currency,
+        charge_energy_added: 15,
+        cost_kwh_meter_invoice: 16.25,
+        meter_vehicle_kwh_sum: 16.5,
         combined_into: null,
         CarID: 1,
       },
@@ -110,6 +114,9 @@ const teslalogger = (currency: string | null): ExampleFile => ({
         Pos: 19,
         cost_total: 1,
         cost_currency: currency,
+        charge_energy_added: 4,
+        cost_kwh_meter_invoice: 4,
+        meter_vehicle_kwh_sum: 4,
         combined_into: 5,
         CarID: 1,
       },
@@ -167,6 +174,23 @@ const none = {
   costsUnmatched: 0,
   costsInOtherCurrency: 0,
 };
+
+const readEnergies = () => tenant().selectFrom('charges').select(['kwh', 'grid_kwh', 'kwh_bill']).execute();
+
+describe('the energy that left the wall', () => {
+  it('of TeslaMate is that of the charge', async () => {
+    await importFile(teslamate());
+    expect(await readEnergies()).toEqual([{ kwh: 15, grid_kwh: 16.5, kwh_bill: null }]);
+  });
+
+  it('of TeslaLogger is what the charging point counted, and what was billed is kept beside it, once', async () => {
+    await importFile(teslalogger('EUR'));
+    expect(await readEnergies()).toMatchObject([{ grid_kwh: 16.5, kwh_bill: 16.25 }]);
+    await tenant().updateTable('charges').set({ kwh_bill: 17 }).execute();
+    await importFile(teslalogger('EUR'));
+    expect(await readEnergies()).toMatchObject([{ grid_kwh: 16.5, kwh_bill: 17 }]);
+  });
+});
 
 describe('the addresses and costs of another logger', () => {
   it('are stored in the trips and charges detected there, those of TeslaMate in the currency of the user (decision 0066)', async () => {
