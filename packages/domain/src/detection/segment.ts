@@ -40,6 +40,10 @@ interface SegmentBase {
 
 export interface TripSegment extends SegmentBase {
   readonly kind: 'trip';
+  /** The earliest time at which a start that was not reported can lie, ms; null: it was reported. */
+  readonly earliestStart: number | null;
+  /** The latest time at which an end that was not reported can lie, ms; null: it was reported. */
+  readonly latestEnd: number | null;
   /** km */
   readonly distance: number;
   readonly distanceMethod: 'odometer' | 'speed' | 'gps';

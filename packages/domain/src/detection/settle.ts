@@ -107,7 +107,7 @@ function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): nu
   const { gap, odometerCheck } = state;
   const at = endsAt(state, segment, isLast);
   if (at === null) return null;
-  const known = segment.kind === 'trip' ? Math.max(at, odometerCheck.lateUntil) : at;
+  const known = segment.kind === 'trip' ? Math.max(at, Math.min(odometerCheck.lateUntil, segment.endTime + thresholds.lateBy)) : at;
   const isOpen = (gap !== null && segment.endTime > gap.from) || isDoubtedCharge(state, segment);
   return isOpen ? Math.max(known, quietAt(state)) : known;
 }

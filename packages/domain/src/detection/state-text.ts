@@ -54,6 +54,8 @@ const moreTimes = new Set([
   'deniedAt',
   'since',
   'lateUntil',
+  'earliestStart',
+  'latestEnd',
 ]);
 
 function isTime(name: string): boolean {

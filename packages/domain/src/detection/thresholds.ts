@@ -9,6 +9,8 @@ export const thresholds = {
   silence: 15 * minute,
   /** A source that reports later than usual by this much may not come back: what was undecided counts as decided. */
   lateBy: 60 * minute,
+  /** The km of a drive that places and level show are waited for this long. */
+  lateAtMost: 1440 * minute,
   /** A last state is shown for this long without a report; then it is unknown, as after an import that ended long ago. */
   stateExpires: 30 * day,
   /** A speed that beats a carried P or a plug, km/h. */
@@ -58,6 +60,11 @@ export const thresholds = {
   /** A level changes by no more than this many points a minute; by this many while the car stands off the cable. */
   levelPerMinute: 10,
   standingFallPerMinute: 0.2,
+  /** Points that a car loses in an hour that it stands: more may be a drive. */
+  standingLossPerHour: 1,
+  /** Points a km that a car uses at least, and by which a level shows a drive of that length by itself, whatever the battery. */
+  leastPointsPerKm: 0.04,
+  shownPointsPerKm: 0.1,
   /** A car that stood, and did not charge before and after less than this, did not charge in between. */
   chargeUnseen: 60 * minute,
   /** Points by which a level may be off besides its step: a battery that warms up, another source. */

@@ -1,9 +1,10 @@
+import { isDrivenByLevel } from '../motion/driven-level.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Candidate } from '../timeline/candidate.ts';
 import type { Track } from './track.ts';
 
 /** What the distance of a drive is measured from. */
-type Driven = Pick<Candidate, 'start' | 'end' | 'startValues' | 'track'>;
+type Driven = Pick<Candidate, 'start' | 'end' | 'startValues' | 'endValues' | 'track'>;
 
 /** Distance of a drive in km, its method, and its difference to the odometer. */
 export interface TripDistance {
@@ -46,6 +47,12 @@ function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odomet
   return odometerKm < low - error || odometerKm > high + error;
 }
 
+/** Places and level show the drive, and the odometer stood still in it: its km are at least those of the places. */
+export function isOdometerLate({ start, end, startValues, endValues, track }: Driven, odometerKm: number): boolean {
+  if (odometerKm > thresholds.movedByOdometer || track.gpsKm <= track.odometerStep + 2 * thresholds.movedByPlace) return false;
+  return isDrivenByLevel(startValues.level, endValues.level, track.gpsKm, end - start);
+}
+
 /** Returns the distance of a drive that ends at an odometer reading (section 6). */
 export function tripDistance(candidate: Driven, endOdometer: number | null): TripDistance {
   const { track, startValues } = candidate;
@@ -54,6 +61,7 @@ export function tripDistance(candidate: Driven, endOdometer: number | null): Tri
   const { gpsKm, odometerStep } = track;
   const tail = track.tailKm > 0 ? track.tailKm : track.tailGpsKm;
   const odometerKm = Math.max(0, endOdometer - startValues.odometer - track.jumpKm) + track.headKm + tail;
+  if (isOdometerLate(candidate, odometerKm)) return withoutOdometer(track, integral);
   if (areAgainst(odometerKm, integral, track)) return { ...withoutOdometer(track, integral), odometerKm };
   const coarse = odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * odometerStep;
   if (coarse && integral !== null && Math.abs(integral - gpsKm) <= thresholds.coarseAgreement * Math.max(integral, gpsKm)) {

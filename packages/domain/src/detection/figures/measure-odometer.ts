@@ -2,6 +2,7 @@ import type { Reported } from '../readings/reported.ts';
 import type { OdometerGap, TripSegment } from '../segment.ts';
 import type { Candidate } from '../timeline/candidate.ts';
 import { tripDistance } from './distance.ts';
+import { thresholds } from '../thresholds.ts';
 import { type Ledger, markGap, toMetres } from './ledger.ts';
 
 /** The odometer at the edges of a segment, km; null: unknown. */
@@ -55,6 +56,18 @@ export function stationaryOdometer(ledger: Ledger, candidate: Candidate, gaps: O
   return { start, end };
 }
 
+/**
+ * An odometer that goes on with less than is owed for drives that only places and level showed does not tell of them any more, or they were
+ * none: the segments go on from its reading, by a marked jump.
+ */
+function writeOffOwed(ledger: Ledger, reading: number, odometerKm: number, at: number, gaps: OdometerGap[]): void {
+  if (ledger.accounted === null || odometerKm <= thresholds.movedByOdometer) return;
+  const owedKm = ledger.accounted - reading;
+  if (owedKm <= thresholds.unreportedStart || odometerKm >= owedKm) return;
+  markGap(gaps, at, -owedKm, 'reanchored');
+  ledger.accounted = reading;
+}
+
 /** Returns the distance of a trip and the odometer at its edges; their difference becomes odometer gaps. */
 export function measureDistance(
   { sources, readings }: Pick<Reported, 'sources' | 'readings'>,
@@ -66,6 +79,7 @@ export function measureDistance(
   const found = tripDistance(candidate, endValues.odometer);
   const headKm = found.odometerKm === null ? 0 : track.headKm;
   const reading = startValues.odometer === null ? null : toMetres(Math.max(0, startValues.odometer - headKm));
+  if (found.odometerKm !== null && reading !== null) writeOffOwed(ledger, reading, found.odometerKm, at, gaps);
   const start = startOf(ledger, reading);
   if (start === null) return { start: null, end: null, km: found.km, method: found.method, correction: 0 };
   if (ledger.accounted !== null) markGap(gaps, at, start - ledger.accounted, 'outside_trip');

@@ -77,6 +77,8 @@ function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, 
   return {
     ...base(vehicle, candidate, closed),
     kind: 'trip',
+    earliestStart: candidate.startUnheard === null ? null : Math.min(candidate.start, candidate.earliestStart || candidate.start),
+    latestEnd: candidate.endUnheard === null ? null : Math.max(candidate.end, candidate.latestEnd),
     startOdometer: measured.start,
     endOdometer: measured.end,
     distance: roundNoise(measured.km),

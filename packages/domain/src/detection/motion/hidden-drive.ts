@@ -14,7 +14,7 @@ import { findOpenDrive } from './open-end.ts';
  * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
  */
 export function hasHiddenDrive(
-  state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom'>,
+  state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom' | 'accounted'>,
   running: Candidate,
   kind: ShownKind,
   reports: Reports,

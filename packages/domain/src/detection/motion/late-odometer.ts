@@ -9,6 +9,7 @@ import { odometerStep } from '../readings/steps.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Candidate, Drive } from '../timeline/candidate.ts';
 import { setStanding } from '../timeline/edge-values.ts';
+import { isDrivenByLevel } from './driven-level.ts';
 import { hasRisen } from './motion-state.ts';
 
 const hour = 3_600_000;
@@ -30,6 +31,8 @@ function isAt({ lat, lon }: Readings, place: Place | null, reports: Reports): bo
 interface LateState {
   readonly readings: Readings;
   readonly odometerCheck: OdometerCheck;
+  /** The odometer up to which segments have its km (figures/ledger.ts). */
+  readonly accounted: number | null;
 }
 
 /** Returns whether the odometer rose, since the last report of both, by less than the place moved in a straight line: it is late. */
@@ -41,11 +44,20 @@ export function isBehindPlace({ readings }: LateState, reports: Reports): boolea
   return reports.gpsKm > (odometerKm.value ?? 0) - odometerKm.before + allowed && !isOnCableThroughout(readings, reports);
 }
 
-/** Notes at a sample that is not after a silence that the odometer is late: the drive that moves now waits for it. */
-export function noteLateOdometer(state: LateState, reports: Reports): void {
+/** Notes at a sample that is not after a silence that the odometer is late: the drive that moves now, `running`, waits for it. */
+export function noteLateOdometer(state: LateState, running: Candidate | undefined, reports: Reports): void {
   if (!isBehindPlace(state, reports)) return;
-  state.odometerCheck.isLate = true;
-  state.odometerCheck.lateUntil = reports.ts + thresholds.lateBy;
+  const { odometerCheck, readings } = state;
+  const isShown =
+    running?.kind === 'drive' &&
+    isDrivenByLevel(running.startValues.level, readings.soc.value, running.track.gpsKm, reports.ts - running.start);
+  odometerCheck.isLate = true;
+  odometerCheck.lateUntil = Math.max(odometerCheck.lateUntil, reports.ts + (isShown ? thresholds.lateAtMost : thresholds.lateBy));
+}
+
+/** Drives have km by their places that an odometer of `km` has not told yet. */
+export function isOwed(accounted: number | null, km: number | null): boolean {
+  return accounted !== null && km !== null && accounted - km > thresholds.movedByOdometer;
 }
 
 function isKnownLate({ odometerCheck }: LateState, { ts }: Reports): boolean {
@@ -57,7 +69,8 @@ export function isLateRise(state: LateState, reports: Reports): boolean {
   const { readings } = state;
   const { lat, lon } = readings;
   if (lat.before === null || lon.before === null) return false;
-  if (!isKnownLate(state, reports) && !isOnCableThroughout(readings, reports)) return false;
+  const isExpected = isKnownLate(state, reports) || isOwed(state.accounted, readings.odometerKm.before);
+  if (!isExpected && !isOnCableThroughout(readings, reports)) return false;
   return isAt(readings, { lat: lat.before, lon: lon.before }, reports);
 }
 
@@ -97,10 +110,14 @@ export function addLateRise(state: LateState, tail: readonly Candidate[], report
   else if (isFresh(odometerKm, reports) && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
 }
 
+/** km of a drive by the readings of the odometer at its edges. */
+export function kmByOdometer({ startValues, endValues }: Drive): number {
+  return (endValues.odometer ?? 0) - (startValues.odometer ?? 0);
+}
+
 /** The odometer has as many km as the places of the drive, which have an error of their own. */
-export function hasCaughtUp({ startValues, endValues, track }: Drive): boolean {
-  const km = (endValues.odometer ?? 0) - (startValues.odometer ?? 0);
-  return km * thresholds.gpsAboveIntegral + thresholds.movedByPlace >= track.gpsKm;
+export function hasCaughtUp(drive: Drive): boolean {
+  return kmByOdometer(drive) * thresholds.gpsAboveIntegral + thresholds.movedByPlace >= drive.track.gpsKm;
 }
 
 /**

@@ -32,6 +32,7 @@ export interface MotionState extends Reported {
   rest: RestingPlace;
   readonly odometerCheck: OdometerCheck;
   readonly gap: object | null;
+  readonly accounted: number | null;
 }
 
 export function newEvidence(): Evidence {

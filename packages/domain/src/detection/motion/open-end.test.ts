@@ -75,7 +75,7 @@ const cases: Case[] = [
   {
     rule: 'is not further away than 2 km after a silence, in which there is time for a drive',
     samples: [drive, asleep('10:22', '10:52'), woken('12:01', '12:10', 112)],
-    lines: ['trip 10:00-10:10', 'sleep 10:10-11:21:13', 'trip~ 11:21:13-11:31:47', 'idle 11:31:47-12:10'],
+    lines: ['trip 10:00-10:10', 'sleep 10:10-11:50:27', 'trip~ 11:50:27-12:01', 'idle 12:01-12:10'],
     trips: [{ endOdometer: 107, distance: 7 }, { distance: 5 }],
   },
 ];

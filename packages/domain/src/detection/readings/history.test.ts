@@ -20,7 +20,7 @@ describe('the history of a source (detection.md, section 2)', () => {
     ['values of its beginning and end', [at('12:00', { acdc: 'AC' }, 'cardata'), at('13:00', { chargerPowerKw: 0 }, 'cardata')]],
   ])('is the charge that it recorded, and the drive before it, where the source remembers %s (VEH-024, OQ-069)', (_, remembered) => {
     const { segments, trips, charges } = detect([stood, ...record, ...remembered, now]);
-    expect(segments.map(({ kind }) => kind)).toEqual(['idle', 'trip', 'idle', 'charge', 'idle']);
+    expect(segments.map(({ kind }) => kind).filter((kind) => kind !== 'idle')).toEqual(['trip', 'charge']);
     expect(charges[0]).toMatchObject({ startTime: clock('12:00'), endTime: clock('13:00'), estimated: false });
     expect(trips[0]).toMatchObject({ distance: 20, estimated: true });
   });

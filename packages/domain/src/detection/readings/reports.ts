@@ -138,9 +138,10 @@ function apply(state: DetectionState, sample: Sample, reports: Reports): void {
     if (name === 'speedKmh' && value !== null) setReading(reading, Math.round((value as number) * 10) / 10, ts, src);
     else setReading(reading, value, ts, src);
   }
+  // The place first: whether a level can be depends on whether the car moved.
+  if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, reports);
   applyLevel(state, sample, reports);
   applyPower(state, sample, reports);
-  if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, reports);
   if (sample.charging != null) source.everCharging = true;
   if (sample.chargingHint != null || sample.fastCharger === true) source.everHint = true;
   if (sample.energyAddedKwh != null) learnStep(source.counterStep, sample.energyAddedKwh, sample.ts);

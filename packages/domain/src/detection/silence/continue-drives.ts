@@ -65,6 +65,7 @@ function extendEnd(
   drive.unheard += until - drive.end;
   drive.end = until;
   drive.endUnheard = gap.to - gap.from;
+  drive.latestEnd = gap.to;
   drive.endUntil = gap.to;
   endValues.level = level;
   endValues.range = null;
@@ -86,7 +87,10 @@ function extendStart(
   { level, isFirst }: { readonly level: number | null; readonly isFirst: boolean },
 ): void {
   const { startValues, track } = drive;
-  if (from < drive.start) drive.startUnheard = gap.to - gap.from;
+  if (from < drive.start) {
+    drive.startUnheard = gap.to - gap.from;
+    drive.earliestStart = gap.from;
+  }
   drive.unheard += drive.start - from;
   drive.start = from;
   startValues.level = level;

@@ -98,7 +98,7 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   payLateKm(state, undecided);
   const moved = movedKm(state, undecided);
   const belongsToLast = setEndInGap(state.tail, gap, index, moved.km) || takeLateRise(state, undecided, moved.risenKm);
-  const isOfBefore = !belongsToLast && moved.risenKm > thresholds.movedByOdometer && isLateOnCable(state, gap);
+  const isOfBefore = !belongsToLast && moved.risenKm > thresholds.movedByOdometer && isLateOnCable(state, gap, moved.risenKm);
   if (isOfBefore && insertDriveBefore(state, undecided, moved.risenKm)) {
     gap.before.odometer = gap.after.odometer;
     decideGap(state, { ...undecided, index: state.tail.indexOf(undecided.candidate) }, ts);

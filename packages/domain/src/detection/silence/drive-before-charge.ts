@@ -28,6 +28,7 @@ export function insertDriveBefore(
   const drive = newCandidate('drive', from, rest.end);
   Object.assign(drive, { first: from, endUntil: rest.end, inferred: true, src: rest.src, rank: rest.rank });
   Object.assign(drive, { startUnheard: unheard, endUnheard: unheard, unheard: rest.end - from });
+  drive.earliestStart = Math.max(rest.start, rest.end - rest.unheard);
   drive.drive.isTrip = km >= thresholds.smallestTrip;
   drive.track.odometerSeen = true;
   drive.startValues = { ...copyEdge(rest.endValues), level: null, range: null, odometer: gap.before.odometer };

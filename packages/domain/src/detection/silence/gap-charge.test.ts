@@ -76,7 +76,7 @@ const cases: Case[] = [
       parked('10:30', 79, { energyAddedKwh: 300, odometerKm: 110 }),
       parked('11:00', 79, { energyAddedKwh: 300, odometerKm: 110 }),
     ],
-    lines: ['idle 10:00-10:06:10', 'trip~ 10:06:10-10:23:50', 'idle 10:23:50-11:00'],
+    lines: ['idle 10:00-10:12:20', 'trip~ 10:12:20-10:30', 'idle 10:30-11:00'],
   },
   {
     rule: 'a counter that repeats its last value is none',
@@ -234,7 +234,7 @@ const cases: Case[] = [
       parked('12:00', 56, { odometerKm: 100.2 }),
       parked('13:00', 50, { odometerKm: 120 }),
     ],
-    lines: ['charge~ 10:00-11:59:19', 'trip~ 11:59:19-12:00', 'idle 12:00-12:15:45', 'trip~ 12:15:45-12:44:15', 'idle 12:44:15-13:00'],
+    lines: ['charge~ 10:00-11:59:19', 'trip~ 11:59:19-12:00', 'idle 12:00-12:31:31', 'trip~ 12:31:31-13:00'],
     kWh: 9.6,
   },
   {

@@ -1,5 +1,6 @@
 import { isStatedCharging, mayShowByLevel } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
+import { isOdometerLate } from '../figures/distance.ts';
 import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { DetectionState } from '../state.ts';
@@ -73,7 +74,13 @@ function insertOwnDrive(
   const { gap, candidate, before, after } = undecided;
   const isPassing = joinPassingSample(tail, undecided);
   const index = tail.indexOf(candidate);
-  const [from, until] = timesOf(placed, undecided, { isCharged: charge !== null, isPassing, leastCharge: leastTime(state, gap) });
+  const chargesFrom = charge !== null && isCharging(after) ? earliestStart(state, gap) : null;
+  const [from, until] = timesOf(placed, undecided, {
+    isCharged: charge !== null,
+    isPassing,
+    leastCharge: leastTime(state, gap),
+    chargesFrom,
+  });
   const drive = convert(candidate, 'drive');
   const byOdometer = gap.before.odometer !== null && (gap.after.odometer !== null || gap.isOdometerBlank);
   drive.start = from;
@@ -83,25 +90,26 @@ function insertOwnDrive(
   drive.inferred = true;
   drive.startUnheard = gap.to - gap.from;
   drive.endUnheard = gap.to - gap.from;
+  drive.earliestStart = gap.from;
+  drive.latestEnd = gap.to;
   drive.unheard = until - from;
-  drive.drive.isTrip = km >= thresholds.smallestTrip;
   drive.startValues = edgeOf(gap.before);
   drive.endValues = edgeOf(gap.before, gap.after);
   drive.endUntil = gap.to;
   drive.track.odometerSeen = byOdometer;
   drive.track.gpsKm = kmByPlace(gap);
+  drive.drive.isTrip = km >= thresholds.smallestTrip || (byOdometer && isOdometerLate(drive, km));
   drive.energy.levelStep = Math.max(tail[index - 1]?.energy.levelStep ?? 0, levelStepNow(state));
   drive.drive.recharged = recharged;
-  if (charge !== null && from > gap.from) {
+  if (charge !== null && isOnCable(before)) {
     drive.startValues.level = gap.after.level;
     if (before.kind === 'charge' && !before.charge.parted) extendCharge(before, gap, from);
     else insertLevelCharge(tail, index, [gap.from, from], gap, before.endValues, charge);
   } else if (charge !== null) {
     drive.endValues.level = charge.byLevel ? gap.before.level : null;
-    const start = isCharging(after) ? Math.max(until, earliestStart(state, gap)) : until;
-    const inserted = insertLevelCharge(tail, index + 1, [start, gap.to], gap, drive.endValues, charge);
+    const inserted = insertLevelCharge(tail, index + 1, [until, gap.to], gap, drive.endValues, charge);
     if (charge.byLevel && isStanding(after) && mayShowByLevel(state)) keepRising(state, inserted, gap);
-    fillWithRest(tail, index + 1, until, start, drive);
+    if (!isPassing) fillWithRest(tail, index, gap.from, from, before);
   } else {
     fillWithRest(tail, index + 1, until, gap.to, drive);
     if (!isPassing) fillWithRest(tail, index, gap.from, from, before);
@@ -144,21 +152,34 @@ function joinPassingSample(tail: Candidate[], { gap, index, before }: UndecidedG
   }
   drive.unheard += gap.from - drive.end - (drive.start - start);
   drive.end = gap.from;
+  drive.latestEnd = gap.from;
   drive.last = gap.from;
   tail.splice(index - 1, 1);
   return true;
 }
 
-/** The times of the drive; where the car was charged too, it drove first, or last if it left the cable. */
+/** What else the silence shows: a charge, the least time it takes and the time from which it runs, and that the car was on its way before. */
+interface TimesBesides {
+  readonly isCharged: boolean;
+  readonly isPassing: boolean;
+  readonly leastCharge: number;
+  readonly chargesFrom: number | null;
+}
+
+/** The times of the drive; where the car was charged too, it drove first, just before a charge that runs from `chargesFrom` on, or last if it left the cable. */
 function timesOf(
   placed: Exclude<UnheardDrive, { kind: 'continued' }>,
   { gap, before }: UndecidedGap,
-  { isCharged, isPassing, leastCharge }: { readonly isCharged: boolean; readonly isPassing: boolean; readonly leastCharge: number },
+  { isCharged, isPassing, leastCharge, chargesFrom }: TimesBesides,
 ): [number, number] {
   const shortest = Math.min(Math.max(thresholds.chargeAfterMove, leastCharge), (gap.to - gap.from) / 2);
   const driving = placed.kind === 'whole' ? gap.to - gap.from : placed.until - placed.from;
   const length = isCharged ? Math.min(driving, gap.to - gap.from - shortest) : driving;
   if (isCharged && isOnCable(before)) return [gap.to - length, gap.to];
+  if (chargesFrom !== null && !isPassing) {
+    const until = Math.min(Math.max(chargesFrom, gap.from + length), gap.to - shortest);
+    return [Math.max(gap.from, until - length), until];
+  }
   if (isCharged || isPassing || placed.kind === 'whole') return [gap.from, gap.from + length];
   return [placed.from, placed.until];
 }

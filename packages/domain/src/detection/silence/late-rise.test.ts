@@ -129,7 +129,7 @@ const cases: Case[] = [
       poll('12:00', 20, 134, 56, 'stopped'),
       poll('13:00', 20, 134, 56, 'stopped'),
     ],
-    lines: ['idle 10:00-10:13:47', 'trip~ 10:13:47-10:46:13', 'idle 10:46:13-11:21:10', 'trip~ 11:21:10-11:38:50', 'idle 11:38:50-13:00'],
+    lines: ['idle 10:00-10:27:34', 'trip~ 10:27:34-11:00', 'idle 11:00-11:42:20', 'trip~ 11:42:20-12:00', 'idle 12:00-13:00'],
     trips: [{ distance: 24 }, { distance: 10 }],
   },
   {
@@ -157,7 +157,7 @@ describe('an odometer that rises late in a silence (detection.md, section 5)', (
     const rises = Array.from({ length: 9 }, (_, n) => poll(`0${n}:00`, 0, 92 + n, 60));
     const stands = ['10:30', '10:45', '11:00', '11:15', '11:30', '11:45'].map((time) => poll(time, 0, 100, 60));
     const { lines } = detect([...rises, poll('10:00', 0, 100, 60), poll('10:15', 10, 100, 60), ...stands]);
-    expect(lines.at(-1)).toBe('idle 07:31:26-11:45');
+    expect(lines.at(-1)).toBe('idle 08:00-11:45');
   });
 
   it('keeps one drive and one charge, with all km in the drive, whatever the delay and the plan of the polls', () => {

@@ -1,17 +1,20 @@
 import { distanceKm } from '../geo.ts';
+import { isOdometerLate } from '../figures/distance.ts';
 import { toMetres } from '../figures/ledger.ts';
-import { addLateKm, findLastDrive, hasCaughtUp } from '../motion/late-odometer.ts';
+import { isDrivenByLevel, leastFall } from '../motion/driven-level.ts';
+import { addLateKm, findLastDrive, hasCaughtUp, isOwed, kmByOdometer } from '../motion/late-odometer.ts';
 import { odometerStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Movement, UndecidedGap } from './decide-gap.ts';
 import type { OpenGap } from './open-gap.ts';
 import { isTooHigh, levelStepNow } from './recharge.ts';
+import { plausibleDuration } from './unheard-drive.ts';
 
 const hour = 3_600_000;
 
 /** What a silence shows of an odometer that may be late. */
-export type LateState = Pick<DetectionState, 'odometerCheck' | 'readings' | 'settings' | 'sources' | 'tail'>;
+export type LateState = Pick<DetectionState, 'accounted' | 'odometerCheck' | 'readings' | 'settings' | 'sources' | 'tail'>;
 
 /** km in a straight line between the places around the silence; null: they were not reported together with the odometer. */
 export function kmByPlaces({ isLocated, before, after }: OpenGap): number | null {
@@ -27,15 +30,25 @@ function isSamePlace(gap: OpenGap): boolean {
 
 /**
  * Returns whether the odometer rose by less than the straight line between the places: it is late. The place is false where the car did not
- * leave its cable or where the level is too high for the way, and after an hour an odometer is not late any more.
+ * leave its cable or where the level is too high for the way, and after an hour an odometer is not late any more, unless the level shows the
+ * drive.
  */
 export function isBehindPlace(state: LateState, gap: OpenGap, risenKm: number): boolean {
   const { readings, sources } = state;
   const km = kmByPlaces(gap);
-  if (gap.onCable || km === null || gap.to - gap.from >= thresholds.lateBy) return false;
+  if (gap.onCable || km === null) return false;
+  const isShown = isShownByLevel(gap, km, risenKm);
+  if (!isShown && gap.to - gap.from >= thresholds.lateBy) return false;
   const source = sources[readings.odometerKm.src];
   const step = source === undefined ? 0 : odometerStep(source.odometerStep);
-  return km > risenKm + step + thresholds.movedByPlace && !(hasNotRisen(gap) && isTooHigh(state, gap, km, levelStepNow(state)));
+  return (
+    km > risenKm + step + thresholds.movedByPlace && (isShown || !(hasNotRisen(gap) && isTooHigh(state, gap, km, levelStepNow(state))))
+  );
+}
+
+/** The odometer stood still, and the fall of the level shows that the car drove so far in the silence. */
+function isShownByLevel({ from, to, before, after }: OpenGap, km: number, risenKm: number): boolean {
+  return risenKm <= thresholds.movedByOdometer && isDrivenByLevel(before.level, after.level, km, to - from);
 }
 
 function hasNotRisen({ before, after }: OpenGap): boolean {
@@ -48,23 +61,33 @@ export function isKnownLate({ odometerCheck }: Pick<LateState, 'odometerCheck'>,
 }
 
 /** A rise in this silence is late news: the car was on its cable at the same place before and after, and its level did not fall. */
-export function isLateOnCable(state: LateState, gap: OpenGap): boolean {
-  return gap.onCable && gap.to - gap.from < thresholds.lateBy && isSamePlace(gap) && !hasFallen(state, gap);
+export function isLateOnCable(state: LateState, gap: OpenGap, risenKm: number): boolean {
+  return gap.onCable && gap.to - gap.from < thresholds.lateBy && isSamePlace(gap) && !wasDrivenHere(state, gap, risenKm);
 }
 
-/** The level fell by more than a step: the car drove in this silence, and not before. */
-function hasFallen(state: LateState, { before, after }: OpenGap): boolean {
-  return before.level !== null && after.level !== null && before.level - after.level > levelStepNow(state);
+/**
+ * The km were driven in this silence, and not before: the level fell by more than a step and by what they take, in a time in which a car can
+ * drive them.
+ */
+function wasDrivenHere(state: LateState, { from, to, before, after }: OpenGap, risenKm: number): boolean {
+  if (before.level === null || after.level === null) return false;
+  const fall = before.level - after.level;
+  return fall > levelStepNow(state) && fall >= leastFall(risenKm) && thresholds.slowUnheard * (to - from) >= plausibleDuration(risenKm);
 }
 
 /** The drive in the silence waits an hour for the rest of its km: the odometer is late, or may be, because the car is already on its cable. */
 export function awaitOdometer(state: LateState, gap: OpenGap, { km, risenKm }: Movement): void {
   const { odometerCheck, readings } = state;
   const isShownByPlace = km !== null && km > risenKm;
+  const wasKnownLate = isKnownLate(state, gap);
   const isPlausible = ((kmByPlaces(gap) ?? 0) * hour) / (gap.to - gap.from) <= thresholds.fastestByPlace;
-  odometerCheck.isLate = isShownByPlace || isKnownLate(state, gap) || (isPlausible && isBehindPlace(state, gap, risenKm));
+  odometerCheck.isLate = isShownByPlace || wasKnownLate || (isPlausible && isBehindPlace(state, gap, risenKm));
   const mayBeLate = odometerCheck.isLate || (gap.isLocated && readings.plugged.value === true);
-  odometerCheck.lateUntil = mayBeLate ? gap.to + thresholds.lateBy : 0;
+  const isCertain = isShownByPlace && isShownByLevel(gap, km, risenKm);
+  const until = gap.to + (isCertain ? thresholds.lateAtMost : thresholds.lateBy);
+  odometerCheck.lateUntil = mayBeLate ? Math.max(until, wasKnownLate ? odometerCheck.lateUntil : 0) : 0;
+  // The readings that come late have the time since then to rise in.
+  if (isShownByPlace && odometerCheck.movedFrom === 0) odometerCheck.movedFrom = gap.from;
 }
 
 /** A car that came to its cable only now, where its last drive ended: that waits too, until an hour after its end. */
@@ -86,8 +109,8 @@ export function payLateKm(state: LateState, { gap, index }: UndecidedGap): void 
   if (!isKnownLate(state, gap) || byPlace === null || byPlace <= thresholds.samePlace) return;
   const drive = findLastDrive(tail, index - 1);
   // A drive that goes on in the silence has all of it.
-  if (drive === null || drive.end === gap.from || drive.endValues.odometer === null || drive.startValues.odometer === null) return;
-  const lacking = drive.track.gpsKm - (drive.endValues.odometer - drive.startValues.odometer);
+  if (drive === null || drive === tail[index - 1] || drive.endValues.odometer === null || drive.startValues.odometer === null) return;
+  const lacking = drive.track.gpsKm - kmByOdometer(drive);
   const risenKm = (gap.after.odometer ?? 0) - drive.endValues.odometer;
   if (lacking <= thresholds.movedByPlace || risenKm <= 0) return;
   const km = Math.min(risenKm, Math.max(lacking, (risenKm * lacking) / (lacking + byPlace)));
@@ -101,10 +124,12 @@ export function payLateKm(state: LateState, { gap, index }: UndecidedGap): void 
  */
 export function takeLateRise(state: LateState, { gap, index }: UndecidedGap, risenKm: number): boolean {
   const { odometerCheck, readings, tail } = state;
-  if (odometerCheck.lateUntil <= gap.to || !(odometerCheck.isLate || gap.onCable)) return false;
-  if (!isSamePlace(gap) || hasFallen(state, gap)) return false;
   const drive = findLastDrive(tail, index - 1);
-  if (drive === null) return false;
+  const owed = isOwed(state.accounted, gap.before.odometer) || (drive !== null && isOdometerLate(drive, kmByOdometer(drive)));
+  if (!owed && (odometerCheck.lateUntil <= gap.to || !(odometerCheck.isLate || gap.onCable))) return false;
+  if (!isSamePlace(gap) || wasDrivenHere(state, gap, risenKm)) return false;
+  // A drive that is settled keeps the km of its places; what they lack is an odometer gap.
+  if (drive === null) return owed && risenKm > 0;
   if (risenKm > 0 && gap.after.odometer !== null) return addLateKm(tail, drive, index, gap.after.odometer);
   if (readings.plugged.value !== true && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
   return false;

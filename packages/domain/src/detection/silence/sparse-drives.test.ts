@@ -41,7 +41,7 @@ const heardDrives: Case[] = [
   {
     rule: 'more km than one drive plausibly had left are a drive of their own',
     samples: [driving('08:06', '08:20', 101), driving('32:20', '32:30', 215), parked('32:31', '32:50', 225)],
-    lines: ['trip 08:06-08:20', 'idle 08:20-19:40', 'trip~ 19:40-21:00', 'idle 21:00-32:20', 'trip 32:20-32:31', 'idle 32:31-32:50'],
+    lines: ['trip 08:06-08:20', 'idle 08:20-30:00', 'trip~ 30:00-31:20', 'idle 31:20-32:20', 'trip 32:20-32:31', 'idle 32:31-32:50'],
     trips: [{ distance: 14 }, { distance: 100 }, { distance: 10 }],
   },
   {
@@ -98,7 +98,7 @@ const polls: Case[] = [
   {
     rule: 'polls by the hour give each drive the time that it plausibly takes',
     samples: [poll('10:00', 100), poll('11:00', 110), poll('12:00', 110), poll('13:00', 120)],
-    lines: ['idle 10:00-10:21:10', 'trip~ 10:21:10-10:38:50', 'idle 10:38:50-12:21:10', 'trip~ 12:21:10-12:38:50', 'idle 12:38:50-13:00'],
+    lines: ['idle 10:00-10:42:20', 'trip~ 10:42:20-11:00', 'idle 11:00-12:42:20', 'trip~ 12:42:20-13:00'],
   },
 ];
 

@@ -50,13 +50,17 @@ describe('km driven in a silence (detection.md, section 5)', () => {
       ['continued', 2, 2],
     ],
     ['12 km each are plausible', silence(540, 24, 'moving', 'moving'), ['continued', 20, 20]],
-    ['more than that is a drive of its own', silence(540, 40, 'moving', 'moving'), ['own', 247, 293]],
+    ['more than that is a drive of its own, an hour before the next', silence(540, 40, 'moving', 'moving'), ['own', 435, 480]],
     ['a drive that was last heard moving goes on', silence(540, 12, 'moving', 'standing'), ['continued', 20, 0]],
     ['one that is first heard moving had begun before', silence(540, 12, 'unknown', 'moving'), ['continued', 0, 20]],
     ['far more km too, where they leave no hour for another drive', silence(60, 25, 'standing', 'moving'), ['continued', 0, 33]],
-    ['a car that stood on both sides drove in the middle', silence(60, 10, 'standing', 'standing'), ['own', 21, 39]],
+    [
+      'a car that stood on both sides arrived just before the report that shows it',
+      silence(60, 10, 'standing', 'standing'),
+      ['own', 42, 60],
+    ],
     ['a poll interval that the km fill is driven whole', silence(15, 10, 'unknown', 'unknown'), ['whole']],
-    ['days of silence are no drive of days', silence(4 * 1440, 111, 'moving', 'standing'), ['own', 2837, 2923]],
+    ['days of silence are no drive of days', silence(4 * 1440, 111, 'moving', 'standing'), ['own', 5675, 5760]],
   ])('%s', (_, one, minutes) => {
     expect(minutesOf(placeUnheardDrive(one), one)).toEqual(minutes);
   });
@@ -83,7 +87,7 @@ describe('km driven in a silence (detection.md, section 5)', () => {
           expect(placed.untilKm + placed.fromKm).toBeCloseTo(each.km, 9);
         }
         if (placed.kind === 'own') expect(placed.from).toBeGreaterThan(0);
-        if (placed.kind === 'own') expect(placed.until).toBeLessThan(each.to);
+        if (placed.kind === 'own') expect(placed.until).toBeLessThanOrEqual(each.to);
       }),
     );
   });

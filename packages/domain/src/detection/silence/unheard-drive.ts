@@ -40,7 +40,7 @@ export function plausibleDuration(km: number): number {
  * Places the km that a car moved in a silence (detection.md, section 5). The time that the km do not plausibly take is standing: below the
  * merge time the whole silence is driving. Otherwise a car that moved when it was last heard drove on, one that moved when it was heard again
  * had set off before, up to a distance that is plausible for the rest of one drive; more, or a car that stood on both sides, is a drive of
- * its own in the middle.
+ * its own, just before the report that shows it: cars report when they arrive (a car's own list of trips: 3 minutes after it).
  */
 export function placeUnheardDrive({ from, to, km, before, after, mergeTime }: Silence): UnheardDrive {
   const silence = to - from;
@@ -55,7 +55,9 @@ export function placeUnheardDrive({ from, to, km, before, after, mergeTime }: Si
   }
   const isFar = km > thresholds.continuedUnheard && rest > thresholds.lateBy;
   if (moves || isFar || (before !== 'moving' && after !== 'moving')) {
-    return { kind: 'own', from: from + Math.round(rest / 2), until: to - Math.round(rest / 2) };
+    // The report after it is the first that shows it. A car that is on its way again then has stood before that.
+    const until = after === 'moving' ? to - Math.min(Math.round(rest / 2), Math.max(thresholds.lateBy, mergeTime)) : to;
+    return { kind: 'own', from: until - driving, until };
   }
   return before === 'moving'
     ? { kind: 'continued', until: from + driving, untilKm: km, from: to, fromKm: 0 }

@@ -39,9 +39,9 @@ const cases: Case[] = [
     rule: 'in which the car drove has both edges of the trip, and each segment contains its part',
     samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 150)],
     heard: [
-      ['idle', null, null, 31],
+      ['idle', null, null, 63],
       ['trip', 115, 115, 52],
-      ['idle', null, null, 31],
+      ['idle', null, null, 0],
     ],
   },
   {

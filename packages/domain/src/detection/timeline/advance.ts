@@ -34,7 +34,7 @@ export function advance(state: DetectionState, reports: Reports): void {
     endSleep(state, running, reports);
     return;
   }
-  if (reports.gpsKm > thresholds.movedByPlace && !reports.silence && state.gap === null) noteLateOdometer(state, reports);
+  if (reports.gpsKm > thresholds.movedByPlace && !reports.silence && state.gap === null) noteLateOdometer(state, running, reports);
   const was: Was = isMotion(running) && !reports.silence ? running.kind : 'standing';
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');

@@ -20,6 +20,9 @@ interface AnyCandidate {
   /** An edge that was deduced: the time between the two reports between which it lies, ms; null: the edge was reported. */
   startUnheard: number | null;
   endUnheard: number | null;
+  /** The earliest time at which a start that was not reported can lie, and the latest of such an end, ms; 0: the edge itself. */
+  earliestStart: number;
+  latestEnd: number;
   /** Motion that only odometer or place show, also in what it was merged with. */
   inferred: boolean;
   /** The source said that the car is parked: gear P, ignition off, on the cable, asleep. */
@@ -145,6 +148,8 @@ export function newCandidate<Kind extends CandidateKind>(kind: Kind, start: numb
     endUntil: 0,
     startUnheard: null,
     endUnheard: null,
+    earliestStart: 0,
+    latestEnd: 0,
     inferred: false,
     parked: false,
     unheard: 0,

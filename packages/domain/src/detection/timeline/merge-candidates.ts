@@ -17,6 +17,7 @@ export function mergeCandidates(a: Candidate, b: Candidate): void {
   a.end = b.end;
   a.last = b.last;
   a.endUnheard = b.endUnheard;
+  a.latestEnd = b.latestEnd;
   a.inferred &&= b.inferred;
   a.parked ||= b.parked;
   a.unheard += b.unheard;

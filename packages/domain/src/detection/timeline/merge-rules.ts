@@ -118,4 +118,6 @@ export function convertToIdle(readings: Readings, candidate: Candidate): void {
   if (idle.inferred) idle.unheard ||= idle.end - idle.start;
   idle.startUnheard = null;
   idle.endUnheard = null;
+  idle.earliestStart = 0;
+  idle.latestEnd = 0;
 }
