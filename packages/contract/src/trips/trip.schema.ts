@@ -35,6 +35,12 @@ export const trip = z
     odometer: z.number().nullable(),
     distance: z.number(),
     distanceMethod: z.enum(['odometer', 'speed', 'gps']),
+    distanceDoubt: z
+      .enum(['least', 'contradicted'])
+      .nullable()
+      .describe(
+        'least: only places far apart show the distance, it is a lower bound and has no consumption; contradicted: speed and places do not agree, and the places count.',
+      ),
     usedMethod: energyMethod.nullable(),
     usedGas: z.number().nullable(),
     avgSpeed: z.number(),
@@ -53,6 +59,8 @@ export const trip = z
     toWorkDistance: z.number().nullable(),
     estimated: z.boolean().describe('Start or end was not reported: it lies in a silence.'),
     ...unheardFields,
+    earliestStart: instant.nullable().describe('The earliest time at which a start that was not reported can lie; null: it was reported.'),
+    latestEnd: instant.nullable().describe('The latest time at which an end that was not reported can lie; null: it was reported.'),
     import: z.boolean(),
     entered: z.boolean().describe('Entered by hand: it can be moved to another vehicle.'),
     status: z.enum(['mixed', 'empty', 'split']).nullable(),

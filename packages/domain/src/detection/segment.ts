@@ -4,6 +4,12 @@ export type SegmentKind = 'trip' | 'charge' | 'idle' | 'sleep';
 /** How an energy was determined, best first. */
 export type EnergyMethod = 'counter' | 'integral' | 'level' | 'rough';
 
+/**
+ * Why a distance is in doubt: `least`, only places that are far apart in time show it, so that it is a lower bound; `contradicted`, the speed does
+ * not agree with the places, which count.
+ */
+export type DistanceDoubt = 'least' | 'contradicted';
+
 /** A position in degrees. */
 export interface Place {
   readonly lat: number;
@@ -47,6 +53,7 @@ export interface TripSegment extends SegmentBase {
   /** km */
   readonly distance: number;
   readonly distanceMethod: 'odometer' | 'speed' | 'gps';
+  readonly distanceDoubt: DistanceDoubt | null;
   /** km added to (or taken from) the odometer difference by the speed integral or GPS; stored as an odometer gap. */
   readonly odometerCorrection: number;
   /** kWh out of the battery, regeneration subtracted; null when it cannot be known. */

@@ -78,6 +78,15 @@ export const thresholds = {
   gpsBelowIntegral: 0.85,
   /** GPS length counts displacements of at least this, so that jitter adds nothing. */
   gpsStep: 0.02,
+  /** Fixes further apart than this, and by as many km, cut corners; a length of which they are more than this part is a lower bound. */
+  sparseFix: 0.5 * minute,
+  sparseFixKm: 0.2,
+  sparsePart: 0.1,
+  /** Speeds up to this far apart tell more than such fixes where they differ by more than this many standard errors of their mean. */
+  wideSpeedGap: 5 * minute,
+  speedErrors: 3,
+  /** A speed that shows this many times the length of fixes that were heard throughout contradicts them. */
+  speedContradicted: 1.4,
   consumptionFrom: 0.5,
   elevationBin: 0.1,
   chargeConfirmed: 0.05,

@@ -1,3 +1,4 @@
+import type { DistanceDoubt } from '../detection/segment.ts';
 import { thresholds } from '../detection/thresholds.ts';
 import type { FuelLevels } from './used-fuel.ts';
 
@@ -5,6 +6,8 @@ import type { FuelLevels } from './used-fuel.ts';
 interface Used extends FuelLevels {
   readonly usedkWh: number | null;
   readonly distance: number;
+  /** `least`: the distance is a lower bound. */
+  readonly distanceDoubt?: DistanceDoubt | null;
 }
 
 /**
@@ -17,11 +20,11 @@ export function isElectric({ startGasLevel, endGasLevel, usedkWh, distance }: Us
 }
 
 /**
- * Returns the kWh per 100 km of a trip (TRIP-006); null below a minimum distance, without a known energy, and where an engine drove a part of it: the energy of the
+ * Returns the kWh per 100 km of a trip (TRIP-006); null below a minimum distance, of a distance that is a lower bound, without a known energy, and where an engine drove a part of it: the energy of the
  * battery over all kilometres would be the consumption of neither.
  */
 export function electricConsumption(trip: Used): number | null {
   const { usedkWh, distance } = trip;
-  if (usedkWh === null || distance < thresholds.consumptionFrom || !isElectric(trip)) return null;
+  if (trip.distanceDoubt === 'least' || usedkWh === null || distance < thresholds.consumptionFrom || !isElectric(trip)) return null;
   return (usedkWh / distance) * 100;
 }

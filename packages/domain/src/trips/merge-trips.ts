@@ -1,4 +1,4 @@
-import type { EnergyMethod } from '../detection/segment.ts';
+import type { DistanceDoubt, EnergyMethod } from '../detection/segment.ts';
 import { exactSum } from './exact-shares.ts';
 import { mergePurpose } from './merge-purpose.ts';
 import type { TripPart } from './trip-part.ts';
@@ -8,6 +8,7 @@ type MergedParts = readonly [TripPart, ...TripPart[]];
 
 /** From the most exact on. */
 const distanceMethods = ['odometer', 'speed', 'gps'] as const;
+const distanceDoubts: readonly DistanceDoubt[] = ['contradicted', 'least'];
 const energyMethods: readonly EnergyMethod[] = ['counter', 'integral', 'level', 'rough'];
 
 /**
@@ -37,6 +38,10 @@ export function mergeTrips(parts: MergedParts): TripPart {
         distanceMethods,
         parts.map(({ distanceMethod }) => distanceMethod),
       ) ?? first.distanceMethod,
+    distanceDoubt: leastOf(
+      distanceDoubts,
+      parts.map(({ distanceDoubt }) => distanceDoubt),
+    ),
     odometerCorrection: exactSum(parts.map(({ odometerCorrection }) => odometerCorrection)) ?? 0,
     usedkWh: exactSum(parts.map(({ usedkWh }) => usedkWh)),
     usedMethod: isUsedKnown

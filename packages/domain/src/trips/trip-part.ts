@@ -1,4 +1,4 @@
-import type { EnergyMethod } from '../detection/segment.ts';
+import type { DistanceDoubt, EnergyMethod } from '../detection/segment.ts';
 
 /** The purpose of a trip and who drove it; the shares of a divided trip in km. */
 export interface TripPurpose {
@@ -28,6 +28,7 @@ export interface TripPart extends TripPurpose {
   readonly endOdometer: number | null;
   readonly distance: number;
   readonly distanceMethod: 'odometer' | 'speed' | 'gps';
+  readonly distanceDoubt: DistanceDoubt | null;
   readonly odometerCorrection: number;
   readonly usedkWh: number | null;
   readonly usedMethod: EnergyMethod | null;

@@ -92,6 +92,11 @@ export const trips = {
   distanceOdometer: 'Aus dem Kilometerstand',
   distanceSpeed: 'Aus dem Tempo aufsummiert',
   distanceGps: 'Entlang der Positionen gemessen',
+  distanceLeast: 'Mindestens so weit',
+  distanceLeastText:
+    'Weit auseinanderliegende Positionen zeigen die Strecke: Der Weg ist mindestens so lang. Darum gibt es keinen Verbrauch.',
+  distanceContradicted: 'Tempo passt nicht',
+  distanceContradictedText: 'Das gemeldete Tempo passt nicht zu den Positionen, vielleicht wegen seiner Einheit. Die Positionen zählen.',
   efficiencyHint: 'Verglichen mit der Verbrauchsangabe des Fahrzeugs; über 100 brauchte die Fahrt weniger.',
   efficiencyNone: 'Das Fahrzeug hat keine Verbrauchsangabe zum Vergleichen.',
   energy: 'Energie',

@@ -52,6 +52,9 @@ interface CheckedTable {
 export interface TripsTable extends SegmentTable<TripId>, CheckedTable {
   distance: number;
   distance_method: 'odometer' | 'speed' | 'gps';
+  distance_doubt: 'least' | 'contradicted' | null;
+  earliest_start: Date | null;
+  latest_end: Date | null;
   odometer_correction: Generated<number>;
   used_kwh: number | null;
   used_method: EnergyMethod | null;

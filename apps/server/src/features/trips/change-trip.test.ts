@@ -78,6 +78,24 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     expect(await silences({ startTime: '2026-06-14T07:50:00Z' })).toMatchObject({ estimated: false, startUnheard: null, unheard: null });
   });
 
+  it('says between which reports an estimated edge lies, until a person corrects it', async () => {
+    const bounds = { earliestStart: '2026-06-13T20:00:00.000Z', latestEnd: '2026-06-14T09:00:00.000Z' };
+    await setRow({
+      start_unheard: 1800,
+      end_unheard: 1800,
+      earliest_start: new Date(bounds.earliestStart),
+      latest_end: new Date(bounds.latestEnd),
+    });
+    expect((await patch({ comment: 'Stau' })).json()).toMatchObject(bounds);
+    expect((await patch({ startTime: '2026-06-14T07:50:00Z' })).json()).toMatchObject({ ...bounds, earliestStart: null });
+  });
+
+  it('has no consumption while its distance is a lower bound, until a person enters the odometer', async () => {
+    await setRow({ distance_doubt: 'least', start_odometer: null, end_odometer: null });
+    expect((await patch({ usedkWh: 2 })).json()).toMatchObject({ distanceDoubt: 'least', avgConsumption: null });
+    expect((await patch({ startOdometer: 1000, endOdometer: 1010 })).json()).toMatchObject({ distanceDoubt: null, avgConsumption: 20 });
+  });
+
   it('cuts the segments that it grows over', async () => {
     await insertStationary(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
     await patch({ endTime: '2026-06-14T08:50:00Z' });

@@ -13,6 +13,8 @@ export interface Ends {
 /** An edge of a trip: when it was not reported, and where it was, plain or sealed. */
 interface EdgeColumns {
   readonly unheard: number | null;
+  /** The earliest start, or the latest end. */
+  readonly bound: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly address: TripRow['start_address'];
@@ -24,6 +26,7 @@ interface EdgeColumns {
 /** An edge of a stored trip. Its sealed texts name the trip that they were sealed for, so that they open in another one. */
 export const edgeOf = (row: TripRow, edge: Edge): EdgeColumns => ({
   unheard: row[`${edge}_unheard`],
+  bound: edge === 'start' ? row.earliest_start : row.latest_end,
   latitude: row[`${edge}_latitude`],
   longitude: row[`${edge}_longitude`],
   address: row[`${edge}_address`],
@@ -49,6 +52,8 @@ function movedTexts({ id, places_key: placesKey, sealed_places: texts }: TripRow
 export const endColumns = ({ start, end }: Ends, placesKey: string | null) => ({
   start_unheard: start.unheard,
   end_unheard: end.unheard,
+  earliest_start: start.bound,
+  latest_end: end.bound,
   start_latitude: start.latitude,
   start_longitude: start.longitude,
   end_latitude: end.latitude,

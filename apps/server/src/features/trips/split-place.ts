@@ -21,7 +21,7 @@ export interface SplitPlace extends Pick<TripSplit, 'address' | 'location'> {
 export function splitEdge(split: SplitPlace, tripId: string, edge: 'start' | 'end'): Ends['start'] {
   const { location, isSealed, key, sites, hashOf } = split;
   const address = split.address == null || isBlankAddress(split.address) ? null : split.address;
-  const none = { unheard: null, latitude: null, longitude: null, address: null, siteId: null, hash: null, sealed: {} };
+  const none = { unheard: null, bound: null, latitude: null, longitude: null, address: null, siteId: null, hash: null, sealed: {} };
   // The site of a plain place is matched with the stored row.
   if (!isSealed) return { ...none, ...location, address };
   if (key === null) throw new AppError('validation', { fields: { location: { word: 'invalid' } } });

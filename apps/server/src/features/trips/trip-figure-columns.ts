@@ -1,3 +1,4 @@
+import type { DistanceDoubt } from '@wattbook/domain/detection/segment';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 
@@ -10,6 +11,7 @@ interface Measured {
   readonly start_gas_level?: number | null;
   readonly end_gas_level?: number | null;
   readonly distance?: number;
+  readonly distance_doubt?: DistanceDoubt | null;
 }
 
 /** The columns that follow from the edges of a trip of a vehicle of this country; without odometers the distance is unchanged. */
@@ -28,5 +30,7 @@ export function figureColumns(trip: Measured, { country }: { readonly country: s
     },
     gridFactor(country, trip.end_time.getUTCFullYear()),
   );
-  return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
+  // With two odometers the distance is theirs.
+  const doubt = start_odometer === null || end_odometer === null ? (trip.distance_doubt ?? null) : null;
+  return { distance, distance_doubt: doubt, avg_speed: avgSpeed, avg_consumption: doubt === 'least' ? null : avgConsumption, co2 };
 }

@@ -13,6 +13,7 @@ export const enteredNames = [
 const presented = {
   distance: 'distance',
   distanceMethod: 'distance_method',
+  distanceDoubt: 'distance_doubt',
   usedMethod: 'used_method',
   avgSpeed: 'avg_speed',
   avgConsumption: 'avg_consumption',
@@ -21,6 +22,8 @@ const presented = {
   startUnheard: 'start_unheard',
   endUnheard: 'end_unheard',
   unheard: 'unheard',
+  earliestStart: 'earliest_start',
+  latestEnd: 'latest_end',
 } as const;
 
 /** What follows from the entered fields, by the columns that an undo writes as they were; the last two are in no answer. Tags and shares follow from each other. */

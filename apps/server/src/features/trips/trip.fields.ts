@@ -16,7 +16,7 @@ export type TripRow = Selectable<TripsTable>;
 /** The sources of trips that were entered, merged or split. */
 export const sources = { entered: 'manual', merged: 'merge', split: 'split' } as const;
 
-const { column, computed, instant, money, quantity, readOnly, tags, text } = kindsOf<TripsTable>();
+const { column, computed, instant, instantOrNull, money, quantity, readOnly, tags, text } = kindsOf<TripsTable>();
 
 /** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
 export function tripStatus(trip: Pick<TripRow, 'private_distance' | 'to_work_distance' | 'split_from' | 'distance'>): Trip['status'] {
@@ -49,6 +49,7 @@ export const tripFields = {
   endOdometer: quantity('end_odometer'),
   distance: computed(['distance'], (row) => toThousandths(row.distance) ?? 0),
   distanceMethod: readOnly('distance_method'),
+  distanceDoubt: readOnly('distance_doubt'),
   usedkWh: quantity('used_kwh'),
   usedMethod: readOnly('used_method'),
   usedGas: unknown,
@@ -76,6 +77,8 @@ export const tripFields = {
   startUnheard: readOnly('start_unheard'),
   endUnheard: readOnly('end_unheard'),
   unheard: readOnly('unheard'),
+  earliestStart: instantOrNull('earliest_start'),
+  latestEnd: instantOrNull('latest_end'),
   import: readOnly('import'),
   entered: computed(['source'], ({ source }) => source === 'manual'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),

@@ -18,6 +18,9 @@ export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<strin
     ...sharedColumns(),
     distance: 'double precision',
     distance_method: 'text',
+    distance_doubt: 'text',
+    earliest_start: 'timestamptz',
+    latest_end: 'timestamptz',
     odometer_correction: 'double precision',
     used_kwh: 'double precision',
     used_method: 'text',
@@ -126,6 +129,9 @@ function ownRecord(segment: ShownSegment, gridFactor: number): SegmentRecord {
       return {
         distance: segment.distance,
         distance_method: segment.distanceMethod,
+        distance_doubt: segment.distanceDoubt,
+        earliest_start: storedTime(segment.earliestStart),
+        latest_end: storedTime(segment.latestEnd),
         odometer_correction: segment.odometerCorrection,
         used_kwh: segment.usedkWh,
         used_method: segment.usedMethod,
@@ -157,6 +163,8 @@ function ownRecord(segment: ShownSegment, gridFactor: number): SegmentRecord {
       return { kwh: segment.kWh, grid_kwh: segment.gridkWh };
   }
 }
+
+const storedTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Whole seconds, rounded up: at an edge 0 stands for an unknown silence. */
 const storedSeconds = (ms: number | null): number | null => (ms === null ? null : Math.ceil(ms / 1000));

@@ -43,7 +43,8 @@ export function accumulate({ readings, gap }: Summed, candidate: Candidate, repo
     track.speedKm += speedKm;
     track.speedMs += speedMs;
   }
-  track.gpsKm += reports.gpsKm;
+  addWideSpeed(readings.speedKmh, candidate, reports);
+  addFix(readings.lat, candidate, reports);
   if (isFresh(readings.odometerKm, reports)) {
     track.tailKm = 0;
     track.tailGpsKm = 0;
@@ -59,6 +60,27 @@ export function accumulate({ readings, gap }: Summed, candidate: Candidate, repo
   if (!isMotion(candidate)) return;
   const elevation = isFresh(readings.elevationM, reports) ? readings.elevationM.value : null;
   climb(candidate.climb, elevation, speedKm > 0 ? speedKm : reports.gpsKm);
+}
+
+/** Speeds too far apart for the integral still tell more than positions as far apart. */
+function addWideSpeed(speed: Reading<number>, { track, start }: Candidate, reports: Reports): void {
+  const wideMs = covered(speed, reports, start, thresholds.wideSpeedGap);
+  if (wideMs === 0) return;
+  track.wideSpeedKm += (mean(speed) * wideMs) / hour;
+  track.wideSpeedMs += wideMs;
+  const value = speed.value ?? 0;
+  track.speeds += 1;
+  track.speedSum += value;
+  track.speedSquares += value * value;
+}
+
+/** Adds the way since the last position, and what is known of its error. */
+function addFix(lat: Reading<number>, { track, start }: Candidate, reports: Reports): void {
+  track.fixMs += covered(lat, reports, start, thresholds.sparseFix);
+  const { gpsKm, gpsMs } = reports;
+  track.gpsKm += gpsKm;
+  if (gpsMs > thresholds.sparseFix && gpsKm >= thresholds.sparseFixKm) track.sparseKm += gpsKm;
+  if (gpsKm > thresholds.movedByPlace) track.longKm += gpsKm;
 }
 
 function addPower({ powerKw, chargerPowerKw }: Readings, candidate: Candidate, reports: Reports): void {

@@ -1,18 +1,25 @@
+import { distanceKm } from '../geo.ts';
 import { isDrivenByLevel } from '../motion/driven-level.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Candidate } from '../timeline/candidate.ts';
-import type { Track } from './track.ts';
+import type { DistanceDoubt } from '../segment.ts';
+
+const hour = 3_600_000;
 
 /** What the distance of a drive is measured from. */
 type Driven = Pick<Candidate, 'start' | 'end' | 'startValues' | 'endValues' | 'track'>;
 
-/** Distance of a drive in km, its method, and its difference to the odometer. */
+/** Distance of a drive in km, its method, why it is in doubt, and its difference to the odometer. */
 export interface TripDistance {
   readonly km: number;
   readonly method: 'odometer' | 'speed' | 'gps';
+  readonly doubt: DistanceDoubt | null;
   /** km by the odometer alone, including what it misses at head and tail; null: no odometer. */
   readonly odometerKm: number | null;
 }
+
+const byPlaces = (km: number, doubt: DistanceDoubt | null): TripDistance => ({ km, method: 'gps', doubt, odometerKm: null });
+const bySpeed = (km: number): TripDistance => ({ km, method: 'speed', doubt: null, odometerKm: null });
 
 /**
  * Returns the integral of speed over the whole drive, km (time without samples counts at the mean speed); null when samples cover less than
@@ -25,16 +32,59 @@ function speedIntegral({ start, end, track }: Driven): number | null {
     : null;
 }
 
-function withoutOdometer({ gpsKm, speedKm }: Track, integral: number | null): TripDistance {
-  if (integral === null) {
-    return gpsKm > 0 || speedKm === 0 ? { km: gpsKm, method: 'gps', odometerKm: null } : { km: speedKm, method: 'speed', odometerKm: null };
+/** The fixes are too far apart to follow the road: their length is a lower bound. */
+const isSparse = ({ track: { gpsKm, sparseKm } }: Driven): boolean => sparseKm > thresholds.sparsePart * gpsKm;
+
+/** The straight line from start to end, km; 0: a place is unknown. */
+function straightKm({ startValues: { place: from }, endValues: { place: until } }: Driven): number {
+  return from === null || until === null ? 0 : distanceKm(from.lat, from.lon, until.lat, until.lon);
+}
+
+/** km by which the mean of the reported speeds may be off over the whole drive, because they are so few and so different. */
+function speedError({ start, end, track: { speeds, speedSum, speedSquares } }: Driven): number {
+  if (speeds === 0) return 0;
+  const mean = speedSum / speeds;
+  const variance = Math.max(0, speedSquares / speeds - mean * mean);
+  return (thresholds.speedErrors * Math.sqrt(variance / speeds) * (end - start)) / hour;
+}
+
+/**
+ * Speed and places contradict each other, as in another unit: the straight lines are longer than what the speed gives, or the receiver was heard
+ * throughout and the speed gives far more.
+ */
+function areContradicted(drive: Driven, integral: number): boolean {
+  const { start, end, track } = drive;
+  const leastKm = Math.max(track.longKm, straightKm(drive));
+  if (leastKm > integral * thresholds.gpsAboveIntegral + thresholds.smallestTrip + speedError(drive)) return true;
+  const isHeard = track.fixMs >= thresholds.integralCoverage * (end - start) && !isSparse(drive);
+  return isHeard && track.gpsKm >= thresholds.consumptionFrom && integral > thresholds.speedContradicted * track.gpsKm;
+}
+
+/** The distance by places and speed; of places too far apart, what speeds certainly tell more, else the lower bound. */
+function withoutOdometer(drive: Driven, integral: number | null): TripDistance {
+  const { gpsKm, speedKm } = drive.track;
+  if (gpsKm === 0) return integral === null && speedKm === 0 ? byPlaces(0, null) : bySpeed(integral ?? speedKm);
+  const speedsKm = integral ?? wideIntegral(drive);
+  if (speedsKm !== null && areContradicted(drive, speedsKm)) return byPlaces(gpsKm, 'contradicted');
+  if (isSparse(drive)) {
+    const error = speedError(drive);
+    if (speedsKm !== null && speedsKm > gpsKm + error) return bySpeed(speedsKm);
+    const isConfirmed = speedsKm !== null && speedsKm + error <= gpsKm * thresholds.gpsAboveIntegral;
+    return byPlaces(gpsKm, isConfirmed ? null : 'least');
   }
-  const believable = gpsKm <= integral * thresholds.gpsAboveIntegral && gpsKm >= integral * thresholds.gpsBelowIntegral;
-  return believable && gpsKm > 0 ? { km: gpsKm, method: 'gps', odometerKm: null } : { km: integral, method: 'speed', odometerKm: null };
+  if (integral === null) return byPlaces(gpsKm, null);
+  const isBelievable = gpsKm <= integral * thresholds.gpsAboveIntegral && gpsKm >= integral * thresholds.gpsBelowIntegral;
+  return isBelievable ? byPlaces(gpsKm, null) : bySpeed(integral);
+}
+
+/** The integral of speeds that are up to 5 minutes apart, km; null: they do not cover the drive. */
+function wideIntegral({ start, end, track }: Driven): number | null {
+  const isCovered = track.wideSpeedMs > 0 && track.wideSpeedMs >= thresholds.integralCoverage * (end - start);
+  return isCovered ? (track.wideSpeedKm * (end - start)) / track.wideSpeedMs : null;
 }
 
 /** Speed integral and GPS confirm each other, and both are off from the odometer by more than its step and their own errors. */
-function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odometerStep }: Track): boolean {
+function areAgainst(odometerKm: number, integral: number | null, { gpsKm, odometerStep }: Driven['track']): boolean {
   if (
     integral === null ||
     integral === 0 ||
@@ -57,17 +107,17 @@ export function isOdometerLate({ start, end, startValues, endValues, track }: Dr
 export function tripDistance(candidate: Driven, endOdometer: number | null): TripDistance {
   const { track, startValues } = candidate;
   const integral = speedIntegral(candidate);
-  if (!track.odometerSeen || startValues.odometer === null || endOdometer === null) return withoutOdometer(track, integral);
+  if (!track.odometerSeen || startValues.odometer === null || endOdometer === null) return withoutOdometer(candidate, integral);
   const { gpsKm, odometerStep } = track;
   const tail = track.tailKm > 0 ? track.tailKm : track.tailGpsKm;
   const odometerKm = Math.max(0, endOdometer - startValues.odometer - track.jumpKm) + track.headKm + tail;
-  if (isOdometerLate(candidate, odometerKm)) return withoutOdometer(track, integral);
-  if (areAgainst(odometerKm, integral, track)) return { ...withoutOdometer(track, integral), odometerKm };
+  if (isOdometerLate(candidate, odometerKm)) return withoutOdometer(candidate, integral);
+  if (areAgainst(odometerKm, integral, track)) return { ...withoutOdometer(candidate, integral), odometerKm };
   const coarse = odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * odometerStep;
   if (coarse && integral !== null && Math.abs(integral - gpsKm) <= thresholds.coarseAgreement * Math.max(integral, gpsKm)) {
     const mean = (integral + gpsKm) / 2;
     // The odometer is off by less than one step: a distance further off than that has an error of its own, like a speed reported once a minute.
-    if (Math.abs(mean - odometerKm) <= odometerStep) return { km: mean, method: 'speed', odometerKm };
+    if (Math.abs(mean - odometerKm) <= odometerStep) return { km: mean, method: 'speed', doubt: null, odometerKm };
   }
-  return { km: odometerKm, method: 'odometer', odometerKm };
+  return { km: odometerKm, method: 'odometer', doubt: null, odometerKm };
 }

@@ -54,17 +54,23 @@ describe('distance (detection.md, section 6)', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('without an odometer is GPS, never more than 5 % above the integral of speed', () => {
-    const tripWith = (factor: number) =>
-      detect([
-        parked('10:00', '10:05', { lat: 50, lon: 9 }),
-        drive((km) => ({ lat: 50 + (km * factor) / kmPerDegree, lon: 9 })),
-        parked('10:16', '10:30', { lat: 50 + (9.9 * factor) / kmPerDegree, lon: 9 }),
-      ]).trips[0];
-    expect(tripWith(1)?.distanceMethod).toBe('gps');
-    expect(tripWith(1.3)?.distanceMethod).toBe('speed');
-    expect(tripWith(0.7)?.distanceMethod).toBe('speed');
-    expect(tripWith(1.3)?.distance).toBeCloseTo(tripWith(0.7)?.distance ?? 0, 6);
+  /** A drive north: positions scaled by `factor`, every other one `jitter` km beside the road. */
+  const tripWith = (factor: number, jitter = 0) =>
+    detect([
+      parked('10:00', '10:05', { lat: 50, lon: 9 }),
+      drive((km, n) => ({ lat: 50 + (km * factor) / kmPerDegree, lon: 9 + ((n % 2) * jitter) / kmPerDegree })),
+      parked('10:16', '10:30', { lat: 50 + (9.9 * factor) / kmPerDegree, lon: 9 }),
+    ]).trips[0];
+
+  it.each<[what: string, trip: ReturnType<typeof tripWith>, method: string, km: number, doubt: string | null]>([
+    ['GPS', tripWith(1), 'gps', 9.83, null],
+    ['the integral of speed where the receiver wanders', tripWith(1, 0.2), 'speed', 10.42, null],
+    ['the integral of speed where GPS is short', tripWith(0.8), 'speed', 10.42, null],
+    ['the straight line that is longer than the speed gives, and says so', tripWith(1.3), 'gps', 12.78, 'contradicted'],
+    ['the places of a receiver that was heard throughout, where the speed gives far more', tripWith(0.5), 'gps', 4.92, 'contradicted'],
+  ])('without an odometer is %s', (_, trip, method, km, doubt) => {
+    expect(trip).toMatchObject({ distanceMethod: method, distanceDoubt: doubt });
+    expect(trip?.distance).toBeCloseTo(km, 1);
   });
 
   it('counts no jitter at standstill and no impossible fix', () => {

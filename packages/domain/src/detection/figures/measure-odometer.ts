@@ -14,6 +14,7 @@ export interface Odometers {
 interface MeasuredDistance extends Odometers {
   readonly km: number;
   readonly method: TripSegment['distanceMethod'];
+  readonly doubt: TripSegment['distanceDoubt'];
   readonly correction: number;
 }
 
@@ -81,7 +82,7 @@ export function measureDistance(
   const reading = startValues.odometer === null ? null : toMetres(Math.max(0, startValues.odometer - headKm));
   if (found.odometerKm !== null && reading !== null) writeOffOwed(ledger, reading, found.odometerKm, at, gaps);
   const start = startOf(ledger, reading);
-  if (start === null) return { start: null, end: null, km: found.km, method: found.method, correction: 0 };
+  if (start === null) return { start: null, end: null, km: found.km, method: found.method, doubt: found.doubt, correction: 0 };
   if (ledger.accounted !== null) markGap(gaps, at, start - ledger.accounted, 'outside_trip');
   if (found.odometerKm === null) {
     markGap(gaps, at, track.jumpKm, 'reanchored');
@@ -91,14 +92,14 @@ export function measureDistance(
     const km = toMetres(found.km);
     if (!isReporting) markGap(gaps, at, -km, 'correction');
     ledger.accounted = toMetres(start + track.jumpKm + (isReporting ? km : 0));
-    return { start, end: ledger.accounted, km, method: found.method, correction: isReporting ? 0 : km };
+    return { start, end: ledger.accounted, km, method: found.method, doubt: found.doubt, correction: isReporting ? 0 : km };
   }
   const tail = track.tailKm > 0 ? track.tailKm : track.tailGpsKm;
   const { end, rolled, jumped } = endOf(track.jumpKm, start, (endValues.odometer ?? start + track.jumpKm) + tail);
   markGap(gaps, at, jumped, 'reanchored');
   ledger.accounted = end;
-  if (found.method === 'odometer') return { start, end, km: rolled, method: 'odometer', correction: 0 };
+  if (found.method === 'odometer') return { start, end, km: rolled, method: 'odometer', doubt: null, correction: 0 };
   const correction = toMetres(found.km - rolled);
   markGap(gaps, at, -correction, 'correction');
-  return { start, end, km: toMetres(rolled + correction), method: found.method, correction };
+  return { start, end, km: toMetres(rolled + correction), method: found.method, doubt: found.doubt, correction };
 }

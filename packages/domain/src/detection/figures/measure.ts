@@ -83,6 +83,7 @@ function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, 
     endOdometer: measured.end,
     distance: roundNoise(measured.km),
     distanceMethod: measured.method,
+    distanceDoubt: measured.doubt,
     odometerCorrection: measured.correction,
     usedkWh: roundNoiseOrNull(used.kWh),
     usedMethod: used.method,
@@ -90,7 +91,10 @@ function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, 
     endFuelLevel: endValues.fuel,
     avgSpeed: roundNoise(averageSpeed(measured.km, { startTime: candidate.start, endTime: candidate.end })),
     maxSpeed: track.maxSpeed < 0 ? null : track.maxSpeed,
-    avgConsumption: used.kWh === null || measured.km < thresholds.consumptionFrom ? null : roundNoise((used.kWh / measured.km) * 100),
+    avgConsumption:
+      used.kWh === null || measured.km < thresholds.consumptionFrom || measured.doubt === 'least'
+        ? null
+        : roundNoise((used.kWh / measured.km) * 100),
     elevationGain: climb.binBefore === null ? null : roundNoise(climb.gain),
     driveNumber: candidate.driveNumber > 0 ? candidate.driveNumber : null,
   };

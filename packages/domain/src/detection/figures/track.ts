@@ -17,6 +17,18 @@ export interface Track {
   /** km/h; -1: no speed was reported. */
   maxSpeed: number;
   gpsKm: number;
+  /** Of them: between fixes too far apart in time to follow the road, and between fixes too far apart in space for an error of the receiver. */
+  sparseKm: number;
+  longKm: number;
+  /** Time in which positions were reported close to each other, ms. */
+  fixMs: number;
+  /** The integral of speed over reports that are up to 5 minutes apart, and the time that it covers, ms. */
+  wideSpeedKm: number;
+  wideSpeedMs: number;
+  /** The speeds in it: their number, their sum and that of their squares, km/h. */
+  speeds: number;
+  speedSum: number;
+  speedSquares: number;
 }
 
 export function newTrack(): Track {
@@ -33,7 +45,21 @@ export function newTrack(): Track {
     speedMs: 0,
     maxSpeed: -1,
     gpsKm: 0,
+    sparseKm: 0,
+    longKm: 0,
+    fixMs: 0,
+    wideSpeedKm: 0,
+    wideSpeedMs: 0,
+    speeds: 0,
+    speedSum: 0,
+    speedSquares: 0,
   };
+}
+
+/** Adds the straight line of a time without reports: its road is longer. */
+export function addStraightLine(track: Track, km: number): void {
+  track.gpsKm += km;
+  track.sparseKm += km;
 }
 
 /** Adds the track of the next candidate. `isStartOpen`: the odometer at the start of the first one is older than the last silence. */
@@ -54,6 +80,14 @@ export function addTrack(a: Track, b: Track, isStartOpen: boolean): void {
   a.speedMs += b.speedMs;
   a.maxSpeed = Math.max(a.maxSpeed, b.maxSpeed);
   a.gpsKm += b.gpsKm;
+  a.sparseKm += b.sparseKm;
+  a.longKm += b.longKm;
+  a.fixMs += b.fixMs;
+  a.wideSpeedKm += b.wideSpeedKm;
+  a.wideSpeedMs += b.wideSpeedMs;
+  a.speeds += b.speeds;
+  a.speedSum += b.speedSum;
+  a.speedSquares += b.speedSquares;
 }
 
 /** A reading at the end of the track covers all of it. */

@@ -1,6 +1,7 @@
 import { alignChargeEnd } from '../charging/align-charge.ts';
 import { applyStatement } from '../charging/apply-statement.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
+import { addStraightLine } from '../figures/track.ts';
 import { distanceKm } from '../geo.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { Reports } from '../readings/reports.ts';
@@ -69,7 +70,7 @@ export function insertInferred(state: DetectionState, running: Candidate, kind: 
   startMotionAs(state, running, 'drive', reports, true);
   const move = state.tail.at(-1);
   if (move?.kind !== 'drive') return;
-  if (reports.gpsKm === 0) move.track.gpsKm += kmSinceBefore(readings);
+  if (reports.gpsKm === 0) addStraightLine(move.track, kmSinceBefore(readings));
   confirmTrip(state, move);
   endCandidate(readings, move, reports.ts, reports.source.window);
   move.endUnheard = move.startUnheard;

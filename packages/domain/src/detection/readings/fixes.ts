@@ -62,6 +62,7 @@ export function acceptFix({ fixes, readings, evidence }: TrackedCar, lat: number
   const lastReport = Math.max(fixes.ts, readings.lat.value === null ? 0 : readings.lat.ts);
   const counts = evidence.at > fixes.ts || isReachable(fixes.lat, fixes.lon, lastReport, lat, lon, reports.ts);
   if (!counts && !agreesWithRefused(fixes, lat, lon, reports.ts)) return rejectFix(fixes, lat, lon, reports);
+  reports.gpsMs = reports.ts - fixes.ts;
   fixes.lat = lat;
   fixes.lon = lon;
   fixes.ts = reports.ts;

@@ -25,6 +25,8 @@ export interface Reports {
   newFix: boolean;
   /** km between the last anchor of the track and this fix; 0 while the anchor does not move. */
   gpsKm: number;
+  /** Time since the last different position when this one moved the anchor, ms. */
+  gpsMs: number;
   /** km by which a re-anchored odometer jumped at this sample. */
   jumpKm: number;
   /** This sample shows that the last levels were errors, which were believed until now. */
@@ -42,6 +44,7 @@ export function newReports(): Reports {
     onlyOnline: false,
     newFix: false,
     gpsKm: 0,
+    gpsMs: 0,
     jumpKm: 0,
     isLevelTakenBack: false,
   };
@@ -114,6 +117,7 @@ export function readReports(state: DetectionState, sample: Sample, reports: Repo
   reports.onlyOnline = !withValues && !asleep;
   reports.newFix = false;
   reports.gpsKm = 0;
+  reports.gpsMs = 0;
   reports.jumpKm = 0;
   reports.isLevelTakenBack = false;
   if (reports.silence) for (const field of lapsingFields) clearReading(state.readings[field] as Reading<unknown>);

@@ -1,5 +1,5 @@
 import { toMetres } from '../figures/ledger.ts';
-import { closeTrack } from '../figures/track.ts';
+import { addStraightLine, closeTrack } from '../figures/track.ts';
 import { confirmTrip } from '../motion/confirm-trip.ts';
 import type { DetectionState } from '../state.ts';
 import { type Drive, isMotion, type PossibleDrive } from '../timeline/candidate.ts';
@@ -71,7 +71,7 @@ function extendEnd(
   endValues.range = null;
   endValues.place = isLast ? (gap.after.place ?? endValues.place) : null;
   if (gap.before.odometer === null || gap.after.odometer === null) {
-    track.gpsKm += km;
+    addStraightLine(track, km);
     return;
   }
   endValues.odometer = toMetres(gap.before.odometer + km);
@@ -97,7 +97,7 @@ function extendStart(
   startValues.place = isFirst ? (gap.before.place ?? startValues.place) : startValues.place;
   close(startValues, edgeBit.level | edgeBit.place);
   if (gap.before.odometer === null || gap.after.odometer === null) {
-    track.gpsKm += km;
+    addStraightLine(track, km);
     return;
   }
   startValues.odometer = toMetres(gap.before.odometer + kmBefore);

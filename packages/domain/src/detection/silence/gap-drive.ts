@@ -1,6 +1,7 @@
 import { isStatedCharging, mayShowByLevel } from '../charging/statement.ts';
 import { distanceKm } from '../geo.ts';
 import { isOdometerLate } from '../figures/distance.ts';
+import { addStraightLine } from '../figures/track.ts';
 import { clearChargingStates } from '../motion/confirm-trip.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { DetectionState } from '../state.ts';
@@ -97,7 +98,7 @@ function insertOwnDrive(
   drive.endValues = edgeOf(gap.before, gap.after);
   drive.endUntil = gap.to;
   drive.track.odometerSeen = byOdometer;
-  drive.track.gpsKm = kmByPlace(gap);
+  addStraightLine(drive.track, kmByPlace(gap));
   drive.drive.isTrip = km >= thresholds.smallestTrip || (byOdometer && isOdometerLate(drive, km));
   drive.energy.levelStep = Math.max(tail[index - 1]?.energy.levelStep ?? 0, levelStepNow(state));
   drive.drive.recharged = recharged;

@@ -14,6 +14,7 @@ export const exampleTrip = (changes: Partial<TripPart> = {}): TripPart => ({
   endOdometer: 1010,
   distance: 10,
   distanceMethod: 'odometer',
+  distanceDoubt: null,
   odometerCorrection: 0,
   usedkWh: 1.5,
   usedMethod: 'counter',

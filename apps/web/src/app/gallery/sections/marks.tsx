@@ -67,6 +67,7 @@ export function MarkSection() {
       <Specimen name="Estimated, missing, logo" as="row">
         <UnheardMark segment={{ startUnheard: null, endUnheard: 9 * 3600, unheard: 0 }} />
         <UnheardMark segment={{ startUnheard: null, endUnheard: null, unheard: 130 * 60 }} />
+        <UnheardMark segment={{ startUnheard: null, endUnheard: null, unheard: 0, distanceDoubt: 'least' }} />
         <Missing />
         <Logo />
       </Specimen>

@@ -6,7 +6,18 @@ export const rowFields = [
   ...(['distance', 'usedkWh', 'usedMethod', 'usedGas', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'costCurrency', 'co2'] as const),
   ...(['startOdometer', 'endOdometer', 'tags', 'privateDistance', 'toWorkDistance'] as const),
   ...(['reason', 'name', 'company', 'driver', 'comment'] as const),
-  ...(['placesKey', 'startSiteId', 'endSiteId', 'startUnheard', 'endUnheard', 'unheard', 'errors'] as const),
+  ...([
+    'placesKey',
+    'startSiteId',
+    'endSiteId',
+    'startUnheard',
+    'endUnheard',
+    'unheard',
+    'earliestStart',
+    'latestEnd',
+    'distanceDoubt',
+    'errors',
+  ] as const),
 ] as const satisfies readonly (keyof Trip)[];
 
 export type TripRow = Pick<Trip, (typeof rowFields)[number]>;

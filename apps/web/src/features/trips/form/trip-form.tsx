@@ -5,6 +5,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { DrawMoment, type MomentInput } from '../../../ui/form/kinds/moment.tsx';
+import type { Unheard } from '../../../ui/marks/unheard.ts';
+import { UnheardNotes } from '../../../ui/marks/unheard-notes.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useUser } from '../../account/public.ts';
 import { knownPlace, PlaceField } from '../../addresses/public.ts';
@@ -22,12 +24,14 @@ export interface Following {
 
 interface TripFormProps {
   readonly form: TripFormState;
+  /** What is estimated of the trip as it was detected; absent for a new one. */
+  readonly detected?: Unheard;
   readonly following?: Following;
   readonly onCancel: () => void;
 }
 
 /** The form of a trip: purpose, start and end, figures, and both ends on a map (TRIP-037). */
-export function TripForm({ form, following, onCancel }: TripFormProps) {
+export function TripForm({ form, detected, following, onCancel }: TripFormProps) {
   const t = useT();
   const { startAddress, endAddress } = form.values;
   const { homeAddress, homeLocation } = useUser();
@@ -40,6 +44,7 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
   return (
     <form {...form.element} className={classes['form']}>
       <div className={classes['fields']}>
+        {detected !== undefined && <UnheardNotes segment={detected} />}
         <Card title={t('trips.purpose')}>
           <FormFields
             form={form}

@@ -124,3 +124,19 @@ describe('a trip that was changed while its form was open', () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+it('says what is estimated, in the words of the page of the trip', async () => {
+  const hours = 9 * 3600;
+  await open(
+    exampleTrip({
+      startUnheard: hours,
+      endUnheard: hours,
+      earliestStart: '2026-11-18T08:02:00Z',
+      latestEnd: '2026-11-18T17:02:00Z',
+      distanceDoubt: 'least',
+    }),
+  );
+  expect(screen.getByText(/Start and end estimated: the vehicle was not heard for/)).toBeTruthy();
+  expect(screen.getByText(/Lies within 2026-11-18/)).toBeTruthy();
+  expect(screen.getByText(/the road is at least as long/)).toBeTruthy();
+});

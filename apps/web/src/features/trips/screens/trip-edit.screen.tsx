@@ -101,7 +101,7 @@ function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
           },
         }}
       />
-      <TripForm form={form} onCancel={leave} />
+      <TripForm form={form} detected={trip} onCancel={leave} />
       {stale.dialog}
       <LeaveGuard
         loss={t('trips.leaveLoss')}
