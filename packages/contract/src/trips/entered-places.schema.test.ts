@@ -17,9 +17,17 @@ describe.each([
   ])('an address is accepted as %s (API-008)', (_form, sent) => expect(addressSchema.parse(sent)).toEqual(address));
 
   it.each([
+    ['an object', { city: 'Freising' }],
+    ['its JSON text', '{"city":"Freising"}'],
+  ])('an address may leave lines out as %s (API-008)', (_form, sent) =>
+    expect(addressSchema.parse(sent)).toEqual({ line1: '', line2: '', line3: '', line4: '', city: 'Freising' }),
+  );
+
+  it.each([
     ['a typed text', 'Freising'],
     ['a text that is no object', '["Am Ring 1"]'],
-    ['a text without all lines', JSON.stringify({ line1: 'Am Ring 1' })],
+    ['a text without any line', JSON.stringify({ street: 'Am Ring 1' })],
+    ['an object without any known line', { street: 'Am Ring 1' }],
     ['a text with another type', JSON.stringify({ ...address, city: 5 })],
     ['an empty text', ''],
     ['a number', 5],

@@ -8,7 +8,8 @@ type FormWord = 'address_form' | 'location_form';
 /** The error word of a place of another form. */
 const orForm = (error: FormWord) => ({ error });
 
-const line = z.string().trim().max(200);
+/** A line that is left out is empty. */
+const line = z.string().trim().max(200).default('');
 const addressLines = z.strictObject({ line1: line, line2: line, line3: line, line4: line, city: line }, orForm('address_form'));
 
 /** An address as the JSON text of its lines (API-008). */
@@ -19,7 +20,7 @@ const addressText = z
     contentMediaType: 'application/json',
     examples: ['{"line1":"Am Ring 1","line2":"","line3":"","line4":"80331","city":"München"}'],
   })
-  .transform((text, { issues }) => {
+  .transform((text, { issues }): z.input<typeof addressLines> => {
     const address = parseAddress(text);
     if (address !== null) return address;
     issues.push({ code: 'custom', message: 'address_form', input: text });

@@ -48,7 +48,9 @@ const normalizeText = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu
 export function parseAddress(text: string): { -readonly [Line in keyof Address]: Address[Line] } | null {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { line1, line2, line3, line4, city } = value as Record<string, unknown>;
+  const lines = value as Record<string, unknown>;
+  if (addressLines.every((name) => lines[name] === undefined)) return null;
+  const { line1 = '', line2 = '', line3 = '', line4 = '', city = '' } = lines;
   if (!isText(line1) || !isText(line2) || !isText(line3) || !isText(line4) || !isText(city)) return null;
   return { line1, line2, line3, line4, city };
 }
@@ -65,6 +67,8 @@ export function parseLine(text: string): LinePlace[] | null {
   const value = parseJson(text);
   return isRows(value, 2) ? value.map(([longitude, latitude]): LinePlace => [longitude ?? 0, latitude ?? 0]) : null;
 }
+
+const addressLines = ['line1', 'line2', 'line3', 'line4', 'city'] as const satisfies readonly (keyof Address)[];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -104,7 +104,7 @@ export const errors = {
   'field.timeZone': 'Diese Zeitzone ist nicht bekannt; nimm einen Namen wie Europe/Berlin',
   'field.address': 'Gib eine Adresse ein oder wähle einen Punkt auf der Karte',
   'field.completeAddress': 'Wähle eine vollständige Adresse aus den Vorschlägen oder einen Punkt auf der Karte',
-  'field.addressForm': 'Muss eine Adresse mit line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
+  'field.addressForm': 'Muss eine Adresse mit einer der Angaben line1 bis line4 und city sein, als Objekt oder als dessen JSON-Text',
   'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',
   'field.reason': 'Für eine Betriebsfahrt ist ein Grund nötig',

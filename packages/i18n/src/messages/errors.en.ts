@@ -97,7 +97,7 @@ export const errors = {
   'field.timeZone': 'Not a known time zone; use a name such as Europe/Berlin',
   'field.address': 'Enter an address or choose a point on the map',
   'field.completeAddress': 'Select a completed address from the suggestions, or choose a point on the map',
-  'field.addressForm': 'Must be an address with line1 to line4 and city, as an object or as its JSON text',
+  'field.addressForm': 'Must be an address with any of line1 to line4 and city, as an object or as its JSON text',
   'field.locationForm': 'Must be a point of the type Point with coordinates [longitude, latitude], or latitude and longitude',
   'field.distance': 'The distance is not valid',
   'field.reason': 'A reason is required for a business trip',
