@@ -6,6 +6,7 @@ import { BulkButton } from '../ui/table/bulk-button.tsx';
 import { RowMenu } from '../ui/table/row-menu.tsx';
 import { toastError } from '../ui/toast.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { CreatedRow } from './created-row.tsx';
 import { DeleteRowsDialog } from './delete-rows.dialog.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListMap } from './list-map.tsx';
@@ -56,6 +57,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
   const rowEnd = hasRoom ? menu : (row: Row) => assigning?.buttonOf(row, list.name(row, formats, t));
   return (
     <>
+      <CreatedRow state={state} />
       <ListRows
         state={state}
         label={label}

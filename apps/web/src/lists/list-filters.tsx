@@ -7,18 +7,18 @@ import type { ListFiltersOf } from './list-of.ts';
 import type { ListState } from './use-list.ts';
 
 interface ListFiltersProps<Row extends { readonly id: string }> {
-  readonly state: Pick<ListState<Row>, 'filters' | 'rows' | 'ownTags'>;
+  readonly state: Pick<ListState<Row>, 'filters' | 'metTags' | 'ownTags'>;
   readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated' | 'errors'>;
 }
 
 /** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags, estimates and errors. */
 export function ListFilters<Row extends { readonly id: string }>({
-  state: { filters, rows, ownTags = [] },
+  state: { filters, metTags, ownTags = [] },
   options: { search, tags, card, site, estimated, errors },
 }: ListFiltersProps<Row>) {
   const t = useT();
   const isPhone = useIsPhone();
-  const choices = tags?.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of)) ?? [];
+  const choices = tags?.choices(ownTags, metTags) ?? [];
   const ofEstimated = estimated && { hint: t(estimated), isOn: filters.estimated, onChange: filters.setEstimated };
   const ofErrors = errors && { isOn: filters.errors, onChange: filters.setErrors };
   const isInMenu = isPhone && offeredTags(choices, filters.tag).length > 0;

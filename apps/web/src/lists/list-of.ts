@@ -36,6 +36,8 @@ export interface ListOf<Row extends { readonly id: string }> {
   /** The name of a row in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
   readonly link?: ((row: Row) => Address) | undefined;
+  /** The page of a row by its id, where rows are created on a page of their own. */
+  readonly details?: (id: string) => Address;
   /** A row on a phone. */
   readonly card: (row: Row) => ReactNode;
   /** Groups the rows by day on a phone, with the sum of each day. */

@@ -8,6 +8,7 @@ import type { Fields } from '../ui/form/field.ts';
 import { FormFields } from '../ui/form/form-fields.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { toastSuccess } from '../ui/toast.tsx';
+import { noteCreated } from './created-rows.ts';
 import { refreshRows, type SavedSource } from './row-source.ts';
 
 /** The properties that a list passes to the form of a row. */
@@ -33,7 +34,7 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
   source,
   form,
   autofocus,
-  saved,
+  saved: message,
   errorMessages,
   row,
   owner,
@@ -46,11 +47,12 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
     stored: row,
     send: async (body: Body) => {
       try {
-        await source.save(owner, row?.id ?? null, body);
+        const saved = await source.save(owner, row?.id ?? null, body);
+        if (row === null) noteCreated(source.noun, saved);
       } finally {
         await refreshRows(client, source.noun, owner);
       }
-      toastSuccess(t(saved));
+      toastSuccess(t(message));
       onClose();
     },
   });

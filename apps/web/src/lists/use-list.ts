@@ -11,6 +11,7 @@ import { type Selection, useSelection } from '../ui/table/use-selection.ts';
 import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { ListOf } from './list-of.ts';
+import { useMetTags } from './use-met-tags.ts';
 import type { PageParameters } from './read-page.ts';
 import { type ListFilter, pageQuery } from './row-source.ts';
 
@@ -41,6 +42,8 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   /** What is sent to read the page. */
   readonly parameters: PageParameters;
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
+  /** The tags of the rows that were shown so far, whatever hides them by now. */
+  readonly metTags: readonly string[];
   readonly selection: Selection<Row>;
   /** The rows in the delete dialog; empty while it is closed. */
   readonly toDelete: readonly Row[];
@@ -102,6 +105,7 @@ export function useList<Row extends { readonly id: string }>(
   };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
   useExistingPage(rows, table);
+  const metTags = useMetTags(subject, list.filters?.tags === undefined ? [] : (rows.data?.data ?? []).flatMap(list.filters.tags.of));
   const selection = useSelection(rows.data?.data);
   const isFiltered = Object.keys(filter).length > 0;
   return {
@@ -114,6 +118,7 @@ export function useList<Row extends { readonly id: string }>(
     isFiltered,
     parameters,
     rows,
+    metTags,
     selection,
     toDelete,
     setToDelete,

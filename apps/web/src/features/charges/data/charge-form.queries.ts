@@ -3,6 +3,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
+import { noteCreated } from '../../../lists/created-rows.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { chargeRows } from './charges.queries.ts';
 
@@ -27,6 +28,7 @@ export function useCreateCharge(vehicleId: string): (body: NewChargeBody) => Pro
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const charge = await call('POST /v1/charges', { body }, { idempotencyKey: sent.current.key });
+    noteCreated(chargeRows.noun, charge);
     void refreshRows(client, chargeRows.noun, vehicleId);
     return charge;
   };

@@ -1,6 +1,6 @@
 import { ListScreen } from '../../../lists/list-screen.tsx';
 import { paths } from '../../../paths.ts';
-import { useListSetting } from '../../account/public.ts';
+import { useListSetting, useUser } from '../../account/public.ts';
 import { ChargeConfirmation } from '../../fleet/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { chargeList } from '../list/charge-list.tsx';
@@ -10,7 +10,13 @@ export function ChargesScreen() {
   const vehicle = useVehicle();
   return (
     <>
-      <ListScreen at={paths.charges} list={chargeList} vehicle={vehicle} setting={useListSetting('chargesSetting')} />
+      <ListScreen
+        at={paths.charges}
+        list={chargeList}
+        vehicle={vehicle}
+        setting={useListSetting('chargesSetting')}
+        ownTags={useUser().chargeTags}
+      />
       <ChargeConfirmation vehicle={vehicle} />
     </>
   );

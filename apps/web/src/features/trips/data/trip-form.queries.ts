@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { sealChanges } from '../../../keyring/seal-changes.ts';
+import { noteCreated } from '../../../lists/created-rows.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { tripRows } from './trips.queries.ts';
@@ -47,6 +48,7 @@ export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const trip = await call('POST /v1/trips', { body }, { idempotencyKey: sent.current.key });
+    noteCreated(tripRows.noun, trip);
     void refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };

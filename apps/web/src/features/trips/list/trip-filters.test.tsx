@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { forgetCreated, noteCreated } from '../../../lists/created-rows.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -31,4 +32,39 @@ it('on a phone the filters of estimated trips and of open errors are in the menu
   await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemcheckbox', { name: 'Open errors' }));
   await waitFor(() => expect(address()).toContain('errors=1'));
   expect(await screen.findByRole('button', { name: 'Filter by tag: Any tag, Partly estimated, Open errors' })).toBeTruthy();
+});
+
+it('a search takes no tag from the menu that was in it before', async () => {
+  const tagged = exampleTrip({ tags: ['Klinikum'] });
+  await visit('/trips?from=2026-11-01&to=2026-11-30', {
+    'GET /v1/trips': (parameters: URLSearchParams) => (parameters.has('search') ? { total: 0, data: [] } : { total: 1, data: [tagged] }),
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'nowhere');
+  expect(await screen.findByText('No trip fits these filters.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter by tag: Any tag' }));
+  expect(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Klinikum' })).toBeTruthy();
+});
+
+describe('a trip that was just added', () => {
+  afterEach(() => forgetCreated('trips'));
+  const notShown = /a search or filter hides it/;
+
+  it('and that a filter hides is said, with a way to it and to all', async () => {
+    noteCreated('trips', { id: 'new' });
+    const { address } = await visit('/trips?from=2026-11-01&to=2026-11-30&tag=Klinikum', {
+      'GET /v1/trips': { total: 1, data: [exampleTrip()] },
+    });
+    expect(await screen.findByText(notShown)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe('/trips/new/details');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).not.toContain('tag='));
+    expect(await screen.findByText(/is not on this page of the list/)).toBeTruthy();
+  });
+
+  it('and is in the list is not spoken of', async () => {
+    noteCreated('trips', exampleTrip());
+    await visit('/trips?from=2026-11-01&to=2026-11-30&tag=Klinikum', { 'GET /v1/trips': { total: 1, data: [exampleTrip()] } });
+    await screen.findByRole('button', { name: 'Filter by tag: Klinikum' });
+    expect(screen.queryByText(notShown)).toBeNull();
+  });
 });

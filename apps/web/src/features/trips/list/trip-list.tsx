@@ -75,6 +75,7 @@ export const tripList = (
   pageSizeOnPhone: 5,
   name: tripName,
   link: ({ id }) => paths.tripDetails(id),
+  details: paths.tripDetails,
   card: (trip) => <TripCard trip={trip} />,
   days: { start: ({ startTime }) => startTime, sum: (trips, formats) => formats.withUnit('distance', distanceOf(trips)) },
   above: (trips) => <LockedPlaces rows={trips} />,
