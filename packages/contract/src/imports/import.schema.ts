@@ -56,6 +56,12 @@ export const importProblemReason = z.enum([
   'split',
   'joined',
   'not_numbered',
+  'no_time_of_day',
+  'no_end',
+  'no_distance',
+  'occupied',
+  'logbook',
+  'implausible',
   'other',
 ]);
 
@@ -82,6 +88,11 @@ const entryCount = z
 /** `distanceUnit` is the one of the user's settings, in which distances were read whose unit is not in the file; null: there were none. Both are absent in older imports. */
 const entries = { entries: z.array(entryCount).optional(), distanceUnit: z.enum(['km', 'mi']).nullable().optional() };
 
+/** One-time costs that rows of a table state: new ones, those that were there, and those in a currency that is not known. Absent or null: the files state none. */
+const costs = {
+  costs: z.object({ added: z.number().int(), known: z.number().int(), otherCurrency: z.number().int() }).nullable().optional(),
+};
+
 /**
  * A car named in the files, with what was found of it: counts of trips and charges, its first and last row. `vehicleId` is the vehicle with
  * its VIN, or the chosen one where it is the only car; null where the user has to choose one or create a new one.
@@ -98,6 +109,7 @@ const importCar = z
     lastTime: instant.nullable(),
     vehicleId: id.nullable(),
     ...entries,
+    ...costs,
   })
   .meta({ id: 'ImportCar' });
 
@@ -140,6 +152,7 @@ const importedVehicle = z
     details: details.nullable().optional(),
     meters: meters.nullable().optional(),
     ...entries,
+    ...costs,
   })
   .meta({ id: 'ImportedVehicle' });
 

@@ -1,4 +1,5 @@
 import { type ColumnTarget, type ColumnUnit, isValue, unitsOf } from './column-targets.ts';
+import { type RowKind, targetsOf } from './row-kinds.ts';
 import type { TimeFormat } from './written-time.ts';
 
 /** A mapped column of a table, by its name in the header. `unit` is null where the target has no number. */
@@ -14,27 +15,39 @@ export type DecimalMark = (typeof decimalMarks)[number];
 
 /** How a table is read: what its columns are, and how its times and numbers are written. A file that is read again with it yields the same samples. */
 export interface ColumnMapping {
+  /** What each row is; absent: a reading. */
+  readonly rows?: RowKind | undefined;
   readonly timeFormat: TimeFormat;
   readonly decimal: DecimalMark;
   readonly columns: readonly MappedColumn[];
 }
 
 export type MappingProblem =
-  | { readonly word: 'no_time' }
+  | { readonly word: 'no_time' | 'no_end' | 'no_distance' | 'no_energy' | 'no_cost' }
   | { readonly word: 'no_values' }
   | { readonly word: 'half_position' }
   | { readonly word: 'twice'; readonly target: ColumnTarget }
-  | { readonly word: 'wrong_unit'; readonly target: ColumnTarget };
+  | { readonly word: 'wrong_unit' | 'other_rows'; readonly target: ColumnTarget };
 
-/** The first problem of mapped columns: no time, no value, half a position, a target of two columns, or a unit that the target does not have. */
-export function problemOfMapping(columns: readonly MappedColumn[]): MappingProblem | null {
+/**
+ * The first problem of mapped columns: a target of two columns, one of other rows, or a unit that the target does not have; of readings no time, no value or half a position; of a drive no start, end or distance; of a charge no start or energy; of a
+ * cost no day or amount.
+ */
+export function problemOfMapping(columns: readonly MappedColumn[], rows: RowKind = 'readings'): MappingProblem | null {
   const targets = columns.map(({ target }) => target);
   const has = (target: ColumnTarget): boolean => targets.includes(target);
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice !== undefined) return { word: 'twice', target: twice };
   const wrong = columns.find(({ target, unit }) => (unit === null ? unitsOf(target).length > 0 : !unitsOf(target).includes(unit)));
   if (wrong !== undefined) return { word: 'wrong_unit', target: wrong.target };
-  if (!has('time')) return { word: 'no_time' };
+  const other = targets.find((target) => !targetsOf(rows).includes(target));
+  if (other !== undefined) return { word: 'other_rows', target: other };
+  if (!has(rows === 'readings' ? 'time' : 'start')) return { word: 'no_time' };
+  if (rows === 'drives' && !has('end') && !has('duration')) return { word: 'no_end' };
+  if (rows === 'drives' && !has('distance') && !(has('startOdometer') && has('endOdometer'))) return { word: 'no_distance' };
+  if (rows === 'charges') return has('energy') || has('gridEnergy') ? null : { word: 'no_energy' };
+  if (rows === 'costs') return has('cost') ? null : { word: 'no_cost' };
+  if (rows === 'drives') return null;
   if (has('latitude') !== has('longitude')) return { word: 'half_position' };
   return targets.some(isValue) ? null : { word: 'no_values' };
 }

@@ -1,8 +1,10 @@
-import type { ColumnMapping, DecimalMark, MappedColumn } from './column-mapping.ts';
-import { type ColumnTarget, type ColumnUnit, columnTargetNames, unitsOf } from './column-targets.ts';
+import { type ColumnMapping, type DecimalMark, type MappedColumn, problemOfMapping } from './column-mapping.ts';
+import { type ColumnTarget, type ColumnUnit, columnTargets, unitsOf } from './column-targets.ts';
 import { isBlankCell } from './mapped-value.ts';
+import { type RowKind, targetsOf } from './row-kinds.ts';
+import { withClock } from './stated-row.ts';
 import type { TableStart } from './table-start.ts';
-import { guessTimeFormat, type TimeFormat } from './written-time.ts';
+import { guessTimeFormat, parseWrittenTime, type TimeFormat, timeFormats } from './written-time.ts';
 
 /** A proposal for the columns of a table; `timeFormat` is null where the rows do not decide between day and month. */
 export interface GuessedMapping extends Omit<ColumnMapping, 'timeFormat'> {
@@ -41,6 +43,29 @@ const names: Readonly<Record<ColumnTarget, RegExp>> = {
   inTemperature: /^(?:in(?:side|door|terior)? (?:temp|temperature)|cabin (?:temp|temperature)|innentemperatur)$/,
   driveNumber: /^(?:drive|trip) (?:number|id|no)$|^fahrtnummer$/,
   chargeNumber: /^charge (?:number|id|no)$|^ladenummer$/,
+  start:
+    /^(?:(?:start(?:ed|ing)?|begin|beginn|from|von|abfahrt|departure)(?: ?(?:at|date|datum|time|zeit|date time|datum zeit))?|(?:(?:fuelup|charge|trip|drive) )?(?:date|datum)(?:(?: and| und)? ?(?:time|zeit|uhrzeit))?|ladedatum|tag|day|time|zeit|zeitpunkt|timestamp|when|wann)$/,
+  end: /^(?:(?:end(?:ed|ing)?|stop(?:ped)?|finished|until|to|bis|ende|ankunft|arrival)(?: ?(?:at|date|datum|time|zeit|date time|datum zeit))?)$/,
+  duration: /^(?:(?:trip |drive |charge |charging )?(?:duration|time)|driving time|dauer|fahrzeit|fahrtdauer|ladedauer|ladezeit)$/,
+  startOdometer:
+    /^(?:(?:start(?:ing)?|initial|begin|anfangs?) ?(?:odometer|odo|mileage|kilometerstand|km ?stand|tacho(?:stand)?|km)|(?:odometer|odo|mileage|kilometerstand|km ?stand|tachostand) (?:start|before|beginn|anfang|vorher))$/,
+  endOdometer:
+    /^(?:(?:end(?:ing)?|final|stop|ende?) ?(?:odometer|odo|mileage|kilometerstand|km ?stand|tacho(?:stand)?|km)|(?:odometer|odo|mileage|kilometerstand|km ?stand|tachostand) (?:end|after|ende|nachher))$/,
+  distance:
+    /^(?:(?:trip |driven |total )?distance|strecke|fahrstrecke|distanz|entfernung|gefahrene (?:strecke|kilometer|km)|driven|km|kilometer|kilometers|miles|mi)$/,
+  startLevel:
+    /^(?:(?:start(?:ing)?|begin|anfangs?) ?(?:battery(?: level)?|soc|level|charge|ladestand|akku(?:stand)?|batterie|%)|(?:battery(?: level)?|soc|level|ladestand|akku(?:stand)?|%) (?:start|before|beginn|anfang|vorher))$/,
+  endLevel:
+    /^(?:(?:end(?:ing)?|final|ende?) ?(?:battery(?: level)?|soc|level|charge|ladestand|akku(?:stand)?|batterie|%)|(?:battery(?: level)?|soc|level|ladestand|akku(?:stand)?|%) (?:end|after|ende|nachher))$/,
+  startPlace:
+    /^(?:(?:start(?:ing)?|from|von|origin|departure)(?: ?(?:location|address|place|adresse|ort|point))?|abfahrtsort|(?:charging |charge )?(?:location|address|place|site|station)|adresse|ort|standort|ladeort|ladestation|tankstelle)$/,
+  endPlace: /^(?:(?:end(?:ing)?|to|nach|destination|arrival|ziel)(?: ?(?:location|address|place|adresse|ort|point))?|ankunftsort)$/,
+  energy:
+    /^(?:(?:total )?energy(?: (?:used|added|charged|consumed))?|(?:used|added|charged|consumed) energy|charge energy added|energie|energiemenge|(?:geladene|verbrauchte) energie|geladen|verbrauch|charged|kwh(?: (?:used|added|charged|geladen))?|quantity|menge|fuel ?(?:amount|quantity|consumed)|tankmenge|lademenge)$/,
+  cost: /^(?:(?:total |charge |charging )?(?:costs?|price|amount)|kosten|preis|gesamt(?:preis|kosten|betrag)|betrag|summe|sum|ladekosten)(?: (?:eur|usd|chf|gbp))?$/,
+  currency: /^(?:currency|währung)$/,
+  tag: /^(?:tags?|category|kategorie|purpose|zweck|type|typ|art)$/,
+  note: /^(?:notes?|comments?|remarks?|description|title|notiz(?:en)?|kommentar|bemerkung(?:en)?|beschreibung|titel)$/,
 };
 
 /** Units in names of columns; each is valid where its target has it. */
@@ -53,6 +78,11 @@ const unitNames: readonly (readonly [ColumnUnit, RegExp])[] = [
   ['kmh', /\bkm\s?\/\s?h\b|\b(?:kmh|kph)\b/],
   ['mph', /\bmph\b/],
   ['metres_per_second', /\bm\s?\/\s?s\b|\bmps\b/],
+  ['knots', /\b(?:kn|kts?|knots?|knoten)\b/],
+  ['nautical_miles', /\b(?:nmi|nm|nautical miles?|seemeilen)\b/],
+  ['minutes', /\b(?:min|mins|minutes?|minuten)\b/],
+  ['hours', /\b(?:h|hrs?|hours?|stunden)\b/],
+  ['seconds', /\b(?:s|secs?|seconds?|sekunden)\b/],
   ['mi', /\b(?:mi|miles?|meilen)\b/],
   ['km', /\bkm\b/],
   ['feet', /\b(?:ft|feet)\b/],
@@ -97,24 +127,47 @@ function cellsOf({ header, rows }: Table, column: string): string[] {
   return rows.map((row) => row[at]?.trim() ?? '').filter((cell) => !isBlankCell(cell));
 }
 
-/** Proposes what the columns of a table are, by their names and its first rows. A column that is not recognised is left out. */
-export function guessMapping(table: Table): GuessedMapping {
+/** Proposes what the rows and columns of a table are, by the names of its columns and its first rows. A column that is not recognised is left out. */
+export function guessMapping(table: Table, rows: RowKind = guessRows(table)): GuessedMapping {
   const targets = new Map<ColumnTarget, string>();
-  for (const target of columnTargetNames) {
+  for (const target of targetsOf(rows)) {
     const taken = new Set(targets.values());
-    const found = table.header.filter((name) => name !== '' && !taken.has(name)).find((name) => isNamed(name, target));
+    const found = table.header
+      .filter((name) => name !== '' && !taken.has(name))
+      .find((name) => isNamed(name, target) && (rows === 'readings' || columnTargets[target].kind !== 'time' || hasTimes(table, name)));
     if (found !== undefined) targets.set(target, found);
   }
-  const time = targets.get('time');
+  const time = targets.get(rows === 'readings' ? 'time' : 'start');
   // A column with the date and the time of day needs none beside it.
   if (time === undefined || cellsOf(table, time).some((cell) => /\d:\d/.test(cell))) targets.delete('clock');
-  return completeMapping(targets, table);
+  return completeMapping(targets, table, rows);
 }
 
+/** What only a reading has. */
+const measured: readonly ColumnTarget[] = ['latitude', 'longitude', 'speed', 'power', 'gear', 'batteryCurrent', 'batteryVoltage'];
+
+/** What the rows of a table are: drives with a start, an end and a distance, charges with an energy and an end or a cost, costs; else readings. */
+function guessRows(table: Table): RowKind {
+  const targetsFor = (rows: RowKind): readonly ColumnTarget[] | null => {
+    const { columns } = guessMapping(table, rows);
+    return problemOfMapping(columns, rows) === null ? columns.map(({ target }) => target) : null;
+  };
+  if (targetsFor('readings')?.some((target) => measured.includes(target)) === true) return 'readings';
+  if (targetsFor('drives') !== null) return 'drives';
+  const ofCharge = targetsFor('charges');
+  if (ofCharge?.some((target) => target === 'cost' || target === 'end' || target === 'duration') === true) return 'charges';
+  return targetsFor('costs') === null ? 'readings' : 'costs';
+}
+
+const hasTimes = (table: Table, column: string): boolean =>
+  cellsOf(table, column).some((cell) =>
+    timeFormats.some((format) => parseWrittenTime(withClock(cell), format) !== null || /^\d{1,2}:\d{2}/.test(cell)),
+  );
+
 /** Completes columns that are chosen with their units, the notation of the times and the decimal mark, as the first rows of the table show them. */
-export function completeMapping(targets: ReadonlyMap<ColumnTarget, string>, table: Table): GuessedMapping {
+export function completeMapping(targets: ReadonlyMap<ColumnTarget, string>, table: Table, rows: RowKind = 'readings'): GuessedMapping {
   const columns = [...targets].map(([target, column]): MappedColumn => ({ column, target, unit: guessUnit(target, column, table) }));
-  return { timeFormat: guessFormat(targets, table), decimal: guessDecimal(columns, table), columns };
+  return { ...(rows !== 'readings' && { rows }), timeFormat: guessFormat(targets, table), decimal: guessDecimal(columns, table), columns };
 }
 
 function isNamed(name: string, target: ColumnTarget): boolean {
@@ -151,14 +204,17 @@ export function guessUnit(target: ColumnTarget, column: string, table: Table): C
 }
 
 function guessFormat(targets: ReadonlyMap<ColumnTarget, string>, { header, rows }: Table): TimeFormat | null {
-  const parts = [targets.get('time'), targets.get('clock')].flatMap((name) => (name === undefined ? [] : [header.indexOf(name)]));
+  const parts = [targets.get('time') ?? targets.get('start'), targets.get('clock')].flatMap((name) =>
+    name === undefined ? [] : [header.indexOf(name)],
+  );
   const times = rows.map((row) =>
     parts
       .map((at) => row[at] ?? '')
       .join(' ')
       .trim(),
   );
-  return guessTimeFormat(times.filter((text) => text !== ''));
+  const isList = !targets.has('time');
+  return guessTimeFormat(times.filter((text) => text !== '').map((text) => (isList ? withClock(text) : text)));
 }
 
 /** The decimal mark of the numbers: a comma where one has a comma that groups no thousands, else a point. */

@@ -5,7 +5,7 @@ export const timeFormats = ['year_first', 'day_first', 'month_first', 'unix_seco
 export type TimeFormat = (typeof timeFormats)[number];
 
 /** A time of a table: an instant, or a wall clock (in milliseconds as if it were UTC) that needs a zone. */
-type WrittenTime =
+export type WrittenTime =
   | { readonly kind: 'instant'; readonly ts: number }
   | { readonly kind: 'local'; readonly wall: number; readonly stepMs: number };
 

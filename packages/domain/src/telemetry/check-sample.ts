@@ -72,7 +72,8 @@ export const sampleRules: { readonly [F in SampleField]: SampleRule } = {
   chargeNumber: [0, Number.MAX_SAFE_INTEGER],
 };
 
-const firstYear = Date.UTC(2008, 0, 1);
+/** No vehicle of ours has recorded anything before, in ms since 1970. */
+export const firstYear = Date.UTC(2008, 0, 1);
 const maxAheadMs = 24 * 3_600_000;
 const dueAheadMs = 5 * 60_000;
 

@@ -1,4 +1,5 @@
 import { degradation } from './degradation.de.ts';
+import { importTables } from './import-tables.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
 import { samples } from './samples.de.ts';
@@ -9,6 +10,7 @@ import { connect } from './vehicles-connect.de.ts';
 export const garage = {
   connect,
   degradation,
+  importTables,
   imports,
   models,
   samples,

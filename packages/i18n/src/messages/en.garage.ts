@@ -1,4 +1,5 @@
 import { degradation } from './degradation.en.ts';
+import { importTables } from './import-tables.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
 import { samples } from './samples.en.ts';
@@ -9,6 +10,7 @@ import { connect } from './vehicles-connect.en.ts';
 export const garage = {
   connect,
   degradation,
+  importTables,
   imports,
   models,
   samples,

@@ -4,6 +4,7 @@ import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { isBlankCell, parseNumberCell, parseWordCell } from '@wattbook/domain/imports/mapped-value';
 import { isLocalFormat, parseWrittenTime } from '@wattbook/domain/imports/written-time';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { statedRowReader } from './csv-stated-rows.ts';
 import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
 
-/** Any table whose columns the user mapped (SET-023): a row is a sample. */
+/** Any table whose columns the user mapped (SET-023): a row is a sample, or a whole drive, charge or cost. */
 export const csv: RecordingFormat = { name: 'csv', inspect, read };
 
 const MAX_CACHED = 1000;
@@ -31,7 +32,12 @@ async function* read(
   const needsZone = isLocalFormat(mapping.timeFormat);
   if (needsZone && (zone === null || !isZone(zone))) return yield [{ kind: 'refused', reason: 'zone_required' }];
   yield* readTable(input, missingIn(mapping), (columns, delimiter) => {
-    const readRow = readerOfRows(mapping, columns, delimiter, needsZone && zone !== null ? zone : 'UTC');
+    const inZone = needsZone && zone !== null ? zone : 'UTC';
+    const { rows = 'readings' } = mapping;
+    const readRow =
+      rows === 'readings'
+        ? readerOfRows(mapping, columns, delimiter, inZone)
+        : statedRowReader({ ...mapping, rows }, columns, delimiter, inZone, readerOfCars(mapping, columns));
     return { read: (events, text, line) => readRow(events, text, line), end() {} };
   });
 }

@@ -2,6 +2,7 @@ import type { AddressLines } from '@wattbook/domain/addresses/address-lines';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { DistanceUnit, EntryKind, EntrySource } from '@wattbook/domain/imports/imported-entry';
 import type { LoggedSession } from '@wattbook/domain/imports/match-sessions';
+import type { StatedRow } from '@wattbook/domain/imports/stated-row';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
 import type { WrittenAmount, WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -36,6 +37,10 @@ export type RejectionReason =
   | 'unreadable_date'
   | 'time_does_not_exist'
   | 'too_many_at_one_time'
+  | 'no_time_of_day'
+  | 'no_end'
+  | 'no_distance'
+  | 'out_of_range'
   | 'unreadable_number'
   | 'no_record'
   | 'broken_json'
@@ -150,7 +155,26 @@ export interface EntryRead {
   readonly samples: readonly Sample[];
 }
 
-export type ReadEvent = SampleRead | EntryRead | SessionRead | GeofenceRead | RowRejected | RowNoted | FileRefused;
+export type StatedKind = 'drive' | 'charge' | 'cost';
+
+/** A drive, charge or cost that one row of a table states as a whole. Times in ms since 1970; the rest as in `StatedRow`. */
+export interface StatedEntry extends Omit<StatedRow, 'start' | 'end' | 'durationMs'> {
+  readonly kind: StatedKind;
+  /** What makes the row the same when it is read again. */
+  readonly rowKey: string;
+  /** Noon where only the day is stated. */
+  readonly startTime: number;
+  readonly endTime: number | null;
+}
+
+export interface StatedRead {
+  readonly kind: 'stated';
+  readonly vehicle: VehicleHint;
+  readonly line: number;
+  readonly entry: StatedEntry;
+}
+
+export type ReadEvent = SampleRead | StatedRead | EntryRead | SessionRead | GeofenceRead | RowRejected | RowNoted | FileRefused;
 
 export interface ReadOptions {
   /** IANA zone of the local times of the file; `null`: not known. */

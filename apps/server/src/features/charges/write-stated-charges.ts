@@ -1,9 +1,9 @@
 import { type ChargeRefusal, refusalOfCharge } from '@wattbook/domain/charges/charge-refusal';
+import { normalizeTags } from '@wattbook/domain/account/tags';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import type { ChargeId, UserId, VehicleId } from '@wattbook/domain/ids';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
-import { v7 as newId } from 'uuid';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { afterChangedCharges, cutStationary, lockTimeline, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
@@ -12,6 +12,8 @@ import { sources } from './charge.fields.ts';
 
 /** A charge as a charger or a file states it; null: not stated. */
 export interface StatedCharge {
+  /** A row that is read again is the same charge. */
+  readonly id: ChargeId;
   readonly startTime: number;
   readonly endTime: number;
   readonly startLevel: number | null;
@@ -25,18 +27,20 @@ export interface StatedCharge {
   readonly address: string | null;
   readonly comment: string | null;
   readonly tags: readonly string[];
+  /** How long nobody knows about its start and its end, in seconds; null: both are stated. */
+  readonly unheard: readonly [start: number, end: number] | null;
 }
 
 /**
- * Writes charges that were stated as a whole, each at a free time, as entered ones are written: frozen, with what is stated and nothing else. Returns for each why it was not written, or null. The timeline
- * of the vehicle is locked until the transaction of the caller ends.
+ * Writes charges that were stated as a whole, each at a free time, as entered ones are written: frozen, with what is stated and nothing else. Returns for each why it was not written, `known` where its
+ * id is there, or null. The timeline of the vehicle is locked until the transaction of the caller ends.
  */
 export async function writeStatedCharges(
   tenant: Tenant,
   vehicleId: VehicleId,
   charges: readonly StatedCharge[],
   { userId, now }: { readonly userId: UserId | null; readonly now: number },
-): Promise<readonly (ChargeRefusal | null)[]> {
+): Promise<readonly (ChargeRefusal | 'known' | null)[]> {
   const vehicle = await readVehicle(tenant, vehicleId);
   const logbook = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock };
   const refusals = charges.map(
@@ -47,14 +51,14 @@ export async function writeStatedCharges(
   const written = charges.filter((_, index) => refusals[index] === null);
   if (written.length === 0) return refusals;
   await lockTimeline(tenant, vehicleId);
-  for (const { startTime, endTime, startLevel, endLevel, odometerKm, kWh, gridKwh, cost, address, comment, tags } of written) {
-    await cutStationary(tenant, vehicleId, { from: startTime, to: endTime });
+  const known = new Set<string>();
+  for (const { id, startTime, endTime, unheard, startLevel, endLevel, odometerKm, kWh, gridKwh, cost, address, comment, tags } of written) {
     const end = new Date(endTime);
-    await tenant
+    const inserted = await tenant
       .insertInto('charges')
       .values({
         account_id: tenant.accountId,
-        id: newId() as ChargeId,
+        id,
         vehicle_id: vehicleId,
         user_id: userId,
         start_time: new Date(startTime),
@@ -77,12 +81,20 @@ export async function writeStatedCharges(
         price_due: 'changed',
         address,
         comment,
-        tags: [...tags],
+        tags: normalizeTags(tags),
+        ...(unheard !== null && { start_unheard: unheard[0], end_unheard: unheard[1] }),
       })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .execute();
+    if (inserted.length === 0) known.add(id);
+    else await cutStationary(tenant, vehicleId, { from: startTime, to: endTime });
   }
-  const range = { from: Math.min(...written.map(({ startTime }) => startTime)), to: Math.max(...written.map(({ endTime }) => endTime)) };
+  const range = {
+    from: written.reduce((first, { startTime }) => Math.min(first, startTime), Number.POSITIVE_INFINITY),
+    to: written.reduce((last, { endTime }) => Math.max(last, endTime), Number.NEGATIVE_INFINITY),
+  };
   await afterChangedCharges(tenant, vehicleId, range);
   await markRulesDue(tenant, vehicleId, rangeOfStarts(written));
-  return refusals;
+  return refusals.map((refusal, index) => (known.has(charges[index]?.id ?? '') ? 'known' : refusal));
 }

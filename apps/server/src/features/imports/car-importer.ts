@@ -2,13 +2,13 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { ImportedEntryCount } from '@wattbook/contract/imports/import.schema';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { ImportedEntry, SessionDetails } from '../../connections/files/recording-format.ts';
+import type { ImportedEntry, SessionDetails, StatedEntry } from '../../connections/files/recording-format.ts';
 import { MAX_SESSIONS } from '../../connections/files/recording-format.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { HistoryIntake, Telemetry } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { CarOfFile } from './cars-of-file.ts';
-import type { VehicleReport } from './import-report.ts';
+import type { CountByChange, StatedReport, VehicleReport } from './import-report.ts';
 import type { MetersReport } from './sessions/match-sessions.ts';
 import { detailsOfSessions, type MatchedDetails, reportOfDetails, type StoredCounts } from './details-of-sessions.ts';
 import { type KnownSegment, compareSegments } from './compare-segments.ts';
@@ -58,6 +58,13 @@ export interface CarImportDeps {
     entries: readonly ImportedEntry[],
     context: { readonly currency: Currency; readonly distanceUnit: DistanceUnit | null; readonly dryRun: boolean },
   ) => Promise<ImportedEntryCount[]>;
+  /** Stores the drives, charges and costs that rows of tables state. The vehicle is `null` where a dry run would create it. */
+  readonly storeStated: (
+    actor: ImportActor,
+    vehicleId: VehicleId | null,
+    entries: readonly StatedEntry[],
+    context: { readonly currency: Currency; readonly zone: string; readonly dryRun: boolean },
+  ) => Promise<StatedReport>;
   /** Stores what chargers counted in the charges of a vehicle; null where it has no sessions of one. */
   readonly storeMeters: (accountId: AccountId, vehicleId: VehicleId) => Promise<MetersReport | null>;
   /** The currency of costs without one. */
@@ -74,6 +81,7 @@ export interface CarImporter {
   add(sample: Sample, atSupercharger: boolean): Promise<void> | null;
   addSession(session: SessionDetails): void;
   addEntry(entry: ImportedEntry): void;
+  addStated(entry: StatedEntry): void;
   /** `null`: the car had no sample and no entry, and no vehicle was created for it. */
   finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
@@ -99,6 +107,7 @@ export function createCarImporter(
   const sessions = collectSessions();
   const details: SessionDetails[] = [];
   const entries: ImportedEntry[] = [];
+  const stated: StatedEntry[] = [];
   const superchargers = collectSuperchargerStays();
   const vehicleId = target.kind === 'known' ? target.vehicle.id : (target.id ?? deps.newVehicleId());
   let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
@@ -140,10 +149,14 @@ export function createCarImporter(
       if (entries.length < MAX_SESSIONS) entries.push(entry);
       if (entry.kind === 'charging_session') extendTo(entry.startTime, entry.endTime ?? entry.startTime);
     },
+    addStated(entry) {
+      if (stated.length < MAX_SESSIONS) stated.push(entry);
+      extendTo(entry.startTime, entry.endTime ?? entry.startTime);
+    },
     async finish() {
       if (batch.length > 0) await flush(batch);
       batch = [];
-      if (intake === null && entries.length === 0) return null;
+      if (intake === null && entries.length + stated.length === 0) return null;
       if (target.kind === 'new' && !dryRun)
         known = await deps.createVehicle(accountId, { id: vehicleId, name: target.name, vin: target.vin, zone });
       const before =
@@ -157,13 +170,17 @@ export function createCarImporter(
         }));
         await deps.describeCharges(actor, known.id, newCharges);
       }
-      const ofCosts = details.length + entries.length === 0 ? null : (currency ?? (await deps.currencyOf(actor)));
+      const ofCosts = details.length + entries.length + stated.length === 0 ? null : (currency ?? (await deps.currencyOf(actor)));
       const matched = details.length === 0 || ofCosts === null ? null : detailsOfSessions(details, segments, ofCosts);
       const keptEntries =
         entries.length === 0 || ofCosts === null
           ? []
           : await deps.storeEntries(accountId, known?.id ?? null, entries, { currency: ofCosts, distanceUnit, dryRun });
       const stored = matched === null ? null : await deps.storeDetails(accountId, known?.id ?? null, matched, { dryRun });
+      const written =
+        stated.length === 0 || ofCosts === null
+          ? null
+          : await deps.storeStated(actor, known?.id ?? null, stated, { currency: ofCosts, zone: zone ?? 'UTC', dryRun });
       // Charges that came with this import may be those of sessions that were imported before.
       const meters = dryRun || known === null ? null : await deps.storeMeters(accountId, known.id);
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
@@ -177,17 +194,18 @@ export function createCarImporter(
         lastTime,
         storedSamples,
         duplicates,
-        trips: count('trip'),
-        charges: count('charge'),
-        tripsByNews: comparison.trips,
-        chargesByNews: comparison.charges,
+        trips: count('trip') + stated.filter(({ kind }) => kind === 'drive').length,
+        charges: count('charge') + stated.filter(({ kind }) => kind === 'charge').length,
+        tripsByNews: sumOf(comparison.trips, written?.trips),
+        chargesByNews: sumOf(comparison.charges, written?.charges),
         idles: count('idle'),
         sleeps: count('sleep'),
-        details: matched === null || stored === null ? null : reportOfDetails(matched, stored),
+        details: matched === null || stored === null ? (written?.details ?? null) : reportOfDetails(matched, stored),
+        costs: written?.costs ?? null,
         entries: keptEntries,
         meters,
         distanceUnit,
-        sessionDisagreements: sessions.compare(segments).slice(0, MAX_LISTED),
+        sessionDisagreements: [...sessions.compare(segments), ...(written?.refused ?? [])].slice(0, MAX_LISTED),
       };
     },
     async abandon() {
@@ -196,3 +214,9 @@ export function createCarImporter(
     },
   };
 }
+
+const sumOf = (found: CountByChange, stated: CountByChange = { added: 0, changed: 0, skipped: 0 }): CountByChange => ({
+  added: found.added + stated.added,
+  changed: found.changed + stated.changed,
+  skipped: found.skipped + stated.skipped,
+});

@@ -6,31 +6,31 @@ import {
   type MappingProblem,
   problemOfMapping,
 } from '@wattbook/domain/imports/column-mapping';
-import { type ColumnTarget, type ColumnUnit, columnTargetNames, unitsOf } from '@wattbook/domain/imports/column-targets';
+import { type ColumnTarget, type ColumnUnit, columnTargets, unitsOf } from '@wattbook/domain/imports/column-targets';
 import { completeMapping, type GuessedMapping, guessMapping } from '@wattbook/domain/imports/guess-mapping';
 import { RECOGNISED_BYTES } from '@wattbook/domain/imports/recording-formats';
+import { type RowKind, targetsOf } from '@wattbook/domain/imports/row-kinds';
 import { readTableStart, type TableStart } from '@wattbook/domain/imports/table-start';
 import { type TimeFormat, timeFormats } from '@wattbook/domain/imports/written-time';
 import { textOfStart } from '../../connections/files/read-text.ts';
+import { readStart } from './read-start.ts';
 import type { WrongCall } from './import-arguments.ts';
 
-/** The mapping of the columns of a table, from the arguments of `--map` and the start of the file; without arguments it is guessed. */
-export async function mappingOfFile(bytes: AsyncIterable<Uint8Array>, map: readonly string[]): Promise<ColumnMapping | WrongCall> {
-  const table = readTableStart(await readStart(bytes));
+/** The mapping of the rows and columns of a table, from the arguments of `--rows` and `--map` and the start of the file; without arguments it is guessed. */
+export async function mappingOfFile(
+  bytes: AsyncIterable<Uint8Array>,
+  map: readonly string[],
+  rows: RowKind | null = null,
+): Promise<ColumnMapping | WrongCall> {
+  const table = readTableStart(await startOf(bytes));
   if (table === null) return { wrong: 'The file is not a table: a line names the columns, and rows with as many cells follow.' };
-  const guessed = map.length === 0 ? guessMapping(table) : mappingOfArguments(map, table);
+  const guessed = map.length === 0 ? guessMapping(table, rows ?? undefined) : mappingOfArguments(map, table, rows ?? 'readings');
   return 'wrong' in guessed ? guessed : completed(guessed, table);
 }
 
-async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of bytes) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= RECOGNISED_BYTES) break;
-  }
-  return textOfStart(Buffer.concat(chunks).subarray(0, RECOGNISED_BYTES));
+async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const start = await readStart(bytes, RECOGNISED_BYTES);
+  return textOfStart(start.subarray(0, RECOGNISED_BYTES));
 }
 
 /** The assignments of the arguments: a comma separates them where a target follows it, because names of columns may contain one. */
@@ -45,7 +45,7 @@ const assignmentsOf = (map: readonly string[]): readonly string[] =>
     return assignments;
   });
 
-function mappingOfArguments(map: readonly string[], table: TableStart): GuessedMapping | WrongCall {
+function mappingOfArguments(map: readonly string[], table: TableStart, rows: RowKind): GuessedMapping | WrongCall {
   const targets = new Map<ColumnTarget, string>();
   const units = new Map<ColumnTarget, ColumnUnit>();
   let decimal: DecimalMark | undefined;
@@ -58,9 +58,11 @@ function mappingOfArguments(map: readonly string[], table: TableStart): GuessedM
       if (decimal === undefined) return { wrong: `--map ${assignment}: write decimal=${decimalMarks.join(' or decimal=')}.` };
       continue;
     }
-    const target = columnTargetNames.find((one) => one === name);
+    const target = targetsOf(rows).find((one) => one === name);
     if (target === undefined)
-      return { wrong: `--map ${assignment}: there is no ${name || 'target'}; name one of ${columnTargetNames.join(', ')}.` };
+      return {
+        wrong: `--map ${assignment}: there is no ${name || 'target'} in --rows ${rows}; name one of ${targetsOf(rows).join(', ')}.`,
+      };
     if (targets.has(target)) return { wrong: `--map: ${target} is named twice.` };
     const [column, suffix] = splitColumn(value, table.header);
     if (!table.header.includes(column))
@@ -70,15 +72,17 @@ function mappingOfArguments(map: readonly string[], table: TableStart): GuessedM
     targets.set(target, column);
     if (suffix === null) continue;
     const unit = unitsOf(target).find((one) => one === suffix);
-    const format = target === 'time' ? timeFormats.find((one) => one === suffix) : undefined;
-    const possible = target === 'time' ? timeFormats : unitsOf(target);
+    const isTime = columnTargets[target].kind === 'time';
+    const format = isTime ? timeFormats.find((one) => one === suffix) : undefined;
+    const possible = isTime ? timeFormats : unitsOf(target);
     if (unit === undefined && format === undefined)
       return { wrong: `--map ${assignment}: write one of ${possible.join(', ')} after the colon.` };
     if (unit !== undefined) units.set(target, unit);
     timeFormat ??= format;
   }
-  const guessed = completeMapping(targets, table);
+  const guessed = completeMapping(targets, table, rows);
   return {
+    ...(rows !== 'readings' && { rows }),
     timeFormat: timeFormat ?? guessed.timeFormat,
     decimal: decimal ?? guessed.decimal,
     columns: guessed.columns.map((column): MappedColumn => ({ ...column, unit: units.get(column.target) ?? column.unit })),
@@ -91,21 +95,31 @@ function splitColumn(value: string, header: readonly string[]): readonly [column
   return header.includes(value) || at < 0 ? [value, null] : [value.slice(0, at).trim(), value.slice(at + 1).trim()];
 }
 
-function completed({ timeFormat, decimal, columns }: GuessedMapping, { header }: TableStart): ColumnMapping | WrongCall {
-  const problem = problemOfMapping(columns);
+function completed({ rows = 'readings', timeFormat, decimal, columns }: GuessedMapping, { header }: TableStart): ColumnMapping | WrongCall {
+  const problem = problemOfMapping(columns, rows);
   if (problem !== null)
-    return { wrong: `--map: ${problemText(problem)} The file has the columns ${header.filter((name) => name !== '').join(', ')}.` };
+    return { wrong: `--map: ${problemText(problem, rows)} The file has the columns ${header.filter((name) => name !== '').join(', ')}.` };
   if (timeFormat === null)
     return {
-      wrong: `--map: the notation of the times is not clear; write time=<column>:<notation> with one of ${timeFormats.join(', ')}.`,
+      wrong: `--map: the notation of the times is not clear; write ${timeOf(rows)}=<column>:<notation> with one of ${timeFormats.join(', ')}.`,
     };
-  return { timeFormat, decimal, columns };
+  return { ...(rows !== 'readings' && { rows }), timeFormat, decimal, columns };
 }
 
-function problemText(problem: MappingProblem): string {
+const timeOf = (rows: RowKind): ColumnTarget => (rows === 'readings' ? 'time' : 'start');
+
+function problemText(problem: MappingProblem, rows: RowKind): string {
   switch (problem.word) {
     case 'no_time':
-      return 'no column is the time; write time=<column>.';
+      return `no column is the time; write ${timeOf(rows)}=<column>.`;
+    case 'no_end':
+      return 'a drive needs its end or how long it lasted; write end=<column> or duration=<column>.';
+    case 'no_distance':
+      return 'a drive needs its distance; write distance=<column>, or startOdometer=<column> and endOdometer=<column>.';
+    case 'no_energy':
+      return 'a charge needs its energy; write energy=<column>.';
+    case 'no_cost':
+      return 'a cost needs its amount; write cost=<column>.';
     case 'no_values':
       return 'only the time is known; name a value, such as odometer=<column>.';
     case 'half_position':
@@ -114,11 +128,14 @@ function problemText(problem: MappingProblem): string {
       return `${problem.target} is named twice.`;
     case 'wrong_unit':
       return `${problem.target} has another unit.`;
+    case 'other_rows':
+      return `${problem.target} is of other rows than --rows ${rows}.`;
   }
 }
 
 /** The mapping as `--map` accepts it, to read another file in the same way. */
 export function mappingAsText({ timeFormat, decimal, columns }: ColumnMapping): string {
-  const suffixOf = ({ target, unit }: MappedColumn): string => (target === 'time' ? `:${timeFormat}` : unit === null ? '' : `:${unit}`);
+  const suffixOf = ({ target, unit }: MappedColumn): string =>
+    target === 'time' || target === 'start' ? `:${timeFormat}` : unit === null ? '' : `:${unit}`;
   return [...columns.map((column) => `${column.target}=${column.column}${suffixOf(column)}`), `decimal=${decimal}`].join(',');
 }

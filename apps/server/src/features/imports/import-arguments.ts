@@ -3,6 +3,7 @@ import { currency as currencies } from '@wattbook/contract/users/user.schema';
 import { isDatabaseAddress } from '../../connections/files/teslamate-database.ts';
 import { formats } from '../../connections/files/formats.ts';
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
+import { type RowKind, rowKinds } from '@wattbook/domain/imports/row-kinds';
 import { type DayOrder, dayOrders } from '@wattbook/domain/imports/written-culture';
 import type { Currency } from '../../db/fields/money.ts';
 import type { VehicleChoice } from './vehicle-mapping.ts';
@@ -19,8 +20,10 @@ export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|tesl
   --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
   --currency <code>      currency of costs without one, such as EUR (default: that of the account; teslamate, teslalogger, lubelogger, evcc)
   --dates <order>        of an export of LubeLogger whose dates can be read in two ways: day_first or month_first
+  --rows <rows>          of a table (csv): what each row is: readings, drives, charges or costs. Default: guessed; with --map readings
   --map <columns>        of a table (csv): what its columns are, as <target>=<column>[:<unit>], separated by commas or in several
-                         --map; the time with its notation: time=Date:day_first. decimal=comma where numbers have one.
+                         --map; the time with its notation: time=Date:day_first
+                         (start=Date:day_first in a list of drives, charges or costs). decimal=comma where numbers have one.
                          Default: guessed from the names of the columns; the report shows it in this notation
   --dry-run              report what would be imported and change nothing
   --json                 print the report as one JSON document
@@ -35,6 +38,8 @@ export interface ImportArguments {
   readonly zone: string | null;
   readonly currency: Currency | null;
   readonly dates: DayOrder | null;
+  /** What each row of a table is; null: not told. */
+  readonly rows: RowKind | null;
   /** Empty: to be guessed. */
   readonly map: readonly string[];
   readonly dryRun: boolean;
@@ -53,6 +58,7 @@ const options = {
   zone: { type: 'string' },
   currency: { type: 'string' },
   dates: { type: 'string' },
+  rows: { type: 'string' },
   map: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -77,6 +83,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   if ('wrong' in source) return source;
   if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
   if (values.map !== undefined && format !== 'csv') return { wrong: '--map is for tables: the columns of this format are known.' };
+  const rows = values.rows === undefined ? null : rowKinds.find((one) => one === values.rows);
+  if (rows === undefined) return { wrong: `--rows: write one of ${rowKinds.join(', ')}.` };
+  if (rows !== null && format !== 'csv') return { wrong: '--rows is for tables: the rows of this format are known.' };
   if (values.account === undefined || values.account === '')
     return { wrong: '--account is missing: name the e-mail address of the account.' };
   const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
@@ -94,6 +103,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     zone: values.zone ?? null,
     currency,
     dates,
+    rows,
     map: values.map ?? [],
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,

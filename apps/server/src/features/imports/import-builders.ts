@@ -57,6 +57,8 @@ interface FakeOptions {
   readonly failsAtEnd?: Error;
 }
 
+const none = { added: 0, changed: 0, skipped: 0 };
+
 /** The dependencies of an import, in memory. */
 export function fakeImportDeps({
   vehicles = [],
@@ -137,6 +139,7 @@ export function fakeImportDeps({
       distanceUnitOf: () => Promise.resolve(distanceUnit),
       currencyOf: () => Promise.resolve('EUR'),
       storeMeters: async () => null,
+      storeStated: () => Promise.resolve({ trips: none, charges: none, costs: null, details: null, refused: [] }),
       storePlaces: () => Promise.resolve({ added: 0, known: 0 }),
       now: () => Date.UTC(2026, 0, 1),
       machineZone: 'Europe/Berlin',

@@ -1,7 +1,8 @@
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { mappingOfFile } from './column-arguments.ts';
 import { type ImportArguments, importUsage, readImportArguments } from './import-arguments.ts';
-import { type ImportDeps, type ImportProgress, importRecording, type RecordingFile } from './import-recording.ts';
+import { type ImportDeps, importRecording, type RecordingFile } from './import-recording.ts';
+import type { ImportProgress } from './track-progress.ts';
 import { hasImported } from './import-report.ts';
 import { openSource, type SourceReaders } from './import-source.ts';
 import { reportAsJson, reportAsText, formatProblem } from './report-text.ts';
@@ -56,7 +57,7 @@ async function importFrom(
   environment: ImportEnvironment,
   wrongCall: WrongCall,
 ): Promise<ExitCode> {
-  const mapping = call.format === 'csv' ? await mappingOfFile(file.open(), call.map) : null;
+  const mapping = call.format === 'csv' ? await mappingOfFile(file.open(), call.map, call.rows) : null;
   if (mapping !== null && 'wrong' in mapping) return wrongCall('columns', mapping.wrong);
   const account = await environment.openAccount(call.account);
   if (account === null) {

@@ -20,6 +20,7 @@ import type { KnownVehicle } from './vehicle-mapping.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { storeDetails } from './store-details.ts';
 import { storeSessionMeters } from './sessions/match-sessions.ts';
+import { storeStated } from './stated/store-stated.ts';
 import { storeEntries } from './store-entries.query.ts';
 import { beginPreview } from './preview-intake.ts';
 
@@ -50,6 +51,8 @@ export function importDepsOf({ database, startHistory, now, selling }: Dependenc
       const category = vehicleId === null ? null : ((await readVehicle(tenant, vehicleId))?.category ?? null);
       return storeEntries(tenant, vehicleId, entries, { ...context, category });
     },
+    storeStated: ({ accountId, userId }, vehicleId, entries, context) =>
+      storeStated(database.forAccount(accountId), vehicleId, entries, { ...context, userId: userId ?? null, now: now() }),
     storeMeters: (accountId, vehicleId) => storeSessionMeters(database.forAccount(accountId), vehicleId),
     storePlaces: (accountId, ...places) => importSites(database.forAccount(accountId), ...places),
     distanceUnitOf: ({ accountId, userId }) => readDistanceUnit(database.forAccount(accountId), userId ?? null),

@@ -4,7 +4,7 @@ import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import { type FormatName, hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
 import type { WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import { maxSites } from '@wattbook/domain/sites/site-fields';
-import { checkSample } from '@wattbook/domain/telemetry/check-sample';
+import { checkSample, firstYear } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
@@ -13,6 +13,7 @@ import type { FileSummary, Geofence, NoteReason, ReadEvent, SampleRead } from '.
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
 import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, PlacesReport, VehicleReport } from './import-report.ts';
+import { type ImportProgress, type TrackedFile, trackProgress } from './track-progress.ts';
 import { startTally } from './problem-tally.ts';
 import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 
@@ -62,13 +63,6 @@ export interface FilesInput extends InputHead {
   readonly onStoring?: (index: number, of: number) => Promise<void>;
   /** Called after each vehicle is stored, with all that are. */
   readonly onStored?: (vehicles: readonly VehicleReport[]) => Promise<void>;
-}
-
-export interface ImportProgress {
-  readonly step: 'looking' | 'importing';
-  /** Of all files. */
-  readonly bytes: number;
-  readonly totalBytes: number | null;
 }
 
 export type ImportProblem = MappingProblem | { readonly word: 'zone_unknown'; readonly input: string };
@@ -173,31 +167,8 @@ async function store(importers: readonly (CarImporter | null)[], { onStoring, on
 
 async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]): Promise<boolean> {
   for (const read of reads)
-    for await (const events of read) if (events.some(({ kind }) => kind === 'sample' || kind === 'entry')) return true;
+    for await (const events of read) if (events.some(({ kind }) => kind === 'sample' || kind === 'entry' || kind === 'stated')) return true;
   return false;
-}
-
-interface TrackedFile {
-  readonly name: string;
-  readonly format: FormatName;
-  readonly open: () => AsyncIterable<Uint8Array>;
-}
-
-/** The files; reading one reports the progress through all of them. */
-function trackProgress({ files, onProgress }: FilesInput, step: ImportProgress['step']): readonly TrackedFile[] {
-  const totalBytes = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
-  let bytes = 0;
-  return files.map((file) => ({
-    name: file.name,
-    format: file.format,
-    open: async function* () {
-      for await (const chunk of file.open()) {
-        bytes += chunk.length;
-        yield chunk;
-        onProgress?.({ step, bytes, totalBytes });
-      }
-    },
-  }));
 }
 
 const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record']);
@@ -258,6 +229,16 @@ async function importRows(
         if (importer === null) {
           notes.add(event.line, 'car_left_out');
           rowsWithoutSample += 1;
+          continue;
+        }
+        if (event.kind === 'stated') {
+          const { startTime, endTime } = event.entry;
+          const problem = (endTime ?? startTime) > now ? 'in_the_future' : startTime < firstYear ? 'too_old' : null;
+          if (problem !== null) rejected.add(event.line, problem, 'start', new Date(startTime).toISOString());
+          else {
+            entries += 1;
+            importer.addStated(event.entry);
+          }
           continue;
         }
         if (event.kind === 'entry') {

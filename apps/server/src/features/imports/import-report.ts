@@ -34,6 +34,17 @@ export interface DetailsReport {
   readonly costsInOtherCurrency: number;
 }
 
+/** What became of the drives, charges and costs that rows of tables state. In a dry run, what would. */
+export interface StatedReport {
+  readonly trips: CountByChange;
+  readonly charges: CountByChange;
+  /** `null`: the files state none. */
+  readonly costs: { readonly added: number; readonly known: number; readonly otherCurrency: number } | null;
+  readonly details: DetailsReport | null;
+  /** Rows that became nothing. */
+  readonly refused: readonly SessionDisagreement[];
+}
+
 /** The result of the rows of one car. */
 export interface VehicleReport {
   /** `null`: a dry run that would create the vehicle. */
@@ -58,6 +69,8 @@ export interface VehicleReport {
   readonly details: DetailsReport | null;
   /** Rows that are kept as they were read, by kind. */
   readonly entries: readonly ImportedEntryCount[];
+  /** One-time costs that rows state; `null`: they state none. */
+  readonly costs: StatedReport['costs'];
   /** What became of the sessions of its charger; `null`: it has none, or this is a dry run. */
   readonly meters: MetersReport | null;
   /** In which distances were read whose unit is not in the file; `null`: there are none. */
@@ -76,7 +89,7 @@ export interface FileReport {
   readonly rows: number;
   /** Rows that are samples. */
   readonly samples: number;
-  /** Rows that are kept as entries, which may state samples too. */
+  /** Rows that are kept as entries, which may state samples too, and rows that state a whole drive, charge or cost. */
   readonly entries: number;
   /** Rows without values, repeated headers, records of another kind, and rows of cars that were left out. */
   readonly rowsWithoutSample: number;
@@ -118,5 +131,10 @@ export const hasPlaces = ({ places }: Pick<ReportHead, 'places'>): boolean => pl
 
 /** Whether any sample or place was imported or any entry is kept. Decides the exit code of the command. */
 export function hasImported(report: ImportReport): boolean {
-  return hasPlaces(report) || report.vehicles.some(({ samples, entries }) => samples > 0 || entries.length > 0);
+  return (
+    hasPlaces(report) ||
+    report.vehicles.some(
+      ({ samples, entries, trips, charges, costs }) => samples > 0 || entries.length > 0 || trips + charges > 0 || costs !== null,
+    )
+  );
 }

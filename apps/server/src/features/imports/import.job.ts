@@ -10,6 +10,7 @@ import { startAttempt, changeActiveImport, changeImport, findImports, type Impor
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
 import { type FilesReport, hasPlaces } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
+import { readStart } from './read-start.ts';
 import { deleteCreated } from './delete-created.ts';
 import { changeOf } from './receive-bytes.ts';
 import { recogniseStart } from '../../connections/files/recognise-start.ts';
@@ -120,17 +121,6 @@ const recogniseFiles = (
       return { ...file, ...changeOf(await recogniseStart(start, { zone, fileName: file.name, mapping: column_mapping })) };
     }),
   );
-
-async function readStart(bytes: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let received = 0;
-  for await (const chunk of bytes) {
-    chunks.push(chunk);
-    received += chunk.length;
-    if (received >= length) break;
-  }
-  return Buffer.concat(chunks);
-}
 
 /** The progress in percent, scaled to a part of the whole. */
 const shareOf = ([from, to]: readonly [number, number], bytes: number, totalBytes: number | null): number =>
@@ -272,12 +262,13 @@ function carsOf(
       vehicleId,
       entries: [...(found?.entries ?? [])],
       distanceUnit: found?.distanceUnit ?? null,
+      costs: found?.costs ?? null,
     };
   });
 }
 
 const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
-  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, meters, distanceUnit }) =>
+  reports.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews, details, entries, meters, distanceUnit, costs }) =>
     id === null
       ? []
       : [
@@ -290,6 +281,7 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
             entries: [...entries],
             meters,
             distanceUnit,
+            costs,
             firstTime: instantOf(firstTime),
             lastTime: instantOf(lastTime),
           },

@@ -41,6 +41,7 @@ describe('an import of files', () => {
         trips: 2,
         charges: 2,
         distanceUnit: null,
+        costs: null,
         entries: [],
         rows: 180,
         vehicleId: vehicle,

@@ -69,7 +69,8 @@ export function reportAsText(report: ImportReport): string {
   }
   const unit = report.vehicles.find(({ distanceUnit }) => distanceUnit !== null)?.distanceUnit;
   if (unit) lines.push(`Distances were read in ${unit}, the unit of your settings: the file does not name it.`);
-  if (report.mapping !== null) lines.push(`Columns were read as --map '${mappingAsText(report.mapping)}'.`);
+  if (report.mapping !== null)
+    lines.push(`Columns were read as --rows ${report.mapping.rows ?? 'readings'} --map '${mappingAsText(report.mapping)}'.`);
   if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
   lines.push(
     '',
@@ -77,7 +78,8 @@ export function reportAsText(report: ImportReport): string {
     `  samples          ${report.samples}`,
     `  rejected         ${report.rejected.total}`,
   );
-  if (report.entries > 0) lines.push(`  kept as entries  ${report.entries}`);
+  const isList = (report.mapping?.rows ?? 'readings') !== 'readings';
+  if (report.entries > 0) lines.push(`  ${isList ? 'in the list     ' : 'kept as entries '} ${report.entries}`);
   if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
   const { added, known } = report.places;
   if (added + known > 0) lines.push(`Places             ${added} new, ${known} known before`);
@@ -99,7 +101,7 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `  ${vehicle.storedSamples} samples ${dryRun ? 'checked' : 'new or changed'}, ${vehicle.duplicates} already stored`,
     `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
-  lines.push(...detailLines(vehicle), ...entryLines(vehicle), ...meterLines(vehicle));
+  lines.push(...detailLines(vehicle), ...entryLines(vehicle), ...costLines(vehicle), ...meterLines(vehicle));
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
     const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
     lines.push(`  the file and detection differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
@@ -140,6 +142,17 @@ function entryLines({ entries }: VehicleReport): string[] {
     ];
     return `  ${parts.join(', ')}`;
   });
+}
+
+function costLines({ costs }: VehicleReport): string[] {
+  if (costs === null) return [];
+  const { added, known, otherCurrency } = costs;
+  const parts = [
+    `${added} new`,
+    ...(known > 0 ? [`${known} already there`] : []),
+    ...(otherCurrency > 0 ? [`${otherCurrency} in a currency that is not known`] : []),
+  ];
+  return [`  one-time costs ${parts.join(', ')}`];
 }
 
 function meterLines({ meters }: VehicleReport): string[] {

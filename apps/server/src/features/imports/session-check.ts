@@ -3,8 +3,8 @@ import type { FoundSegment } from '../../telemetry/public.ts';
 /** A session number of the file and the detected segments do not agree; the segments are used (detection.md, section 5). */
 export interface SessionDisagreement {
   readonly kind: 'drive' | 'charge';
-  /** `not_found`: the file numbers a session where no segment was detected. `split`: it is several segments. `joined`: a segment has several numbers. `not_numbered`: a segment without a number in the file. */
-  readonly problem: 'not_found' | 'split' | 'joined' | 'not_numbered';
+  /** `not_found`: the file numbers a session where no segment was detected. `split`: it is several segments. `joined`: a segment has several numbers. `not_numbered`: a segment without a number in the file. Of a row that states a whole drive or charge `occupied`: something else happened then; `logbook`: that is closed; `implausible`: no car has such values. */
+  readonly problem: 'not_found' | 'split' | 'joined' | 'not_numbered' | 'occupied' | 'logbook' | 'implausible';
   readonly numbers: readonly number[];
   /** Milliseconds since 1970 UTC. */
   readonly from: number;

@@ -1,4 +1,5 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, ChargeId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import { samplesOfCharge } from '../../../connections/recorded-charge.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
@@ -48,11 +49,15 @@ async function makeCharges({ database, importDeps, live, now }: ImportJobDeps, a
 /** Writes the sessions that detection made no charge of. Returns those that can be none, with the reason. */
 async function writeRest(tenant: Tenant, vehicleId: VehicleId, sessions: readonly UnmatchedSession[], now: number) {
   const refusals = await writeStatedCharges(tenant, vehicleId, sessions.map(statedCharge), { userId: null, now });
-  return sessions.map(({ id }, index) => ({ id, refusal: refusals[index] ?? null })).filter(({ refusal }) => refusal !== null);
+  return sessions.flatMap(({ id }, index) => {
+    const refusal = refusals[index] ?? null;
+    return refusal === null || refusal === 'known' ? [] : [{ id, refusal }];
+  });
 }
 
 function statedCharge({ startTime, endTime, kWh, odometerKm, facts }: UnmatchedSession): StatedCharge {
   return {
+    id: newId() as ChargeId,
     startTime,
     endTime,
     startLevel: levelOfSession(facts['socStart']) ?? null,
@@ -64,6 +69,7 @@ function statedCharge({ startTime, endTime, kWh, odometerKm, facts }: UnmatchedS
     address: null,
     comment: null,
     tags: [],
+    unheard: null,
   };
 }
 

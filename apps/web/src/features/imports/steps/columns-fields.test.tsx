@@ -83,6 +83,37 @@ describe('the columns of a table (SET-023)', () => {
     expect(screen.getByLabelText('Time zone of the files')).toBeTruthy();
   });
 
+  it('are those of drives where the rows are whole drives, with the first rows as they are read', async () => {
+    const { columns, post } = await openWith(
+      table(
+        'Start;Ende;Von;Nach;Strecke (km);Bemerkung\n13.05.2024 08:00;13.05.2024 08:31;Berlin;Potsdam;30,1;lang\n14.05.2024 08:00;bald;a;b;1;\n',
+      ),
+    );
+    expect(columns.getByLabelText<HTMLSelectElement>('Each row is').value).toBe('drives');
+    expect(
+      columns.getByText(
+        /2024-05-13, 08:00 – 08:31 · 30.1 km · Berlin → Potsdam · lang|13.05.2024, 08:00 – 08:31 · 30.1 km · Berlin → Potsdam · lang/,
+      ),
+    ).toBeTruthy();
+    expect(columns.getByText('The date cannot be read: Ende')).toBeTruthy();
+    await userEvent.selectOptions(columns.getByLabelText('Von is'), 'Not read');
+    await press('Upload and check');
+    await waitFor(() => expect(post.sent).toHaveLength(1));
+    expect(post.sent[0]).toMatchObject({ mapping: { rows: 'drives', timeFormat: 'day_first', decimal: 'comma' } });
+  });
+
+  it.each([
+    ['drives', 'Start is', 'A drive needs its end, or how long it lasted'],
+    ['charges', 'Start is', 'A charge needs its energy'],
+    ['costs', 'Start is', 'A cost needs its amount'],
+  ])('of %s are not sent without what such a row needs', async (rows, label, sentence) => {
+    const { columns } = await openWith(table('Start;Tacho\n01.05.2024 10:00;2\n'));
+    await userEvent.selectOptions(columns.getByLabelText('Each row is'), rows);
+    await press('Upload and check');
+    expect(await columns.findByText(sentence)).toBeTruthy();
+    expect(columns.getByLabelText<HTMLSelectElement>(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('without a value in the first rows say so', async () => {
     const { columns } = await openWith(table('Zeitpunkt;Tacho;leer\n01.05.2024 10:00;2;\n'));
     expect(columns.getByText('Empty in the first rows')).toBeTruthy();

@@ -9,7 +9,7 @@ import classes from '../imports.module.css';
 
 /** Links to the imported trips and charges; they select the vehicle. None where it was deleted since. */
 export function WaysToResult({
-  imported: { vehicleId, name, firstTime, lastTime, trips, charges },
+  imported: { vehicleId, name, firstTime, lastTime, trips, charges, costs },
 }: {
   readonly imported: ImportedVehicle;
 }) {
@@ -40,6 +40,17 @@ export function WaysToResult({
           onClick={() => selectVehicle(vehicleId)}
         >
           {t('imports.showCharges')}
+        </LinkButton>
+      )}
+      {costs && costs.added + costs.known > 0 && (
+        <LinkButton
+          variant="default"
+          size="xs"
+          to={paths.fixCosts()}
+          aria-label={t('imports.showCostsOf', { vehicle: name })}
+          onClick={() => selectVehicle(vehicleId)}
+        >
+          {t('imports.showCosts')}
         </LinkButton>
       )}
     </div>
