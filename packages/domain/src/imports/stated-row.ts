@@ -37,23 +37,31 @@ export const withClock = (text: string): string => (/\d:\d|^\d{9,}/.test(text) ?
 
 const currencyOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
 const clockDuration = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/;
-const wordDuration =
-  /^(?:(\d+)\s*(?:d|days?|tage?))?\s*(?:(\d+)\s*(?:h|hr|hrs|hours?|std|stunden?))?\s*(?:(\d+)\s*(?:m|min|mins|minutes?|minuten?))?\s*(?:(\d+)\s*(?:s|sec|secs|seconds?|sek|sekunden?))?$/i;
+const msOfUnit: readonly (readonly [ms: number, words: readonly string[]])[] = [
+  [86_400_000, ['d', 'day', 'days', 'tag', 'tage']],
+  [3_600_000, ['h', 'hr', 'hrs', 'hour', 'hours', 'std', 'stunde', 'stunden']],
+  [60_000, ['m', 'min', 'mins', 'minute', 'minutes', 'minuten']],
+  [1000, ['s', 'sec', 'secs', 'second', 'seconds', 'sek', 'sekunde', 'sekunden']],
+];
 
-/** Longer cells are none. */
-const longestDuration = 40;
-
-const msOf = (days: string | undefined, hours: string | undefined, minutes: string | undefined, seconds: string | undefined): number =>
-  ((Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0)) * 60_000 + Number(seconds ?? 0) * 1000;
+/** Numbers with units: `1 h 5 min`; null for anything else. */
+function parseWords(cell: string): number | null {
+  const parts = cell.toLowerCase().match(/\d+|[^\d\s.,]+/g) ?? [];
+  let sum = 0;
+  for (let at = 0; at < parts.length; at += 2) {
+    const number = Number(parts[at]);
+    const unit = msOfUnit.find(([, words]) => words.includes(parts[at + 1] ?? ''));
+    if (unit === undefined || !Number.isInteger(number)) return null;
+    sum += number * unit[0];
+  }
+  return parts.length === 0 ? null : sum;
+}
 
 /** A duration as `1:05`, `1:05:30`, `1 h 5 min`, or as a number of the unit; null for anything else. */
 function parseDuration(cell: string, parseNumber: (cell: string) => number | null): number | null {
-  const [, hours, minutes, seconds] = clockDuration.exec(cell) ?? [];
-  if (hours !== undefined) return msOf(undefined, hours, minutes, seconds);
-  const number = parseNumber(cell);
-  if (number !== null) return number;
-  const words = cell.length > longestDuration ? null : wordDuration.exec(cell);
-  return words === null || !/\d/.test(cell) ? null : msOf(words[1], words[2], words[3], words[4]);
+  const [, hours, minutes, seconds = '0'] = clockDuration.exec(cell) ?? [];
+  if (hours !== undefined && minutes !== undefined) return (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000;
+  return parseNumber(cell) ?? parseWords(cell);
 }
 
 /** An amount of money with the currency that may stand at it. */
